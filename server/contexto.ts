@@ -1,0 +1,33 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Rol } from '../src/domain/roles.ts'
+
+export type Db = NodePgDatabase
+/** A database or a transaction on it: what every query function takes. */
+export type Consulta = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Who is calling, read anew from the database on every call. `clave_cuc` is null for roles that belong to no single CUC. */
+export type Usuario = {
+  id: string
+  rol: Rol
+  email: string
+  nombre: string
+  matricula: string | null
+  clave_cuc: string | null
+}
+
+/** A message to be sent: SMTP, or an .eml file where none is configured. */
+export type Correo = { para: string; asunto: string; texto: string }
+
+/** What the app receives from outside; every clock-dependent rule reads `hoy`. */
+export type Opciones = {
+  hoy: () => Date
+  enviarCorreo: (correo: Correo) => Promise<void>
+  /** Folder of the built web app; absent in tests of the API. */
+  web?: string
+  /** Secret that signs short-lived file links. */
+  secreto: string
+  /** Address that people type, for links in mails. */
+  direccion: string
+}
+
+export type Entorno = { Variables: { db: Db; opciones: Opciones; usuario: Usuario } }

@@ -1,0 +1,18 @@
+/** The six roles that sign in. (A §6) */
+export const roles = ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'] as const
+export type Rol = (typeof roles)[number]
+
+/** Narrows what a cookie or a row says to one of the six roles. */
+export const esRol = (valor: unknown): valor is Rol => roles.some(rol => rol === valor)
+
+/** The label that the header shows for a role, «Rol desconocido» for anything else. (A §2, Shell) */
+export const etiquetaDeRol = (rol: string): string => (esRol(rol) ? etiquetas[rol] : 'Rol desconocido')
+
+const etiquetas: Record<Rol, string> = {
+  coordinador: 'Coordinación académica',
+  consejero: 'Consejería académica',
+  escolar: 'Servicios escolares',
+  administrativo: 'Coordinación administrativa',
+  facilitador: 'Facilitador',
+  estudiante: 'Estudiante',
+}
