@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+
+type Props = {
+  open: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** What the action entails, under the question. */
+  texto?: string
+  /** While the confirmed action runs: both buttons rest and Esc does not close. */
+  loading?: boolean
+}
+
+/** The one question asked before anything is written: «Confirmar» or «Cancelar». (A §2, Common form behaviour) */
+export const Confirmacion = ({ open, onConfirm, onCancel, texto, loading = false }: Props) => {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={loading ? undefined : onCancel}
+      maxWidth="xs"
+      aria-labelledby={`${id}-pregunta`}
+      aria-describedby={texto ? `${id}-texto` : undefined}
+    >
+      <DialogTitle id={`${id}-pregunta`}>¿Esta seguro de realizar esta acción?</DialogTitle>
+      {texto && (
+        <DialogContent>
+          <DialogContentText id={`${id}-texto`}>{texto}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button variant="contained" autoFocus loading={loading} onClick={onConfirm}>
+          Confirmar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
