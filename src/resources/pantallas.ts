@@ -1,0 +1,85 @@
+import { roles, type Rol } from '../domain/roles.ts'
+import type { Icono } from '../schema/screen.ts'
+import { resources, type ResourceName } from './index.ts'
+
+/** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
+export type Pantalla = {
+  route: `/${string}`
+  roles: readonly Rol[]
+  title: string
+  menu?: { label: string; icon: Icono; roles: readonly Rol[] }
+  /** The resource that draws it, when it is declared and not hand-made. */
+  resource?: ResourceName
+}
+
+/** Every route that a signed-in person may open. */
+export const pantallas: readonly Pantalla[] = [...manuales(), ...declaradas()]
+
+/** The menu of a role, in the order of the specification; screens it does not know come last. (A §2, Shell) */
+export const menuDe = (rol: Rol) => {
+  const lugar = ({ route }: Pantalla) => (orden[rol].includes(route) ? orden[rol].indexOf(route) : Infinity)
+  return pantallas
+    .flatMap(pantalla => (pantalla.menu?.roles.includes(rol) ? [{ ...pantalla, menu: pantalla.menu }] : []))
+    .sort((una, otra) => lugar(una) - lugar(otra) || 0)
+}
+
+const orden: Record<Rol, readonly string[]> = {
+  coordinador: ['/homePageCoordinador', '/cucs', '/programas', '/periodos', '/materias', '/reticulas', '/datosGenerales', '/reportesRecibidos', '/servicioSocialCoordinador', '/certificadosCoordinador'],
+  administrativo: ['/homePage', '/consejeros', '/escolares', '/facilitadores'],
+  consejero: ['/homePageConsejero', '/seleccionProgramas', '/seleccionFacilitadores', '/programasConsejero', '/datosGeneralesConsejero'],
+  escolar: ['/homePageEscolar', '/programasEscolar', '/grupos', '/estudiantes', '/clases', '/validarGrupoParaReporte', '/reinscripcion', '/servicioSocialEscolar', '/certificadosEscolar'],
+  facilitador: ['/homePage', '/calificarClases'],
+  estudiante: ['/homePage', '/materiasCursando', '/boletas', '/kardex', '/avanceReticular', '/servicioSocialEstudiante'],
+}
+
+function declaradas(): Pantalla[] {
+  return Object.values(resources).flatMap(({ name, label, screen }) =>
+    screen
+      ? [{
+          route: screen.route,
+          roles: [screen.role],
+          title: screen.title ?? label.many,
+          menu: { label: screen.menu, icon: screen.icon ?? 'lista', roles: [screen.role] },
+          resource: name,
+        }]
+      : [],
+  )
+}
+
+function manuales(): Pantalla[] {
+  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): Pantalla =>
+    ({ route, roles: [rol], title, menu: { label: menu, icon, roles: [rol] } })
+  return [
+    { route: '/homePage', roles, title: 'Bienvenido al sistema', menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] } },
+    { route: '/profilePage', roles, title: 'Perfil' },
+    para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
+    para('coordinador', '/reticulas', 'Malla curricular', 'malla', 'Malla Curricular'),
+    para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'),
+    para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
+    para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
+    para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
+    para('administrativo', '/consejeros', 'Consejeros', 'persona'),
+    para('administrativo', '/escolares', 'Escolares', 'persona'),
+    para('administrativo', '/facilitadores', 'Facilitadores', 'persona'),
+    para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
+    para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
+    para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccion', 'Seleccionar facilitadores para CUC'),
+    para('consejero', '/programasConsejero', 'Programas', 'programa'),
+    para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'),
+    para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
+    para('escolar', '/programasEscolar', 'Programas', 'programa'),
+    para('escolar', '/grupos', 'Grupos', 'grupo'),
+    para('escolar', '/estudiantes', 'Estudiantes', 'estudiante'),
+    para('escolar', '/clases', 'Asignaturas', 'clase'),
+    para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
+    para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
+    para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'),
+    para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),
+    para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
+    para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),
+    para('estudiante', '/boletas', 'Consultar boletas', 'boleta', 'Boletas'),
+    para('estudiante', '/kardex', 'Kardex', 'kardex'),
+    para('estudiante', '/avanceReticular', 'Malla curricular', 'malla'),
+    para('estudiante', '/servicioSocialEstudiante', 'Servicio social', 'servicio'),
+  ]
+}

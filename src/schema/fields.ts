@@ -1,0 +1,66 @@
+import type { FieldKind, FieldOf, Kinds, Needed, ValueTypes, When } from './kinds.ts'
+
+/** A field is plain data; `value`, `filled` and `at` exist only for the type checker. */
+export type Field<K extends FieldKind, V, Filled extends boolean, At extends string> =
+  FieldOf<K> & { readonly value?: V; readonly filled?: Filled; readonly at?: At }
+
+type Options<K extends FieldKind, R extends Needed, W extends When, P extends string> =
+  Omit<FieldOf<K>, 'kind' | 'required' | 'when' | 'record'> & { required?: R; when?: W; record?: P }
+
+type Filled<R, W> = [R] extends [true | string] ? ([W] extends [never] ? true : false) : false
+
+/** The value is there in every record only when it is required, without a condition and in every mode. */
+const builder = <K extends FieldKind>(kind: K) =>
+  <const R extends Needed = false, const W extends When = never, const P extends string = never>(options: Options<K, R, W, P>) =>
+    make<K, ValueTypes[K], Filled<R, W>, P>(kind, options)
+
+const make = <K extends FieldKind, V, F extends boolean, P extends string>(kind: K, options: object) =>
+  ({ required: false, ...options, kind }) as unknown as Field<K, V, F, P>
+
+/** Text of one line, at most 255 characters unless it says so. */
+export const text = builder('text')
+/** An e-mail address: of an account when the resource has one. */
+export const email = builder('email')
+/** A password, written once and never read back. */
+export const password = builder('password')
+/** A whole number. */
+export const integer = builder('integer')
+/** A number with at most two decimals. */
+export const decimal = builder('decimal')
+/** A calendar date, `yyyy-mm-dd`, without time or zone. */
+export const date = builder('date')
+/** Yes or no. */
+export const flag = builder('flag')
+/** One row of a small fixed list of `GET datosgenerales`. */
+export const lookup = builder('lookup')
+/** The five digits that fill `colonia`, `municipio` and `estado`; kept through the colonia. */
+export const postalCode = builder('postalCode')
+/** One of the colonias of the postal code beside it. */
+export const colonia = builder('colonia')
+/** Read-only text that the postal code brings: its municipio or estado. */
+export const place = builder('place')
+/** Shown, never sent: worked out from the record's other values. */
+export const computed = builder('computed')
+
+/** A generated key (UUID), hidden when adding. */
+export const id = () => make<'id', string, true, never>('id', { label: 'Id', required: true })
+
+type Choice<V> = readonly (V | readonly [V, string])[]
+
+/** One of a closed list: values, or pairs of value and label. */
+export const choice = <const V extends string | number, const R extends Needed = false, const W extends When = never, const P extends string = never>(
+  options: Omit<Options<'choice', R, W, P>, 'choices'> & { choices: Choice<V> },
+) => make<'choice', V, Filled<R, W>, P>('choice', { ...options, choices: pairs(options.choices) })
+
+/** Several of a closed list of numbered options. */
+export const choices = <const R extends Needed = false, const P extends string = never>(
+  options: Omit<Options<'choices', R, never, P>, 'choices'> & { choices: Choice<number> },
+) => make<'choices', readonly number[], true, P>('choices', { ...options, choices: pairs(options.choices) })
+
+/** The key of a record of another resource; `to` must be in the registry. */
+export const reference = <const To extends string, const R extends Needed = false, const W extends When = never, const P extends string = never>(
+  options: Omit<Options<'reference', R, W, P>, 'to'> & { to: To },
+) => make<'reference', string, Filled<R, W>, P>('reference', options) as Field<'reference', string, Filled<R, W>, P> & { to: To }
+
+const pairs = <V extends string | number>(list: Choice<V>): Kinds['choice']['choices'] =>
+  list.map(item => (typeof item === 'object' ? [item[0], item[1]] as const : [item, String(item)] as const))

@@ -1,0 +1,74 @@
+/** What a form holds in a field. */
+export type Value = string | number | boolean | readonly number[] | null | undefined
+export type Values = Readonly<Record<string, Value>>
+
+/** Every named field has the value, or one of the values; a list of several contains it. */
+export type When = Readonly<Record<string, string | number | readonly (string | number)[]>>
+
+/** `true` asks with the default sentence, a text with its own. */
+export type Needed = boolean | string
+
+/** A bound, or a bound with the sentence that refuses what passes it. */
+export type Limit = number | readonly [limit: number, message: string]
+
+/** Which records of another resource are offered: a door, its parameters bound to fields of the form. */
+export type Offer = { list: string; bind?: Readonly<Record<string, string>> }
+
+/** What each kind of field may say beside what all may say. */
+export type Kinds = {
+  id: object
+  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string }
+  email: object
+  password: object
+  integer: { min?: Limit; max?: Limit; between?: readonly [min: number, max: number, message: string] }
+  decimal: { min?: Limit; max?: Limit }
+  date: { min?: readonly [date: string, message: string]; format?: string }
+  flag: { initial?: boolean }
+  choice: { choices: readonly (readonly [value: string | number, label: string])[]; initial?: string | number }
+  choices: { choices: readonly (readonly [value: string | number, label: string])[]; none?: string; names?: string }
+  lookup: { of: LookupName }
+  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] }; assigned?: true }
+  postalCode: { empty: string; malformed: string }
+  colonia: object
+  place: { of: 'municipio' | 'estado' }
+  computed: { value: (values: Values, today: string) => string | number; unit?: string }
+}
+
+/** The small fixed lists that `GET datosgenerales` answers, and the key of their items. (B §3, Lookups) */
+export const lookups = {
+  nacionalidades: 'id_nacionalidad',
+  estados: 'id_estado',
+  tiposSangre: 'id_tiposangre',
+  pueblosIndigenas: 'id_puebloindigena',
+  lenguasIndigenas: 'id_lenguaindigena',
+} as const
+export type LookupName = keyof typeof lookups
+
+/** The value that each kind holds. */
+export type ValueTypes = {
+  id: string; text: string; email: string; password: string; integer: number; decimal: number; date: string
+  flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
+  postalCode: string; colonia: number; place: string; computed: string | number
+}
+
+type Common = {
+  label: string
+  /** The heading of its column, when the form's label is too long for one. */
+  heading?: string
+  required?: Needed
+  /** Where it lies in a record, when that is not its own name: the form's body says `apellidopaterno`, the record `apellido_paterno`. */
+  record?: string
+  /** The field exists only while this holds: else it is hidden, not sent, not required and kept as null. */
+  when?: When
+  /** Editable only in Agregar. */
+  locked?: true
+  /** Exists only in that mode. */
+  only?: 'create' | 'update'
+  placeholder?: string
+  help?: string
+}
+
+export type FieldKind = keyof Kinds
+export type FieldOf<K extends FieldKind> = Common & Kinds[K] & { kind: K }
+export type AnyField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
+export type Fields = Readonly<Record<string, AnyField>>

@@ -1,0 +1,72 @@
+import type { Rol } from '../domain/roles.ts'
+import type { Field } from './fields.ts'
+import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
+import type { Screen } from './screen.ts'
+
+/** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
+export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual'
+
+/** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
+export type Door = {
+  path: string
+  roles: readonly Rol[]
+  scope?: readonly Scope[]
+  /** Only rows linked through this table, whose own columns come as `pivot`. */
+  through?: string
+  /** The list comes inside `data` under this name. */
+  wrap?: string
+  /** Only rows whose fields hold these values. */
+  where?: Readonly<Record<string, string | number>>
+  /** Only these fields of the record. */
+  only?: readonly string[]
+}
+
+/** `true`, or the sentence that refuses the value of its field. */
+export type Rule = (values: Values, today: string) => true | string
+
+export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = {
+  name: Name
+  label: { one: string; many: string; feminine?: true }
+  key: string & keyof F
+  title: string & keyof F
+  fields: F
+  columns: readonly (string & keyof F)[]
+  /** Order of a list that asks for none. */
+  sort?: string & keyof F
+  /** Rules between fields; the first that refuses speaks. */
+  rules?: { readonly [K in keyof F]?: readonly Rule[] }
+  /** Each set of fields holds a combination of values only once. */
+  unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
+  lists: Readonly<Record<D, Door>>
+  write?: { create?: readonly Rol[]; update?: readonly Rol[]; delete?: readonly Rol[]; scope?: Scope }
+  /** The path of the field that says to which CUC a record belongs. */
+  cuc?: string
+  /** Its records can sign in with this role, while the condition holds. */
+  account?: { rol: Rol; when?: When; status: string & keyof F }
+  /** A pure table between two resources, with no endpoint of its own. */
+  link?: readonly [left: string & keyof F, right: string & keyof F]
+  screen?: Screen<string & keyof F, NoInfer<D>>
+}
+
+/** Declares an entity: table, endpoints, validation, permissions and screens all come from here. */
+export const defineResource = <const Name extends string, F extends Fields, const D extends string>(resource: Resource<Name, F, D>) => resource
+
+type ValueOf<F> = F extends Field<FieldKind, infer V, infer Filled, string> ? (Filled extends true ? V : V | null) : never
+type PathOf<K, F> = F extends { at?: infer P } ? ([NonNullable<P>] extends [never] ? K : NonNullable<P>) : K
+type Nest<P, V> = P extends `${infer Head}.${infer Tail}` ? { [K in Head]: Nest<Tail, V> } : { [K in P & string]: V }
+type Merge<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never
+
+/** What the form of a resource holds, by field name. */
+export type ValuesOf<R> = R extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never
+
+/** What the API answers for a record of a resource, nested as the specification nests it. */
+export type RecordOf<R> = R extends { fields: infer F } ? Merge<{ [K in keyof F]: Nest<PathOf<K, F[K]>, ValueOf<F[K]>> }[keyof F]> : never
+
+type Targets<R> = R extends { fields: infer F } ? { [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To } ? To : never }[keyof F] : never
+type Closed<R> = { [K in keyof R]: Targets<R[K]> extends keyof R ? unknown : { error: `reference to no resource: ${Exclude<Targets<R[K]>, keyof R> & string}` } }
+
+/** The registry: a reference to a resource that is not in it does not compile. */
+export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
+
+/** A resource as shared code sees it, whatever its fields. */
+export type AnyResource = Omit<Resource, 'fields' | 'rules'> & { fields: Readonly<Record<string, AnyField>>; rules?: Readonly<Record<string, readonly Rule[] | undefined>> }

@@ -1,0 +1,37 @@
+import type { Rol } from '../domain/roles.ts'
+
+/** The icons that a declaration may name; `src/admin/menu` draws them. */
+export const iconos = [
+  'inicio', 'campus', 'programa', 'periodo', 'materia', 'malla', 'datos', 'reporte', 'servicio', 'certificado',
+  'persona', 'seleccion', 'grupo', 'estudiante', 'clase', 'calificacion', 'boleta', 'kardex', 'reinscripcion', 'aula', 'lista',
+] as const
+export type Icono = (typeof iconos)[number]
+
+/** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
+export type Tab<Column extends string = string, Door extends string = string> = {
+  label: string
+  /** The resource whose rows are shown, when it is not the screen's own. */
+  of?: string
+  list: Door
+  columns?: readonly Column[]
+  /** Without it the table is read-only (basic) and shows no «Acciones». */
+  actions?: true
+  /** First a card per record of another resource; the chosen card's key binds the door's parameters. */
+  cards?: { of: string; list: string; title: string; subtitle?: string; bind: string }
+  /** Selectors over the rows' own fields; the table shows when all are chosen. */
+  filters?: readonly { field: Column; label: string; hint: string }[]
+  /** Selectors that hang from one another; changing one clears those after it. */
+  cascade?: readonly { of: string; list: string; label: string; hint: string; bind: string; error?: string }[]
+  /** What a person reads when the door fails, instead of the server's words. */
+  error?: string
+}
+
+/** Where a screen lives and who may open it. */
+export type Screen<Column extends string = string, Door extends string = string> = {
+  route: `/${string}`
+  role: Rol
+  menu: string
+  icon?: Icono
+  title?: string
+  tabs?: readonly Tab<Column, Door>[]
+}
