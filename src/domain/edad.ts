@@ -4,7 +4,7 @@ import { esFecha } from './fechas.ts'
 export const edad = (fechaNacimiento: unknown, hoy: string): number => {
   if (!esFecha(fechaNacimiento) || fechaNacimiento > hoy) return 0
   const cumplidos = hoy.slice(5) >= fechaNacimiento.slice(5)
-  return año(hoy) - año(fechaNacimiento) - (cumplidos ? 0 : 1)
+  return anio(hoy) - anio(fechaNacimiento) - (cumplidos ? 0 : 1)
 }
 
 /** Whether a student is old enough: turns 18 on or before 1 November of the current year. (B §5) */
@@ -18,4 +18,4 @@ export const cumpleEdad = (fechaNacimiento: unknown, hoy: string): boolean =>
 export const edadMinima = 18
 export const edadMaxima = 100
 
-const año = (fecha: string) => Number(fecha.slice(0, 4))
+const anio = (fecha: string) => Number(fecha.slice(0, 4))
