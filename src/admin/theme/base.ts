@@ -1,0 +1,43 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none. */
+export const base: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars }) => ({
+      'html, body, #root': { minHeight: '100%' },
+      body: {
+        fontVariantNumeric: 'lining-nums tabular-nums',
+        overflowWrap: 'break-word',
+        scrollbarColor: `${vars.palette.divider} transparent`,
+      },
+      ':focus-visible': { outline: `3px solid ${vars.palette.secondary.main}`, outlineOffset: 2 },
+      '::selection': { backgroundColor: vars.palette.primary.main, color: vars.palette.primary.contrastText },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.secondary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.secondary.main,
+        textUnderlineOffset: '0.18em',
+        textDecorationThickness: 1,
+        '&:hover': { textDecorationThickness: 2 },
+      }),
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import { esES } from '@mui/material/locale'
+import type { Components, Theme } from '@mui/material/styles'
+
+/** Labels stand above their field and never move; the whole field is paper with an ink line. */
+export const inputs: Components<Theme> = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { ...esES.components?.MuiAutocomplete?.defaultProps, openText: 'Abrir', fullWidth: true, size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.35,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.secondary.main },
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.primary.main }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.paper,
+        fontSize: '0.9375rem',
+        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.secondary.main },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
+      }),
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.alpha(theme.vars.palette.text.secondary, 0.6),
+        '& legend': { display: 'none' },
+      }),
+      input: {
+        paddingBlock: 8.5,
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentColor', opacity: 0.85 },
+      },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', lineHeight: 1.35 } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 7 } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.9375rem', minHeight: 36 } } },
+}

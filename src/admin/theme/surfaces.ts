@@ -1,0 +1,51 @@
+import { esES } from '@mui/material/locale'
+import type { Components, Theme } from '@mui/material/styles'
+
+/** Sheets of paper: a hairline instead of a shadow; only what floats casts one. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+  MuiAlert: {
+    ...esES.components?.MuiAlert,
+    styleOverrides: {
+      root: ({ theme }) => ({
+        alignItems: 'center',
+        borderRadius: 10,
+        fontSize: '0.9375rem',
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.background.paper,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderLeftWidth: 5,
+        variants: (['success', 'info', 'warning', 'error'] as const).map(severity => ({
+          props: { severity },
+          style: {
+            borderLeftColor: theme.vars.palette[severity].main,
+            '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+          },
+        })),
+      }),
+      message: { minWidth: 0, overflowWrap: 'anywhere' },
+      action: { paddingTop: 0, alignItems: 'center' },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        color: theme.vars.palette.background.default,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+      arrow: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontSize: '0.8125rem', fontWeight: 600 } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
+    styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+  },
+}

@@ -1,0 +1,62 @@
+import { esES } from '@mui/material/locale'
+import type { Components, Theme } from '@mui/material/styles'
+
+/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
+export const tables: Components<Theme> = {
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, fontSize: '0.9375rem', lineHeight: 1.35 }),
+      sizeSmall: { padding: '7px 12px' },
+      head: ({ theme }) => ({
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 45%, ${theme.vars.palette.background.paper})`,
+      }),
+      paddingCheckbox: { padding: '0 8px' },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.MuiTableRow-hover:hover': { backgroundColor: theme.vars.palette.action.hover },
+        'tbody > &:last-of-type > .MuiTableCell-root': { borderBottom: 0 },
+      }),
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:hover': { color: theme.vars.palette.text.primary },
+        '&.Mui-active': { color: theme.vars.palette.primary.main },
+        '& .MuiTableSortLabel-icon': { fontSize: '1rem' },
+      }),
+    },
+  },
+  MuiTablePagination: {
+    ...esES.components?.MuiTablePagination,
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.text.secondary, overflow: 'hidden' }),
+      toolbar: ({ theme }) => ({
+        minHeight: 48,
+        gap: 4,
+        [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'center', paddingInline: 8 },
+      }),
+      selectLabel: { fontSize: '0.875rem', margin: 0 },
+      displayedRows: { fontSize: '0.875rem', margin: 0 },
+      spacer: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }),
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        fontSize: '0.875rem',
+        '&.Mui-selected': { fontWeight: 700, color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.selected },
+      }),
+    },
+  },
+}

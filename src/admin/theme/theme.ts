@@ -1,0 +1,25 @@
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { esES } from '@mui/material/locale'
+import type { ThemeOptions } from '@mui/material/styles'
+import { base } from './base.ts'
+import { buttons } from './buttons.ts'
+import { dialogs } from './dialogs.ts'
+import './fonts.css'
+import { inputs } from './inputs.ts'
+import { navigation } from './navigation.ts'
+import { darkPalette, lightPalette } from './palette.ts'
+import { surfaces } from './surfaces.ts'
+import { tables } from './tables.ts'
+import { typography } from './typography.ts'
+
+/**
+ * How everything looks, by day and by night. Both schemes live in CSS variables, so that choosing one
+ * repaints nothing in React; `useColorScheme` of MUI keeps the choice (light, dark or the system's).
+ */
+export const theme: ThemeOptions = {
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shape: { borderRadius: 8 },
+  typography,
+  components: { ...esES.components, ...base, ...buttons, ...dialogs, ...inputs, ...navigation, ...surfaces, ...tables },
+}
