@@ -1,4 +1,20 @@
 import { defineResources } from '../schema/resource.ts'
+import { consejeros } from './consejeros.ts'
+import { cucs } from './cucs.ts'
+import { cucs_facilitadores, cucs_programas } from './enlaces.ts'
+import { escolares } from './escolares.ts'
+import { estudiantes } from './estudiantes.ts'
+import { facilitadores } from './facilitadores.ts'
+import { grupos } from './grupos.ts'
 import { materias } from './materias.ts'
-export const resources = defineResources({ materias })
+import { periodos } from './periodos.ts'
+import { programas } from './programas.ts'
+import { reticulas } from './reticulas.ts'
+
+/** Every entity there is: adding one is a file beside this and a word here. */
+export const resources = defineResources({
+  cucs, programas, periodos, materias, reticulas,
+  consejeros, escolares, facilitadores, grupos, estudiantes,
+  cucs_programas, cucs_facilitadores,
+})
 export type ResourceName = keyof typeof resources

@@ -60,6 +60,10 @@ type Common = {
   record?: string
   /** The field exists only while this holds: else it is hidden, not sent, not required and kept as null. */
   when?: When
+  /** With a condition: it also holds while the stored record meets it, though the form no longer does. */
+  sticky?: true
+  /** A second place in the record, where the specification spells one name in two ways. */
+  echo?: string
   /** Editable only in Agregar. */
   locked?: true
   /** Exists only in that mode. */

@@ -21,8 +21,10 @@ export type Door = {
   only?: readonly string[]
 }
 
-/** `true`, or the sentence that refuses the value of its field. */
-export type Rule = (values: Values, today: string) => true | string
+/** `true`, or the sentence that refuses the value of its field; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
+export type Rule<V = Values> = { judge(values: V, today: string): true | string }['judge']
+
+type Given<F> = { readonly [K in keyof F]: ValueOf<F[K]> | null }
 
 export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = {
   name: Name
@@ -31,10 +33,12 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   title: string & keyof F
   fields: F
   columns: readonly (string & keyof F)[]
+  /** What «Buscar» looks through, when that is not the columns. */
+  search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */
   sort?: string & keyof F
   /** Rules between fields; the first that refuses speaks. */
-  rules?: { readonly [K in keyof F]?: readonly Rule[] }
+  rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   lists: Readonly<Record<D, Door>>

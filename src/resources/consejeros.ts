@@ -1,0 +1,28 @@
+import { areaConCuenta, areasDeConsejeria } from '../domain/personas.ts'
+import { choices, email, password } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+import { cucDePersona, persona } from './persona.ts'
+
+/** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
+export const consejeros = defineResource({
+  name: 'consejeros',
+  label: { one: 'Consejero', many: 'Consejeros' },
+  key: 'matricula',
+  title: 'nombreC',
+  fields: {
+    ...persona,
+    clavecuc: cucDePersona,
+    tipos_consejero: choices({ label: 'Tipos de consejería', choices: areasDeConsejeria, names: 'tipos_consejerias', none: 'No asignado' }),
+    email: email({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido', when: { tipos_consejero: areaConCuenta }, sticky: true }),
+    password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create', when: { tipos_consejero: areaConCuenta } }),
+  },
+  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'tipos_consejero', 'clavecuc', 'telefono', 'email', 'status'],
+  sort: 'apellidopaterno',
+  cuc: 'clavecuc',
+  account: { rol: 'consejero', when: { tipos_consejero: areaConCuenta }, status: 'status' },
+  lists: {
+    todos: { path: 'consejeros', roles: ['administrativo', 'consejero'] },
+    deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
+  },
+  write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+})

@@ -1,0 +1,35 @@
+import { date, id, reference } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Which programmes a CUC offers, and since when. (A §3) */
+export const cucs_programas = defineResource({
+  name: 'cucs_programas',
+  label: { one: 'Programa del CUC', many: 'Programas del CUC' },
+  key: 'id',
+  title: 'id',
+  fields: {
+    id: id(),
+    clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true }),
+    clave_programa: reference({ label: 'Programa', to: 'programas', required: true }),
+    fecha_implementacion: date({ label: 'Fecha de implementación', required: true }),
+  },
+  columns: ['fecha_implementacion'],
+  link: ['clave_cuc', 'clave_programa'],
+  lists: {},
+})
+
+/** Which facilitadores teach at a CUC. (B §2) */
+export const cucs_facilitadores = defineResource({
+  name: 'cucs_facilitadores',
+  label: { one: 'Facilitador del CUC', many: 'Facilitadores del CUC' },
+  key: 'id',
+  title: 'id',
+  fields: {
+    id: id(),
+    clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true }),
+    matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: true }),
+  },
+  columns: [],
+  link: ['clave_cuc', 'matricula'],
+  lists: {},
+})

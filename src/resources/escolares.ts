@@ -1,0 +1,21 @@
+import { defineResource } from '../schema/resource.ts'
+import { cucDePersona, cuenta, persona } from './persona.ts'
+
+/** School-office staff of a CUC. (B §2, §3, §5) */
+export const escolares = defineResource({
+  name: 'escolares',
+  label: { one: 'Escolar', many: 'Escolares' },
+  key: 'matricula',
+  title: 'nombreC',
+  fields: { ...persona, clavecuc: cucDePersona, ...cuenta },
+  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'clavecuc', 'telefono', 'email', 'status'],
+  sort: 'apellidopaterno',
+  cuc: 'clavecuc',
+  account: { rol: 'escolar', status: 'status' },
+  lists: {
+    todos: { path: 'escolares', roles: ['administrativo', 'coordinador', 'consejero'] },
+    deCuc: { path: 'cucs/{clave_cuc}/escolares', roles: ['administrativo'] },
+    deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
+  },
+  write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+})

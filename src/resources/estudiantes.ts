@@ -1,0 +1,79 @@
+import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
+import { estatus, nacionalidadMexicana, nivelesEducativos, nombreCompleto, otraLengua, otraNacionalidad, otroPueblo, sexos } from '../domain/personas.ts'
+import { patrones } from '../domain/patrones.ts'
+import { choice, computed, date, lookup, reference, text } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+import { avisosDePersona, direccion } from './direccion.ts'
+import { cuenta, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
+
+/** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
+export const estudiantes = defineResource({
+  name: 'estudiantes',
+  label: { one: 'Estudiante', many: 'Estudiantes' },
+  key: 'matricula',
+  title: 'nombreC',
+  fields: {
+    matricula: matricula(),
+    nombre: nombreDePersona('Nombre', 'nombre', 'nombre', patrones.letrasYPuntos),
+    apellidopaterno: { ...nombreDePersona('Apellido paterno', 'apellido paterno', 'apellidopaterno', patrones.letrasYPuntos), echo: 'apellido_paterno' },
+    apellidomaterno: { ...nombreDePersona('Apellido materno', 'apellido materno', 'apellidomaterno', patrones.letrasYPuntos), echo: 'apellido_materno' },
+    nombreC: computed({ label: 'Nombre completo', value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno) }),
+    fecha_nacimiento: date({
+      label: 'Fecha de nacimiento', required: 'La fecha de nacimiento es requerida', format: 'El formato de la fecha debe ser dia-mes-año',
+      min: ['1925-01-01', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
+    }),
+    edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
+    sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
+    nacionalidad: lookup({ label: 'Nacionalidad', of: 'nacionalidades', record: 'id_nacionalidad', required: 'La nacionalidad es requerida' }),
+    otra_nacionalidad: text({
+      label: 'Otra nacionalidad', when: { nacionalidad: otraNacionalidad }, required: "La 'otra nacionalidad' es requerida", max: 100,
+      pattern: [patrones.letras, "La 'otra nacionalidad' debe contener solo letras"],
+    }),
+    estado_nacimiento: lookup({ label: 'Estado de nacimiento', of: 'estados', when: { nacionalidad: nacionalidadMexicana }, required: 'El estado de nacimiento es requerido' }),
+    curp: text({ label: 'CURP', upper: true, when: { nacionalidad: nacionalidadMexicana }, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"] }),
+    niveleducativo: choice({ label: 'Nivel educativo', echo: 'nivel_educativo', required: 'El nivel educativo es requerido', choices: nivelesEducativos }),
+    telefono: telefono('Teléfono', 'teléfono'),
+    telefono_emergencia: telefono('Teléfono de emergencia', 'teléfono de emergencia'),
+    id_tiposangre: lookup({ label: 'Tipo de sangre', of: 'tiposSangre', required: 'El tipo de sangre es requerido' }),
+    padecimiento: text({ label: 'Padecimiento', required: 'El padecimiento es requerido', placeholder: 'Si no tiene, escriba Ninguno' }),
+    discapacidad: text({ label: 'Discapacidad', required: 'La discapacidad es requerida', placeholder: 'Si no tiene, escriba Ninguna' }),
+    lengua_indigena: lookup({ label: 'Lengua indígena', of: 'lenguasIndigenas', required: 'La lengua indígena es requerida' }),
+    otra_lengua: text({ label: 'Otra lengua', when: { lengua_indigena: otraLengua }, required: "La 'otra lengua' es requerida", max: 100 }),
+    pueblo_indigena: lookup({ label: 'Pueblo indígena', of: 'pueblosIndigenas', required: 'El pueblo indígena es requerido' }),
+    otro_pueblo: text({ label: 'Otro pueblo', when: { pueblo_indigena: otroPueblo }, required: "El 'otro pueblo' es requerido", max: 100 }),
+    ...direccion(avisosDePersona),
+    clave_programa: reference({ label: 'Programa', to: 'programas', locked: true, required: 'El programa es requerido', offer: { list: 'deMiCuc' } }),
+    id_reticula: reference({ label: 'Malla curricular', to: 'reticulas', locked: true, required: 'La malla curricular es requerida', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } } }),
+    clave_grupo: reference({
+      label: 'Grupo', to: 'grupos', locked: true, required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
+      embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado'] },
+    }),
+    semestre,
+    regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),
+    estatus: choice({ label: 'Estatus', required: 'El estatus es requerido', only: 'update', choices: estatus, initial: 1 }),
+    escuela: text({ label: 'Escuela de procedencia', record: 'antecedente.escuela', required: 'La escuela es requerida' }),
+    localidad: text({ label: 'Localidad', record: 'antecedente.localidad', required: 'La localidad es requerida' }),
+    numero_localidad: text({ label: 'Número de localidad', record: 'antecedente.numero_localidad', required: 'El número de localidad es requerido', max: 20 }),
+    fecha_inicio: date({ label: 'Fecha de inicio', record: 'antecedente.fecha_inicio', required: 'La fecha de inicio es requerida' }),
+    fecha_final: date({ label: 'Fecha final', record: 'antecedente.fecha_final', required: 'La fecha final es requerida' }),
+    ...cuenta,
+  },
+  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre', 'estatus'],
+  search: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'curp', 'clave_programa', 'clave_grupo'],
+  sort: 'apellidopaterno',
+  cuc: 'clave_grupo.clave_cuc',
+  account: { rol: 'estudiante', status: 'estatus' },
+  rules: {
+    fecha_nacimiento: [
+      ({ fecha_nacimiento }, hoy) => cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',
+      ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) <= edadMaxima || 'La edad no puede ser mayor a 100',
+    ],
+    fecha_inicio: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'],
+  },
+  lists: {
+    deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
+    todos: { path: 'estudiantes', roles: ['coordinador', 'consejero'] },
+    deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
+  },
+  write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+})

@@ -1,0 +1,23 @@
+import { defineResource } from '../schema/resource.ts'
+import { cuenta, persona } from './persona.ts'
+
+/** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
+export const facilitadores = defineResource({
+  name: 'facilitadores',
+  label: { one: 'Facilitador', many: 'Facilitadores' },
+  key: 'matricula',
+  title: 'nombreC',
+  fields: { ...persona, ...cuenta },
+  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'telefono', 'email', 'status'],
+  sort: 'apellidopaterno',
+  account: { rol: 'facilitador', status: 'status' },
+  lists: {
+    todos: { path: 'facilitadores', roles: ['administrativo', 'coordinador'] },
+    activos: { path: 'facilitadores/activos', roles: ['consejero', 'escolar'], where: { status: 1 }, only: ['matricula', 'nombreC'] },
+    deUaco: { path: 'facilitadores/cucs/cucsuaco', roles: ['consejero'] },
+    deCuc: { path: 'cucs/{clave_cuc}/facilitadores', roles: ['administrativo', 'consejero'], through: 'cucs_facilitadores' },
+    deConsejero: { path: 'cuc/consejero/facilitadores', roles: ['consejero'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
+    deEscolar: { path: 'cuc/escolar/facilitadores', roles: ['escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
+  },
+  write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+})

@@ -1,0 +1,29 @@
+import { reference, text } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+
+/** Groups of students of one programme at one CUC. (B §2, §3, §5) */
+export const grupos = defineResource({
+  name: 'grupos',
+  label: { one: 'Grupo', many: 'Grupos' },
+  key: 'clave_grupo',
+  title: 'nombre',
+  fields: {
+    clave_grupo: text({ label: 'Clave', locked: true, required: "La 'clave del grupo' es requerida", max: [50, "La 'clave del grupo' debe contener máximo 50 caracteres"] }),
+    nombre: text({ label: 'Nombre', required: "El 'nombre del grupo' es requerido", max: [150, "El 'nombre del grupo' debe contener menos de 150 caracteres"] }),
+    clave_programa: reference({
+      label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' },
+      embed: { at: 'programa', fields: ['clave', 'nombre', 'modalidad', 'grado'] },
+    }),
+    clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true, assigned: true }),
+  },
+  columns: ['clave_grupo', 'nombre', 'clave_programa'],
+  sort: 'nombre',
+  cuc: 'clave_cuc',
+  lists: {
+    deMiCuc: { path: 'cucs/grupos/escolar', roles: ['escolar'], scope: ['propioCuc'] },
+    todos: { path: 'grupos', roles: ['coordinador'] },
+    dePrograma: { path: 'programas/{clave_programa}/cucs/grupos', roles: ['escolar', 'coordinador'], scope: ['propioCuc'], wrap: 'grupos' },
+    deProgramaYCuc: { path: 'programas/{clave_programa}/cucs/{clave_cuc}/grupos', roles: ['consejero'] },
+  },
+  write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+})

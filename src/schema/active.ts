@@ -1,0 +1,28 @@
+import type { AnyField, Fields, Value, Values, When } from './kinds.ts'
+
+export type Mode = 'create' | 'update' | 'delete'
+
+/** Whether a condition holds for what the form holds now; `'2'` and `2` are the same answer. */
+export const holds = (when: When | undefined, values: Values) =>
+  Object.entries(when ?? {}).every(([field, wanted]) => among(values[field], [wanted].flat()))
+
+/** Whether a field is part of the form in this mode, with these values over what is stored. */
+export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
+  (field.only === undefined || field.only === (mode === 'create' ? 'create' : 'update')) &&
+  (holds(field.when, values) || (field.sticky === true && stored !== undefined && holds(field.when, stored)))
+
+/** Whether a person may change it: never in Eliminar, and a locked field only in Agregar. */
+export const isEditable = (field: AnyField, mode: Mode) =>
+  mode === 'create' || (mode === 'update' && !field.locked)
+
+/** The fields that a body carries in this mode: not what is generated, derived or given by the server. */
+export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: Values) =>
+  Object.entries(fields).filter(([, field]) => !derived.has(field.kind) && !isAssigned(field) && isActive(field, mode, values, stored))
+
+/** Fields that no body decides. */
+export const isAssigned = (field: AnyField) => field.kind === 'reference' && field.assigned === true
+
+const derived = new Set<AnyField['kind']>(['id', 'computed', 'place'])
+
+const among = (value: Value, wanted: readonly (string | number)[]) =>
+  [value].flat().some(one => wanted.some(each => String(each) === String(one)))

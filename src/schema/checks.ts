@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { esCorreo } from '../domain/correo.ts'
+import { fallaDeContrasena } from '../domain/contrasena.ts'
+import { esFecha } from '../domain/fechas.ts'
+import type { FieldKind, FieldOf, Limit } from './kinds.ts'
+
+type Check = z.ZodMiniType<unknown, unknown>
+
+/** What a filled value of each kind must be, and the sentence that says what is wrong with it. */
+export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
+  id: () => z.uuid('El identificador no es válido'),
+  text: field => {
+    const wrong = `El campo '${field.label}' no es válido`
+    const rules = [
+      ...(field.length ? [z.length(bound(field.length), sentence(field.length, `El campo '${field.label}' debe contener ${bound(field.length)} caracteres`))] : []),
+      z.maxLength(bound(field.max ?? 255), sentence(field.max, `El campo '${field.label}' debe contener máximo ${bound(field.max ?? 255)} caracteres`)),
+      ...(field.pattern ? [z.regex(...field.pattern)] : []),
+    ]
+    return z.string(wrong).check(...(field.upper ? [z.toUpperCase()] : []), ...rules)
+  },
+  email: () => z.string(correoInvalido).check(z.toLowerCase(), z.maxLength(254, correoInvalido), z.refine(esCorreo, correoInvalido)),
+  password: field =>
+    z.string(`El campo '${field.label}' no es válido`).check(z.maxLength(200, 'La contraseña es demasiado larga'), z.superRefine((value, context) => {
+      const falla = fallaDeContrasena(value)
+      if (falla) context.addIssue({ code: 'custom', message: falla })
+    })),
+  integer: field => {
+    const [min, max, message] = field.between ?? [bound(field.min ?? -wholeMax), bound(field.max ?? wholeMax)]
+    return number(field.label).check(
+      z.refine(Number.isInteger, `El campo '${field.label}' debe ser un número entero`),
+      z.minimum(min, message ?? sentence(field.min, `El campo '${field.label}' no puede ser menor a ${min}`)),
+      z.maximum(max, message ?? sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${max}`)),
+    )
+  },
+  decimal: field => {
+    const min = bound(field.min ?? -decimalMax)
+    const max = bound(field.max ?? decimalMax)
+    return number(field.label).check(
+      z.refine(value => Number(value.toFixed(2)) === value, `El campo '${field.label}' admite máximo dos decimales`),
+      z.minimum(min, sentence(field.min, `El campo '${field.label}' no puede ser menor a ${min}`)),
+      z.maximum(max, sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${max}`)),
+    )
+  },
+  date: field => {
+    const wrong = field.format ?? `El campo '${field.label}' debe ser una fecha válida`
+    const [min, message] = field.min ?? ['0001-01-01', wrong]
+    return z.string(wrong).check(z.refine(esFecha, { error: wrong, abort: true }), z.refine(value => value >= min, message))
+  },
+  flag: field => z.boolean(`El campo '${field.label}' no es válido`),
+  choice: field => oneOf(field.choices.map(([value]) => value), field.label),
+  choices: field => z.array(oneOf(field.choices.map(([value]) => value), field.label), `El campo '${field.label}' no es válido`),
+  lookup: field => key(field.label),
+  reference: field => z.string(`Seleccione un valor válido en '${field.label}'`).check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
+  postalCode: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
+  colonia: field => key(field.label),
+  place: () => z.any(),
+  computed: () => z.any(),
+}
+
+const correoInvalido = 'Por favor ingrese un correo valido'
+const wholeMax = 2_147_483_647
+const decimalMax = 999_999.99
+
+const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
+const sentence = (limit: Limit | undefined, otherwise: string) => (limit === undefined || typeof limit === 'number' ? otherwise : limit[1])
+
+const digits = /^-?\d{1,15}(\.\d{1,10})?$/
+
+/** Numbers arrive as numbers or, from a plain form, as their digits. */
+const number = (label: string) =>
+  z.pipe(z.union([z.number(), z.string().check(z.regex(digits))], `El campo '${label}' debe ser un número`), z.transform(Number))
+
+const key = (label: string) => {
+  const wrong = `Seleccione un valor válido en '${label}'`
+  return number(label).check(z.refine(value => Number.isInteger(value) && value > 0 && value <= wholeMax, wrong))
+}
+
+/** The declared value itself, also when its text was sent for a number. */
+const oneOf = (values: readonly (string | number)[], label: string) =>
+  z.pipe(
+    z.union([z.string(), z.number()], `Seleccione un valor válido en '${label}'`).check(
+      z.refine(value => values.some(each => String(each) === String(value)), `Seleccione un valor válido en '${label}'`),
+    ),
+    z.transform(value => values.find(each => String(each) === String(value))),
+  )
