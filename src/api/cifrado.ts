@@ -1,0 +1,16 @@
+import AES from 'crypto-js/aes'
+import utf8 from 'crypto-js/enc-utf8'
+
+/** The role as the cookie keeps it: AES with a fixed passphrase. It hides the word from the curious and protects nothing. (A §9) */
+export const cifrado = (texto: string): string => AES.encrypt(texto, frase).toString()
+
+/** The text behind `cifrado`, or '' when it cannot be decrypted. */
+export function descifrado(texto: string): string {
+  try {
+    return AES.decrypt(texto, frase).toString(utf8)
+  } catch {
+    return ''
+  }
+}
+
+const frase = 'tejido-de-la-comunidad'

@@ -1,0 +1,65 @@
+import { direccion } from './direccion.ts'
+import { ErrorDePeticion } from './ErrorDePeticion.ts'
+import { borrarSesion, tokenActual } from './sesion.ts'
+
+export type OpcionesDePeticion = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A plain value travels as JSON, a FormData as multipart. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type Respuesta<T> = { data: T; message: string; headers: Headers }
+
+/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also clears the session. (A §7, A §8) */
+export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {}): Promise<Respuesta<T>> {
+  const { respuesta, cuerpo } = await llamada(path, opciones)
+  const sobre: Sobre<T> | undefined = parsed(cuerpo)
+  if (respuesta.ok && sobre && !sobre.err) return { data: sobre.data, message: sobre.message ?? '', headers: respuesta.headers }
+  if (respuesta.status === 401) borrarSesion()
+  throw new ErrorDePeticion(respuesta.status, mensaje(sobre) ?? sinMensaje(respuesta.status), sobre)
+}
+
+type Sobre<T> = { err?: boolean; statusText?: string; message?: string; data: T; errors?: Record<string, string> }
+
+async function llamada(path: string, { method = 'GET', body, headers, signal }: OpcionesDePeticion) {
+  try {
+    const respuesta = await fetch(direccion(path), {
+      method,
+      headers: { ...encabezados(method, body), ...headers },
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      credentials: 'include',
+      signal,
+    })
+    return { respuesta, cuerpo: await respuesta.text() }
+  } catch {
+    throw signal?.aborted
+      ? new ErrorDePeticion('abort', 'Petición cancelada')
+      : new ErrorDePeticion('network_error', 'No hay conexión a internet')
+  }
+}
+
+function encabezados(method: string, body: unknown): Record<string, string> {
+  const token = tokenActual()
+  const json = method === 'DELETE' || (body !== undefined && !(body instanceof FormData))
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(json && { 'Content-Type': 'application/json' }),
+  }
+}
+
+/** An empty answer is an empty envelope; one that is not JSON (a proxy's page) is none. */
+function parsed(cuerpo: string) {
+  try {
+    return JSON.parse(cuerpo || '{}')
+  } catch {
+    return undefined
+  }
+}
+
+const mensaje = (sobre?: Sobre<unknown>) => [sobre?.message, sobre?.statusText].find(texto => typeof texto === 'string' && texto !== '')
+
+const sinMensaje = (status: number) =>
+  status === 401 ? 'Credenciales invalidas o vencidas, favor de cerrar sesion' : 'Ocurrió un errorAxios'

@@ -1,0 +1,36 @@
+import Cookies from 'js-cookie'
+import { esRol, type Rol } from '../domain/roles.ts'
+import { descifrado, cifrado } from './cifrado.ts'
+import { usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActual.ts'
+
+export type Sesion = { usuario: UsuarioActual; token: string; rol: Rol }
+
+/** Who is signed in according to the cookies, or null: nobody, or a session that cannot be read (see `sesionIlegible`). (A §4) */
+export function sesionActual(): Sesion | null {
+  const usuario = usuarioLeido(Cookies.get('user'))
+  const token = tokenActual()
+  const rol = descifrado(Cookies.get('r') ?? '')
+  return usuario && token && esRol(rol) ? { usuario, token, rol } : null
+}
+
+/** Says that somebody was signed in but the role (or the rest) can no longer be read: such a session must be closed, saying `credencialesIlegibles`. (A §4) */
+export const sesionIlegible = (): boolean => Cookies.get('user') !== undefined && sesionActual() === null
+
+export const credencialesIlegibles = 'Credenciales incorrectas o vencidas, cerrando sesion'
+
+/** The token that the next call will carry. */
+export const tokenActual = (): string | undefined => Cookies.get('tok')
+
+/** Stores what the login answered, for 4 hours: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
+export function guardarSesion({ token, rol, ...datos }: { token: string; rol: string; [campo: string]: unknown }) {
+  const expires = new Date(Date.now() + cuatroHoras)
+  const opciones = { expires, path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const
+  Cookies.set('user', JSON.stringify(usuarioAcotado(datos)), opciones)
+  Cookies.set('tok', token, opciones)
+  Cookies.set('r', cifrado(rol), opciones)
+}
+
+const cuatroHoras = 4 * 60 * 60 * 1000
+
+/** Forgets user, token and role on this machine. (A §4) */
+export const borrarSesion = (): void => ['user', 'tok', 'r'].forEach(nombre => Cookies.remove(nombre, { path: '/' }))

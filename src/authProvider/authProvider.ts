@@ -1,0 +1,35 @@
+import type { AuthProvider } from 'ra-core'
+import { avisos } from '../api/avisos.ts'
+import { cierreDeSesion } from '../api/cierreDeSesion.ts'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { ingreso, type Credenciales } from '../api/ingreso.ts'
+import { borrarSesion, sesionActual } from '../api/sesion.ts'
+
+/** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
+export const authProvider = {
+  async login({ email, password }: Credenciales) {
+    await ingreso({ email, password })
+    return { redirectTo: '/homePage' }
+  },
+  async logout() {
+    await cierreDeSesion()
+    return '/'
+  },
+  checkAuth: () => (sesionActual() ? Promise.resolve() : alInicio()),
+  checkError(error: unknown) {
+    if (!(error instanceof ErrorDePeticion) || error.status !== 401) return Promise.resolve()
+    avisos.agregar({ tipo: 'error', texto: error.statusText })
+    borrarSesion()
+    return alInicio()
+  },
+  getIdentity() {
+    const usuario = sesionActual()?.usuario
+    return usuario
+      ? Promise.resolve({ ...usuario, id: usuario.matricula ?? usuario.email ?? usuario.nombre, fullName: usuario.nombre })
+      : alInicio()
+  },
+  getPermissions: () => Promise.resolve(sesionActual()?.rol ?? null),
+} satisfies AuthProvider
+
+/** Sends react-admin to the landing without a notice of its own. */
+const alInicio = (): Promise<never> => Promise.reject({ redirectTo: '/', message: false })

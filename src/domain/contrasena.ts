@@ -1,0 +1,14 @@
+/** What is wrong with a new password, in the words the person reads; `undefined` when it may be used. (B §5, B §9) */
+export function faltaDeContrasena(contrasena: string): string | undefined {
+  if (contrasena.length < largoMinimo) return contrasenaCorta
+  return /\p{L}/u.test(contrasena) && /\d/.test(contrasena) ? undefined : contrasenaSimple
+}
+
+/** Says whether a new password was typed differently the second time. (B §5) */
+export const faltaDeConfirmacion = (contrasena: string, confirmacion: string): string | undefined =>
+  contrasena === confirmacion ? undefined : contrasenasDistintas
+
+export const largoMinimo = 8
+export const contrasenaCorta = "La 'Contraseña' debe contener minimo 8 caracteres"
+export const contrasenaSimple = "La 'Contraseña' debe contener almenos un número y una letra"
+export const contrasenasDistintas = 'La nueva contraseña y su confirmacion deben ser iguales'
