@@ -1,0 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from '../contexto.ts'
+
+export type Conexion = { db: Db; cerrar: () => Promise<void> }
+
+/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. */
+export function abrir(url: string): Conexion {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool), cerrar: () => pool.end() }
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import type { SystemUser } from './run.ts'
+
+/** Where the embedded PostgreSQL lives: `base` holds its data (and a copy of its programs where npm's cannot be used). */
+export type Folders = { base: string; password: string }
+type State = Folders & { dataDir: string }
+
+/** The folders of a data folder: inside it, or `/var/lib/cuc-<hash>` when the user that runs PostgreSQL cannot enter it. Decided once and kept in `DATA_DIR/postgres.json` (mode 600). */
+export async function folders(dataDir: string, user: SystemUser | undefined): Promise<Folders> {
+  await writable(dataDir)
+  const path = await realpath(dataDir)
+  const saved = await readState(path)
+  if (saved && (await owns(saved, path))) return { base: saved.base === saved.dataDir ? path : saved.base, password: saved.password }
+  if (saved) await rm(stateFile(path))
+  const base = !user || (await canEnter(path, user)) ? path : await ownFolder(path)
+  const password = randomBytes(24).toString('base64url')
+  const state: State = { base, password, dataDir: path }
+  await writeFile(stateFile(path), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  return (await readState(path)) ?? state
+}
+
+/** Makes sure that the data folder exists and can be written. */
+export async function writable(dataDir: string) {
+  const probe = join(dataDir, `.prueba-${process.pid}`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch {
+    throw new FallaDeArranque(`No se puede escribir en la carpeta de datos ${dataDir}. Revisa sus permisos o elige otra con DATA_DIR.`)
+  }
+}
+
+const stateFile = (dataDir: string) => join(dataDir, 'postgres.json')
+
+async function readState(dataDir: string): Promise<State | undefined> {
+  const path = stateFile(dataDir)
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new FallaDeArranque(`No se puede leer ${path}. Arranca con el mismo usuario que la primera vez.`)
+  }
+}
+
+/** A data folder that was moved takes a database outside it along; a copy, whose original is still there, does not share it. */
+async function owns(state: State, dataDir: string) {
+  if (state.dataDir === dataDir || state.base === state.dataDir) return true
+  return !(await stat(stateFile(state.dataDir)).catch(() => undefined))
+}
+
+/** Whether every folder on the way lets `user` through. */
+async function canEnter(path: string, user: SystemUser): Promise<boolean> {
+  const { mode, uid, gid } = await stat(path)
+  const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  if ((mode & bit) === 0) return false
+  return dirname(path) === path || canEnter(dirname(path), user)
+}
+
+async function ownFolder(dataDir: string) {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const folder = join('/var/lib', `cuc-${hash}`)
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+  return folder
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'vite'
+import { compress } from './scripts/vite/compress.ts'
+import { migrations } from './scripts/vite/migrations.ts'
+
+/** Every file of `server/cli` is a command that is built beside the server. */
+const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''), `server/cli/${file}`])
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild ? [migrations()] : [react(), compress()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main: 'server/main.ts', ...Object.fromEntries(commands) },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      }
+    : { outDir: 'dist/web', manifest: true, chunkSizeWarningLimit: 1500 },
+}))
