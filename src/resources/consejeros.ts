@@ -1,5 +1,5 @@
 import { areaConCuenta, areasDeConsejeria } from '../domain/personas.ts'
-import { choices, email, password } from '../schema/fields.ts'
+import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { cucDePersona, persona } from './persona.ts'
 
@@ -13,7 +13,7 @@ export const consejeros = defineResource({
     ...persona,
     clavecuc: cucDePersona,
     tipos_consejero: choices({ label: 'Tipos de consejería', choices: areasDeConsejeria, names: 'tipos_consejerias', none: 'No asignado' }),
-    email: email({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido', when: { tipos_consejero: areaConCuenta }, sticky: true }),
+    email: accountEmail({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido', when: { tipos_consejero: areaConCuenta }, sticky: true }),
     password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create', when: { tipos_consejero: areaConCuenta } }),
   },
   columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'tipos_consejero', 'clavecuc', 'telefono', 'email', 'status'],

@@ -1,6 +1,6 @@
 import { estatus, nivelesEducativos, nombreCompleto, otraNacionalidad, sexos, tiposDeVinculacion } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, date, email, integer, lookup, password, reference, text } from '../schema/fields.ts'
+import { accountEmail, choice, computed, date, integer, lookup, password, reference, text } from '../schema/fields.ts'
 import { edad } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 
@@ -21,7 +21,7 @@ export const matricula = () =>
 
 /** E-mail and first password of who signs in. */
 export const cuenta = {
-  email: email({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido' }),
+  email: accountEmail({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido' }),
   password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create' }),
 }
 

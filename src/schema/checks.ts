@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { esCorreo } from '../domain/correo.ts'
-import { fallaDeContrasena } from '../domain/contrasena.ts'
+import { correoInvalido, esCorreo } from '../domain/correo.ts'
+import { faltaDeContrasena } from '../domain/contrasena.ts'
 import { esFecha } from '../domain/fechas.ts'
 import type { FieldKind, FieldOf, Limit } from './kinds.ts'
 
@@ -18,10 +18,11 @@ export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
     ]
     return z.string(wrong).check(...(field.upper ? [z.toUpperCase()] : []), ...rules)
   },
-  email: () => z.string(correoInvalido).check(z.toLowerCase(), z.maxLength(254, correoInvalido), z.refine(esCorreo, correoInvalido)),
+  email: () => correo,
+  accountEmail: () => correo,
   password: field =>
     z.string(`El campo '${field.label}' no es válido`).check(z.maxLength(200, 'La contraseña es demasiado larga'), z.superRefine((value, context) => {
-      const falla = fallaDeContrasena(value)
+      const falla = faltaDeContrasena(value)
       if (falla) context.addIssue({ code: 'custom', message: falla })
     })),
   integer: field => {
@@ -57,7 +58,7 @@ export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   computed: () => z.any(),
 }
 
-const correoInvalido = 'Por favor ingrese un correo valido'
+const correo = z.string(correoInvalido).check(z.toLowerCase(), z.refine(esCorreo, correoInvalido))
 const wholeMax = 2_147_483_647
 const decimalMax = 999_999.99
 

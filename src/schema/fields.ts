@@ -19,9 +19,11 @@ const make = <K extends FieldKind, V, F extends boolean, P extends string>(kind:
 
 /** Text of one line, at most 255 characters unless it says so. */
 export const text = builder('text')
-/** An e-mail address: of an account when the resource has one. */
+/** An e-mail address. */
 export const email = builder('email')
-/** A password, written once and never read back. */
+/** The e-mail address that a record's account signs in with; kept with the account and nobody else's. */
+export const accountEmail = builder('accountEmail')
+/** The account's first password, written once and never read back. */
 export const password = builder('password')
 /** A whole number. */
 export const integer = builder('integer')

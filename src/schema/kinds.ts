@@ -19,6 +19,7 @@ export type Kinds = {
   id: object
   text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string }
   email: object
+  accountEmail: object
   password: object
   integer: { min?: Limit; max?: Limit; between?: readonly [min: number, max: number, message: string] }
   decimal: { min?: Limit; max?: Limit }
@@ -46,7 +47,7 @@ export type LookupName = keyof typeof lookups
 
 /** The value that each kind holds. */
 export type ValueTypes = {
-  id: string; text: string; email: string; password: string; integer: number; decimal: number; date: string
+  id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string
   flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
   postalCode: string; colonia: number; place: string; computed: string | number
 }

@@ -1,0 +1,34 @@
+import { boolean, customType, date, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
+import { colonias } from '../codigosPostales/tables.ts'
+import { lookupTables } from './lookups.ts'
+
+/** Text that sorts as Spanish does: Álvarez beside Alvarez, ñ after n. */
+const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-x-icu"' })
+
+/** The column of each kind of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
+export const columns = {
+  id: (name: string) => uuid(name),
+  text: (name: string) => spanish(name),
+  email: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  decimal: (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' }),
+  date: (name: string) => date(name, { mode: 'string' }),
+  flag: (name: string) => boolean(name),
+  choice: (name: string, field: FieldOf<'choice'>) => (typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name)),
+  choices: (name: string) => integer(name).array(),
+  lookup: (name: string, { of }: FieldOf<'lookup'>) => integer(name).references(() => lookupTables[of].id),
+  colonia: (name: string) => integer(name).references(() => colonias.id_colonia),
+  reference: (name: string) => spanish(name),
+  accountEmail: null,
+  password: null,
+  postalCode: null,
+  place: null,
+  computed: null,
+} satisfies { [K in FieldKind]: ((name: string, field: FieldOf<K>) => unknown) | null }
+
+/** The name of a field's column: the last word of its place in the record. */
+export const columnName = (name: string, { record = name }: AnyField) => record.slice(record.lastIndexOf('.') + 1)
+
+/** Whether the resource's own table keeps the field. */
+export const isStored = (field: AnyField) => columns[field.kind] !== null

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check } from 'drizzle-orm/pg-core'
+import type { AnyField, FieldKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
+
+/** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
+export const constraintOf = (table: string, column: string, field: AnyField) => {
+  const conditions = condition(field)?.(`"${column}"`).filter(Boolean)
+  return conditions?.length ? [check(`${table}_${column}_valido`, sql.raw(conditions.join(' and ')))] : []
+}
+
+const condition = <K extends FieldKind>(field: FieldOf<K>) => {
+  const build: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null = conditions[field.kind as K]
+  return build && ((column: string) => build(column, field))
+}
+
+const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null } = {
+  text: (column, { max = 255, length }) => [length ? `char_length(${column}) = ${bound(length)}` : `char_length(${column}) <= ${bound(max)}`],
+  integer: (column, { min, max, between }) => between ? [`${column} between ${between[0]} and ${between[1]}`] : range(column, min, max),
+  decimal: (column, { min, max }) => range(column, min, max),
+  date: (column, { min }) => [min !== undefined && `${column} >= '${min[0]}'`],
+  choice: (column, { choices }) => [`${column} in (${choices.map(([value]) => literal(value)).join(', ')})`],
+  choices: (column, { choices }) => [`${column} <@ array[${choices.map(([value]) => literal(value)).join(', ')}]`],
+  id: null, email: null, accountEmail: null, password: null, flag: null, lookup: null, reference: null, postalCode: null, colonia: null, place: null, computed: null,
+}
+
+const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
+const range = (column: string, min?: Limit, max?: Limit) => [min !== undefined && `${column} >= ${bound(min)}`, max !== undefined && `${column} <= ${bound(max)}`]
+const literal = (value: string | number) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)

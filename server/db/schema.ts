@@ -1,0 +1,8 @@
+import * as auth from '../auth/tables.ts'
+import * as codigosPostales from '../codigosPostales/tables.ts'
+import * as historial from '../crud/tables.ts'
+import { lookupTables } from './lookups.ts'
+import { tables } from './tables.ts'
+
+/** Every table there is: what migrations are generated from and checked against. */
+export const schema = { ...lookupTables, ...auth, ...codigosPostales, ...historial, ...tables }

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, text, type PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyField, FieldKind } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { columnName } from './columns.ts'
+
+/** The kinds whose own column holds what a person reads; the others are searched through what they point at. */
+const direct = new Set<FieldKind>(['text', 'email', 'integer', 'decimal'])
+
+/** The fields that «Buscar» looks through. */
+export const searchedFields = ({ search, columns, fields }: AnyResource) =>
+  (search ?? columns).flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []))
+
+/** Whether the generated search text already contains the field. */
+export const isInSearchText = (field: AnyField) => direct.has(field.kind)
+
+/** A generated column with the text of all directly searched fields, without accents or capitals, so that one trigram index serves «Buscar». */
+export const searchColumn = (resource: AnyResource) => {
+  const parts = searchedFields(resource).filter(([, field]) => isInSearchText(field)).map(([name, field]) => `coalesce("${columnName(name, field)}"::text, '')`)
+  return parts.length ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`sin_acentos(${parts.join(" || ' ' || ")})`)) } : {}
+}
+
+export const searchIndex = (resource: AnyResource, column: PgColumn) =>
+  searchedFields(resource).some(([, field]) => isInSearchText(field)) ? [index(`${resource.name}_busqueda`).using('gin', sql`${column} gin_trgm_ops`)] : []
