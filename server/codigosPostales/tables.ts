@@ -1,11 +1,12 @@
-import { char, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { estados } from '../db/lookups.ts'
 
-/** Municipalities of the SEPOMEX catalogue; their number is unique only inside a state. */
+/** Municipalities of the postal catalogue; SEPOMEX numbers them inside their state. */
 export const municipios = pgTable(
   'municipios',
   {
-    id_municipio: serial('id_municipio').primaryKey(),
+    id_municipio: integer('id_municipio').primaryKey().generatedAlwaysAsIdentity(),
     id_estado: integer('id_estado').notNull().references(() => estados.id),
     clave: char('clave', { length: 3 }).notNull(),
     nombre: text('nombre').notNull(),
@@ -13,16 +14,23 @@ export const municipios = pgTable(
   t => [unique('municipios_clave_unica').on(t.id_estado, t.clave)],
 )
 
-/** Settlements of a postal code; loading the catalogue again keeps their ids. */
+/**
+ * Settlements (colonia, barrio, pueblo, ranchería…) with their postal code. SEPOMEX numbers them inside their
+ * municipality: by that number a later catalogue finds them again, so that `id_colonia` stays what addresses point at.
+ */
 export const colonias = pgTable(
   'colonias',
   {
-    id_colonia: serial('id_colonia').primaryKey(),
+    id_colonia: integer('id_colonia').primaryKey().generatedAlwaysAsIdentity(),
     id_municipio: integer('id_municipio').notNull().references(() => municipios.id_municipio),
+    asentamiento: char('asentamiento', { length: 4 }).notNull(),
     codigo_postal: char('codigo_postal', { length: 5 }).notNull(),
-    asentamiento: text('asentamiento').notNull(),
     nombre: text('nombre').notNull(),
     tipo: text('tipo').notNull(),
   },
-  t => [unique('colonias_asentamiento_unico').on(t.id_municipio, t.codigo_postal, t.asentamiento), index('colonias_codigo_postal').on(t.codigo_postal)],
+  t => [
+    unique('colonias_asentamiento_unico').on(t.id_municipio, t.asentamiento),
+    index('colonias_codigo_postal').on(t.codigo_postal),
+    check('colonias_codigo_postal_valido', sql`${t.codigo_postal} ~ '^[0-9]{5}$'`),
+  ],
 )
