@@ -28,6 +28,8 @@ export type Opciones = {
   secreto: string
   /** Address that people type, for links in mails. */
   direccion: string
+  /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
+  proxies?: number
 }
 
 export type Entorno = { Variables: { db: Db; opciones: Opciones; usuario: Usuario } }

@@ -1,0 +1,27 @@
+import type { Rol } from '../../src/domain/roles.ts'
+import type { Consulta } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+import { hashDe } from './contrasena.ts'
+import { usuarios } from './tables.ts'
+
+type Cuenta = {
+  email: string
+  contrasena: string
+  rol: Rol
+  /** Only for coordinador and administrativo, who have no person record. */
+  nombre?: string
+  apellido_paterno?: string
+  apellido_materno?: string
+}
+
+/** Opens an account that can sign in with its role and answers its id; 409 on the field when the e-mail has one already. Expects checked values. */
+export const cuentaNueva = async (tx: Consulta, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
+  const [cuenta] = await tx
+    .insert(usuarios)
+    .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashDe(contrasena) })
+    .onConflictDoNothing()
+    .returning({ id: usuarios.id })
+  if (cuenta) return cuenta.id
+  const message = 'El correo ya está registrado en otra cuenta'
+  throw new Falla(409, message, { errors: { email: message } })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ZodType } from 'zod'
+import type { Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+
+/** Refuses (413) a body larger than any form of this room can be. */
+export const cuerpoBreve = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new Falla(413, 'La petición es demasiado grande')
+  },
+})
+
+/** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
+export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> => {
+  const resultado = esquema.safeParse(objeto(await c.req.text()))
+  if (resultado.success) return resultado.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of resultado.error.issues) errors[path.join('.')] ??= message
+  throw new Falla(422, Object.values(errors)[0] ?? 'Revise los datos', { errors })
+}
+
+const objeto = (texto: string): object => {
+  try {
+    const valor: unknown = JSON.parse(texto)
+    if (typeof valor === 'object' && valor !== null && !Array.isArray(valor)) return valor
+  } catch {
+    throw new Falla(400, 'El cuerpo de la petición no es JSON válido')
+  }
+  throw new Falla(400, 'El cuerpo de la petición debe ser un objeto JSON')
+}

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Consulta, Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+import { hashDe } from './contrasena.ts'
+import { cuerpo } from './cuerpo.ts'
+import { direccionDe } from './direccion.ts'
+import { conContrasenaNueva } from './esquemas.ts'
+import { exito } from './exito.ts'
+import { olvidado } from './intentos.ts'
+import { cuentas } from './login.ts'
+import { personaDe } from './persona.ts'
+import { cerrarSesiones, cuentaInactiva } from './sesion.ts'
+import { restablecimientos, usuarios } from './tables.ts'
+import { huella } from './token.ts'
+
+const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
+
+/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links; 409 when it no longer works. */
+export const restablecerContrasenia = async (c: Context<Entorno>) => {
+  const { db, opciones } = c.var
+  const { token, contrasenia_nueva } = await cuerpo(c, esquema)
+  const ahora = opciones.hoy()
+  const usuario = await duenio(db, token, ahora)
+  if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
+  const hash = await hashDe(contrasenia_nueva)
+  await db.transaction(async tx => {
+    await tx.update(usuarios).set({ hash }).where(eq(usuarios.id, usuario.id))
+    await duenio(tx, token, ahora)
+    await tx.update(restablecimientos).set({ usado_en: ahora }).where(and(eq(restablecimientos.usuario_id, usuario.id), isNull(restablecimientos.usado_en)))
+    await cerrarSesiones(tx, usuario.id)
+  })
+  await olvidado(db, cuentas(usuario.email, direccionDe(c)).cuenta)
+  return exito(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
+}
+
+/** Whose link it is, while it works. */
+const duenio = async (db: Consulta, token: string, ahora: Date) => {
+  const [fila] = await db
+    .select({ usuario: usuarios })
+    .from(restablecimientos)
+    .innerJoin(usuarios, eq(usuarios.id, restablecimientos.usuario_id))
+    .where(and(eq(restablecimientos.token_hash, huella(token)), isNull(restablecimientos.usado_en), gt(restablecimientos.expira, ahora)))
+  if (!fila) throw new Falla(409, 'El enlace ya fue utilizado o venció, solicite uno nuevo')
+  return fila.usuario
+}
+
+function enlaceIncompleto() {
+  return 'El enlace está incompleto, ábralo de nuevo desde el correo'
+}

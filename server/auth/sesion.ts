@@ -1,0 +1,67 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { Rol } from '../../src/domain/roles.ts'
+import type { Consulta, Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+import { duracion } from './limites.ts'
+import { personaDe } from './persona.ts'
+import { sesiones, usuarios } from './tables.ts'
+import { huella, tokenNuevo } from './token.ts'
+
+/** Admits who brings the token of an open session and whose account is active, read anew on each call; 401 for anybody else. (A §7) */
+export const conSesion = createMiddleware<Entorno>(async (c, next) => {
+  const { db, opciones } = c.var
+  const usuario = await usuarioDe(db, tokenDe(c.req.header('authorization')), opciones.hoy())
+  if (!usuario) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
+  const persona = await personaDe(db, usuario)
+  if (!persona.activa) {
+    await cerrarSesiones(db, usuario.id)
+    throw new Falla(401, cuentaInactiva)
+  }
+  const { nombre, matricula, clave_cuc } = persona
+  c.set('usuario', { id: usuario.id, rol: usuario.rol, email: usuario.email, nombre: nombre ?? '', matricula, clave_cuc })
+  await next()
+})
+
+/** Admits only these roles; 403 for the others. Goes after `conSesion`. (A §6) */
+export const soloRoles = (...roles: Rol[]) =>
+  createMiddleware<Entorno>(async (c, next) => {
+    if (!roles.includes(c.var.usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    await next()
+  })
+
+/** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
+export const abrirSesion = async (tx: Consulta, usuario: { id: string }, ahora: Date): Promise<string> => {
+  const token = tokenNuevo()
+  const expira = new Date(ahora.getTime() + duracion.sesion)
+  await tx.insert(sesiones).values({ token_hash: huella(token), usuario_id: usuario.id, creada: ahora, expira })
+  return token
+}
+
+/** Ends the session of this token. */
+export const cerrarSesion = async (tx: Consulta, token: string): Promise<void> => {
+  await tx.delete(sesiones).where(eq(sesiones.token_hash, huella(token)))
+}
+
+/** Ends every session of an account, or every other one than that of a token: its password changed, or it became inactive. */
+export const cerrarSesiones = async (tx: Consulta, usuario_id: string, salvo?: string): Promise<void> => {
+  await tx
+    .delete(sesiones)
+    .where(and(eq(sesiones.usuario_id, usuario_id), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
+}
+
+/** The token of a bearer header; empty when there is none. */
+export const tokenDe = (autorizacion = ''): string => /^bearer +([\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
+
+/** What an inactive person is told, at the login and on the next call. */
+export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administración de su CUC'
+
+const usuarioDe = async (db: Consulta, token: string, ahora: Date) => {
+  if (!token) return undefined
+  const [fila] = await db
+    .select({ usuario: usuarios })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
+    .where(and(eq(sesiones.token_hash, huella(token)), gt(sesiones.expira, ahora)))
+  return fila?.usuario
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '../../src/domain/roles.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Accounts. The names are kept here only for the roles that have no person record: coordinador and administrativo. */
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    hash: text('hash').notNull(),
+    rol: text('rol', { enum: roles }).notNull(),
+    activo: boolean('activo').notNull().default(true),
+    nombre: text('nombre'),
+    apellido_paterno: text('apellido_paterno'),
+    apellido_materno: text('apellido_materno'),
+    sexo: text('sexo', { enum: ['H', 'M'] }),
+    telefono: text('telefono'),
+    creado_en: moment('creado_en').notNull().defaultNow(),
+  },
+  t => [
+    check('usuarios_email_normal', sql`${t.email} = lower(btrim(${t.email})) and ${t.email} <> ''`),
+    check('usuarios_rol_conocido', sql.raw(`rol in (${roles.map(rol => `'${rol}'`).join(', ')})`)),
+    check('usuarios_sexo_conocido', sql`${t.sexo} in ('H', 'M')`),
+  ],
+)
+
+/** Open sessions, by the hash of their token. */
+export const sesiones = pgTable(
+  'sesiones',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    usuario_id: uuid('usuario_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    creada: moment('creada').notNull(),
+    expira: moment('expira').notNull(),
+  },
+  t => [index('sesiones_usuario').on(t.usuario_id), index('sesiones_expira').on(t.expira)],
+)
+
+/** Links sent to choose a new password, by the hash of their token; used once. */
+export const restablecimientos = pgTable(
+  'restablecimientos',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    usuario_id: uuid('usuario_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    expira: moment('expira').notNull(),
+    usado_en: moment('usado_en'),
+  },
+  t => [index('restablecimientos_usuario').on(t.usuario_id), index('restablecimientos_expira').on(t.expira)],
+)
+
+/** How often something was tried within a window; `clave` is the hash of what and by whom. */
+export const intentos = pgTable(
+  'intentos',
+  {
+    clave: text('clave').primaryKey(),
+    cuenta: integer('cuenta').notNull(),
+    expira: moment('expira').notNull(),
+  },
+  t => [index('intentos_expira').on(t.expira), check('intentos_cuenta_positiva', sql`${t.cuenta} >= 0`)],
+)

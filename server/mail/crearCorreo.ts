@@ -1,0 +1,22 @@
+import { universidad } from '../../src/domain/universidad.ts'
+import type { Opciones } from '../contexto.ts'
+import { enArchivo } from './enArchivo.ts'
+import { porSmtp } from './porSmtp.ts'
+
+type Salida = {
+  /** `smtp://user:password@host:587` or `smtps://…`; without it each message becomes an .eml file. */
+  smtp?: string | undefined
+  /** Folder of the .eml files, made when the first is written. */
+  carpeta: string
+  /** Address the messages come from. */
+  remitente?: string | undefined
+}
+
+/** How messages leave: by SMTP, or as .eml files whose path is logged. Rejects when a message could not be handed over. */
+export const crearCorreo = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): Opciones['enviarCorreo'] => {
+  const de = { name: universidad.nombre, address: remitente }
+  return smtp ? porSmtp(smtp, de) : enArchivo(carpeta, de)
+}
+
+/** Who the messages come from. */
+export type Remitente = { name: string; address: string }

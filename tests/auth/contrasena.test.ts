@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { coincide, hashDe, hashDeNadie } from '../../server/auth/contrasena.ts'
+
+describe('contrasena', () => {
+  it('matches the password that was hashed and no other', async () => {
+    const hash = await hashDe('Comunal2026')
+    expect(await coincide('Comunal2026', hash)).toBe(true)
+    expect(await coincide('comunal2026', hash)).toBe(false)
+    expect(await coincide('', hash)).toBe(false)
+  })
+
+  it('is memory hard, salted and carries its parameters', async () => {
+    const [uno, otro] = await Promise.all([hashDe('Comunal2026'), hashDe('Comunal2026')])
+    expect(uno).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(uno).not.toBe(otro)
+    expect(uno).not.toContain('Comunal2026')
+  })
+
+  it('reads hashes made with other parameters', async () => {
+    const { scryptSync } = await import('node:crypto')
+    const sal = Buffer.from('una sal de antes')
+    const clave = scryptSync('Comunal2026', sal, 32, { N: 1024, r: 8, p: 1 })
+    const hash = `scrypt$1024$8$1$${sal.toString('base64url')}$${clave.toString('base64url')}`
+    expect(await coincide('Comunal2026', hash)).toBe(true)
+    expect(await coincide('Comunal2027', hash)).toBe(false)
+  })
+
+  it('takes an accent typed as one character or as two', async () => {
+    expect(await coincide('Anxéa2026'.normalize('NFD'), await hashDe('Anxéa2026'.normalize('NFC')))).toBe(true)
+  })
+
+  it('matches nobody where there is no account, at the same cost', async () => {
+    expect(await coincide('Comunal2026', hashDeNadie)).toBe(false)
+    expect(hashDeNadie.split('$').slice(0, 4)).toEqual((await hashDe('x')).split('$').slice(0, 4))
+    expect(await coincide('Comunal2026', '')).toBe(false)
+    expect(await coincide('Comunal2026', 'texto plano')).toBe(false)
+  })
+
+  it('makes many wait in turn and answers them all', async () => {
+    const hash = await hashDe('Comunal2026')
+    const antes = process.memoryUsage().rss
+    let mayor = 0
+    const medida = setInterval(() => (mayor = Math.max(mayor, process.memoryUsage().rss)), 5)
+    const respuestas = await Promise.all(Array.from({ length: 24 }, (_, i) => coincide(i % 2 ? 'Comunal2026' : 'otra', hash)))
+    clearInterval(medida)
+    expect(respuestas.filter(Boolean)).toHaveLength(12)
+    expect(mayor - antes).toBeLessThan(24 * 32 * 2 ** 20 * 0.5)
+  })
+})

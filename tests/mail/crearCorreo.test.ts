@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimiento.ts'
+import { crearCorreo } from '../../server/mail/crearCorreo.ts'
+
+const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
+const correo = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace })
+
+describe('without SMTP', () => {
+  let carpeta = ''
+  beforeEach(async () => {
+    carpeta = await mkdtemp(join(tmpdir(), 'correo-'))
+  })
+  afterEach(() => rm(carpeta, { recursive: true }))
+
+  it('writes each message as an .eml file for its owner only and logs the path', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const enviar = crearCorreo({ carpeta: join(carpeta, 'correo') })
+    await Promise.all([enviar(correo), enviar(correo)])
+    const archivos = await readdir(join(carpeta, 'correo'))
+    expect(archivos).toHaveLength(2)
+    const archivo = join(carpeta, 'correo', archivos[0] ?? '')
+    expect(log.mock.calls.flat().join()).toContain(archivo)
+    expect(log.mock.calls.flat().join()).not.toContain('token=')
+    log.mockRestore()
+    const mensaje = await readFile(archivo, 'utf8')
+    expect(mensaje).toMatch(/^To: ana@demo\.cuc\.mx\r?$/m)
+    expect(mensaje).toMatch(/^From: "Universidad Comunal" <soporte@demo\.cuc\.mx>\r?$/m)
+    expect(mensaje).toContain(`\r\n${enlace}\r\n`)
+    if (process.platform !== 'win32') expect((await stat(archivo)).mode & 0o077).toBe(0)
+  })
+})
+
+describe('with SMTP', () => {
+  it('hands the message over to the server', async () => {
+    const recibido: string[] = []
+    const servidor = createServer(cliente => {
+      let enDatos = false
+      cliente.write('220 prueba\r\n')
+      cliente.on('data', trozo => {
+        for (const linea of trozo.toString().split('\r\n').filter(Boolean)) {
+          recibido.push(linea)
+          if (enDatos && linea !== '.') continue
+          const orden = linea.slice(0, 4).toUpperCase()
+          enDatos = orden === 'DATA'
+          cliente.write(orden === 'DATA' ? '354 adelante\r\n' : '250 bien\r\n')
+        }
+      })
+    })
+    await new Promise<void>(resolve => servidor.listen(0, '127.0.0.1', resolve))
+    const direccion = servidor.address()
+    const puerto = typeof direccion === 'object' ? direccion?.port : 0
+    await crearCorreo({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(correo)
+    await new Promise(resolve => servidor.close(resolve))
+    expect(recibido).toContain('MAIL FROM:<escolar@uni.mx>')
+    expect(recibido).toContain('RCPT TO:<ana@demo.cuc.mx>')
+    expect(recibido.join('\n')).toContain('restablecerContrasena')
+  })
+
+  it('rejects when nobody answers', async () => {
+    await expect(crearCorreo({ smtp: 'smtp://127.0.0.1:1', carpeta: '/no/existe' })(correo)).rejects.toThrow()
+  })
+})
