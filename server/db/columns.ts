@@ -1,7 +1,5 @@
 import { boolean, customType, date, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
-import { colonias } from '../codigosPostales/tables.ts'
-import { lookupTables } from './lookups.ts'
 
 /** Text that sorts as Spanish does: Álvarez beside Alvarez, ñ after n. */
 const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-x-icu"' })
@@ -17,8 +15,8 @@ export const columns = {
   flag: (name: string) => boolean(name),
   choice: (name: string, field: FieldOf<'choice'>) => (typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name)),
   choices: (name: string) => integer(name).array(),
-  lookup: (name: string, { of }: FieldOf<'lookup'>) => integer(name).references(() => lookupTables[of].id),
-  colonia: (name: string) => integer(name).references(() => colonias.id_colonia),
+  lookup: (name: string) => integer(name),
+  colonia: (name: string) => integer(name),
   reference: (name: string) => spanish(name),
   accountEmail: null,
   password: null,

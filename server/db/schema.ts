@@ -1,3 +1,4 @@
+import * as ajustes from '../ajustes/tables.ts'
 import * as auth from '../auth/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as historial from '../crud/tables.ts'
@@ -5,4 +6,4 @@ import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...auth, ...codigosPostales, ...historial, ...tables }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables }

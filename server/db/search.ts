@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, text, type PgColumn } from 'drizzle-orm/pg-core'
+import { index, text, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from './columns.ts'
@@ -15,10 +15,10 @@ export const searchedFields = ({ search, columns, fields }: AnyResource) =>
 export const isInSearchText = (field: AnyField) => direct.has(field.kind)
 
 /** A generated column with the text of all directly searched fields, without accents or capitals, so that one trigram index serves «Buscar». */
-export const searchColumn = (resource: AnyResource) => {
+export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const parts = searchedFields(resource).filter(([, field]) => isInSearchText(field)).map(([name, field]) => `coalesce("${columnName(name, field)}"::text, '')`)
   return parts.length ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`sin_acentos(${parts.join(" || ' ' || ")})`)) } : {}
 }
 
-export const searchIndex = (resource: AnyResource, column: PgColumn) =>
-  searchedFields(resource).some(([, field]) => isInSearchText(field)) ? [index(`${resource.name}_busqueda`).using('gin', sql`${column} gin_trgm_ops`)] : []
+export const searchIndex = (resource: AnyResource, column: (name: string) => PgColumn) =>
+  searchedFields(resource).some(([, field]) => isInSearchText(field)) ? [index(`${resource.name}_busqueda`).using('gin', sql`${column('busqueda')} gin_trgm_ops`)] : []

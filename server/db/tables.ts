@@ -1,12 +1,14 @@
-import type { $Type, BuildColumns, NotNull } from 'drizzle-orm'
-import { foreignKey, getTableConfig, index, integer, pgTable, text, unique, uuid, type PgColumn, type PgColumnBuilderBase, type PgTableWithColumns } from 'drizzle-orm/pg-core'
+import { getTableColumns, type $Type, type BuildColumns, type NotNull } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, text, unique, uuid, type PgColumn, type PgColumnBuilderBase, type PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { Field } from '../../src/schema/fields.ts'
-import type { AnyField, FieldKind } from '../../src/schema/kinds.ts'
+import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { usuarios } from '../auth/tables.ts'
+import { colonias } from '../codigosPostales/tables.ts'
 import { columnName, columns, isStored } from './columns.ts'
 import { constraintOf } from './constraints.ts'
+import { lookupTables } from './lookups.ts'
 import { searchColumn, searchIndex } from './search.ts'
 
 /** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
@@ -32,11 +34,24 @@ export const tables = Object.fromEntries(everyResource.map(resource => [resource
 
 function tableOf(resource: AnyResource) {
   const stored = Object.entries(resource.fields).filter(([, field]) => isStored(field))
+  const columnsOf: Record<string, PgColumnBuilderBase> = {
+    ...Object.fromEntries(stored.map(([name, field]) => [name, columnOf(resource, name, field)])),
+    version: common.version(),
+    ...(resource.account ? { id_usuario: common.id_usuario() } : {}),
+    ...searchColumn(resource),
+  }
   return pgTable(
     resource.name,
-    { ...Object.fromEntries(stored.map(([name, field]) => [name, columnOf(resource, name, field)])), version: common.version(), ...(resource.account ? { id_usuario: common.id_usuario() } : {}), ...searchColumn(resource) },
-    table => constraintsOf(resource, stored, name => table[name as keyof typeof table]),
+    columnsOf,
+    table => constraintsOf(resource, stored, name => columnIn(table, name)),
   )
+}
+
+/** A column that the declaration names must be there: anything else is a defect of this file. */
+function columnIn(table: Readonly<Record<string, PgColumn | undefined>>, name: string) {
+  const column = table[name]
+  if (!column) throw new Error(`no column for ${name}`)
+  return column
 }
 
 function columnOf(resource: AnyResource, name: string, field: AnyField): PgColumnBuilderBase {
@@ -49,7 +64,7 @@ function columnOf(resource: AnyResource, name: string, field: AnyField): PgColum
 }
 
 /** A reference has the type of the key it points at. */
-const isUuid = (field: AnyField) => {
+function isUuid(field: AnyField) {
   const target = field.kind === 'reference' ? resourceOf(field.to) : undefined
   return target?.fields[target.key]?.kind === 'id'
 }
@@ -58,10 +73,8 @@ function constraintsOf(resource: AnyResource, stored: readonly (readonly [string
   const { name: table, link } = resource
   return [
     ...stored.flatMap(([name, field]) => constraintOf(table, columnName(name, field), field)),
-    ...stored.flatMap(([name, field]) => (field.kind === 'reference' ? [
-      foreignKey({ columns: [column(name)], foreignColumns: [keyColumn(field.to)], name: `${table}_${columnName(name, field)}_fk` }),
-      index(`${table}_${columnName(name, field)}`).on(column(name)),
-    ] : [])),
+    ...stored.flatMap(([name, field]) => pointedAt(field).map(target => foreignKey({ columns: [column(name)], foreignColumns: [target], name: `${table}_${columnName(name, field)}_fk` }))),
+    ...stored.flatMap(([name, field]) => (field.kind === 'reference' ? [index(`${table}_${columnName(name, field)}`).on(column(name))] : [])),
     ...stored.flatMap(([name, field]) => ('unique' in field && field.unique ? [unique(`${table}_${columnName(name, field)}_unico`).on(column(name))] : [])),
     ...(resource.unique ?? []).map(({ fields }) => unique(`${table}_${fields.join('_')}_unico`).on(column(fields[0] ?? resource.key), ...fields.slice(1).map(column))),
     ...(link ? [unique(`${table}_unico`).on(column(link[0]), column(link[1]))] : []),
@@ -70,13 +83,22 @@ function constraintsOf(resource: AnyResource, stored: readonly (readonly [string
       unique(`${table}_id_usuario_unico`).on(column('id_usuario')),
     ] : []),
     ...(resource.sort && resource.sort !== resource.key ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))] : []),
-    ...searchIndex(resource, column('busqueda')),
+    ...searchIndex(resource, column),
   ]
 }
 
-const keyColumn = (name: string): PgColumn => {
+/** The key that a field's values must exist in. */
+function pointedAt(field: AnyField): readonly PgColumn[] {
+  const targets: { [K in FieldKind]?: (field: FieldOf<K>) => PgColumn } = {
+    reference: ({ to }) => keyColumn(to),
+    lookup: ({ of }) => lookupTables[of].id,
+    colonia: () => colonias.id_colonia,
+  }
+  const target = targets[field.kind] as ((field: AnyField) => PgColumn) | undefined
+  return target ? [target(field)] : []
+}
+
+function keyColumn(name: string): PgColumn {
   const target = resourceOf(name)
-  const found = getTableConfig(tables[name as ResourceName]).columns.find(each => target && each.name === columnName(target.key, target.fields[target.key] as AnyField))
-  if (!found) throw new Error(`${name} has no key column`)
-  return found
+  return columnIn(getTableColumns(tables[name as ResourceName]), target?.key ?? '')
 }
