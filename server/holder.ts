@@ -1,20 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Holder = { pid: number; direccion: string }
+/** Who has a data folder: the process, and the address it serves or the command it runs. */
+type Holder = { pid: number; name: string }
 
-/** Leaves word of who serves a data folder and at what address, for the next start to tell; the lock itself is PostgreSQL's. */
-export const announce = (dataDir: string, holder: Holder) => writeFile(path(dataDir), `${JSON.stringify(holder)}\n`)
+/** Leaves word of who has a data folder, for the next start to tell; the lock itself is PostgreSQL's. */
+export const announce = (dataDir: string, name: string) =>
+  writeFile(path(dataDir), `${JSON.stringify({ pid: process.pid, name } satisfies Holder)}\n`)
 
-/** Takes that word back. */
+/** Takes that word back: what comes after it is only closing. */
 export const withdraw = (dataDir: string) => rm(path(dataDir), { force: true })
 
-/** The sentence that says who holds a data folder. */
-export async function holder(dataDir: string): Promise<string> {
+/** The holder that left word, if any. */
+export async function holder(dataDir: string): Promise<Holder | undefined> {
   const text = await readFile(path(dataDir), 'utf8').catch(() => undefined)
-  if (!text) return `La carpeta de datos ${dataDir} ya está en uso por otro proceso. No se cambió nada.`
-  const { pid, direccion }: Holder = JSON.parse(text)
-  return `La carpeta de datos ${dataDir} ya está en uso: la tiene el proceso ${pid} en ${direccion}. No se cambió nada.`
+  return text ? JSON.parse(text) : undefined
 }
 
 const path = (dataDir: string) => join(dataDir, 'servidor.json')

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { root } from './root.mjs'
+
+/** Installs the dependencies unless what npm says it installed is what package-lock.json asks for. */
+export function install() {
+  if (installed()) return
+  console.log('Instalando las dependencias; puede tardar un minuto…')
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error('No se pudieron instalar las dependencias: revisa la conexión a internet y los permisos de la carpeta.')
+  process.exit(1)
+}
+
+function installed() {
+  const found = packages('node_modules/.package-lock.json')
+  return Object.entries(packages('package-lock.json'))
+    .filter(([path]) => path !== '')
+    .every(([path, { version, optional, devOptional }]) => (found[path] ? found[path].version === version : optional || devOptional))
+}
+
+const packages = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})

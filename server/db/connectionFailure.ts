@@ -1,0 +1,36 @@
+import { FallaDeArranque } from '../fallaDeArranque.ts'
+
+/** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code. */
+export function connectionFailure(error: unknown, url: string): FallaDeArranque {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return new FallaDeArranque(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(cause)}.`)
+}
+
+/** `host:port/database` of an address. */
+function place(url: string) {
+  if (!URL.canParse(url)) return 'dirección ilegible'
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+function reason(cause: unknown): string {
+  const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : '') : String(cause)
+  const message = cause instanceof Error ? cause.message : code
+  return reasons[code] ?? (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ?? `el servidor respondió «${message}»`
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ECONNRESET: 'el servidor cortó la conexión',
+  ENOTFOUND: 'ese servidor no existe en la red',
+  EAI_AGAIN: 'no se pudo resolver el nombre del servidor',
+  ETIMEDOUT: 'el servidor no contestó a tiempo',
+  EHOSTUNREACH: 'no hay camino de red hasta el servidor',
+  ERR_INVALID_URL: 'debe tener la forma postgres://usuario:contraseña@servidor:5432/base',
+  '28P01': 'el usuario o la contraseña no son correctos',
+  '28000': 'el servidor no admite a ese usuario',
+  '3D000': 'esa base de datos no existe',
+  '42501': 'el usuario no tiene permiso para preparar las tablas',
+  '53300': 'el servidor no admite más conexiones',
+  '57P03': 'el servidor está arrancando; vuelve a intentarlo en un momento',
+}

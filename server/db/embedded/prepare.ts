@@ -1,0 +1,27 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { binaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import { folders } from './folders.ts'
+import { systemUser } from './systemUser.ts'
+
+/** Settles which user runs the PostgreSQL of a data folder, from which programs and where its data are. Starts nothing. */
+export async function prepare(dataDir: string, say: (line: string) => void, settings = usual): Promise<Cluster> {
+  const root = await systemUser(say)
+  const { base, password } = await folders(dataDir, root)
+  if (base !== (await realpath(dataDir))) say(`PostgreSQL no puede entrar en ${dataDir}: sus datos están en ${base}.`)
+  const folder = join(base, 'postgres')
+  const owner = root && (await stat(folder).catch(() => undefined))
+  const user = owner ? { uid: owner.uid, gid: owner.gid } : root
+  return { folder, password, user, programs: await binaries(base, user), settings }
+}
+
+const usual: Record<string, string> = {
+  max_connections: '60',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+}

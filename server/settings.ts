@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { FallaDeArranque } from './fallaDeArranque.ts'
+
+/** What the environment decides; empty variables count as absent. */
+export function settings(env: NodeJS.ProcessEnv) {
+  const port = Number(env.PORT || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new FallaDeArranque(`PORT debe ser un número de 1 a 65535, y es «${env.PORT}».`)
+  }
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtp: env.SMTP_URL || undefined,
+    direccion: (env.DIRECCION || `http://localhost:${port}`).replace(/\/+$/, ''),
+  }
+}
