@@ -1,4 +1,4 @@
-import { getTableColumns, type $Type, type BuildColumns, type NotNull } from 'drizzle-orm'
+import { getTableColumns, type $Type, type BuildColumns, type HasDefault, type NotNull } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, text, unique, uuid, type PgColumn, type PgColumnBuilderBase, type PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { Field } from '../../src/schema/fields.ts'
@@ -19,10 +19,11 @@ type Stored = { [K in FieldKind]: (typeof columns)[K] extends null ? never : K }
 type ColumnOf<F> = F extends Field<infer K, infer V, infer Filled, string>
   ? K extends Stored ? (Filled extends true ? NotNull<$Type<ReturnType<(typeof columns)[K]>, V>> : $Type<ReturnType<(typeof columns)[K]>, V>) : never
   : never
+type Defaulted<F, C> = F extends { kind: 'id' } ? (C extends PgColumnBuilderBase ? HasDefault<C> : never) : C
 type StoredKeys<F> = { [K in keyof F]: [ColumnOf<F[K]>] extends [never] ? never : K }[keyof F]
 type TableOf<R extends { name: string; fields: object }> = PgTableWithColumns<{
   name: R['name']; schema: undefined; dialect: 'pg'
-  columns: BuildColumns<R['name'], { [K in StoredKeys<R['fields']>]: ColumnOf<R['fields'][K]> } & Common, 'pg'>
+  columns: BuildColumns<R['name'], { [K in StoredKeys<R['fields']>]: Defaulted<R['fields'][K], ColumnOf<R['fields'][K]>> } & Common, 'pg'>
 }>
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N]> }
 

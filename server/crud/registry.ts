@@ -1,0 +1,19 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { tables } from '../db/tables.ts'
+
+/** Every resource, as code that knows none by name sees it. */
+export const everyResource: readonly AnyResource[] = Object.values(resources)
+
+export const resourceOf = (name: string): AnyResource => resources[name as ResourceName]
+export const tableNamed = (name: string): PgTable => tables[name as ResourceName]
+export const columnsOf = (table: PgTable): Readonly<Record<string, PgColumn | undefined>> => getTableColumns(table)
+
+/** The column of a field; a field that no table keeps is a defect of the declaration. */
+export const columnOf = (table: PgTable, name: string): PgColumn => {
+  const column = columnsOf(table)[name]
+  if (!column) throw new Error(`no column for ${name}`)
+  return column
+}

@@ -1,0 +1,62 @@
+import { eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sinAcentos } from '../../src/domain/busqueda.ts'
+import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
+import { usuarios } from '../auth/tables.ts'
+import { colonias, municipios } from '../codigosPostales/tables.ts'
+import { estados, lookupTables } from '../db/lookups.ts'
+import { columnOf, columnsOf, resourceOf, tableNamed } from './registry.ts'
+import type { View } from './view.ts'
+
+type Search<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) => readonly SQL[]
+
+/** How a word is looked for in a field whose own column does not hold what a person reads. */
+export const searchesOf = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) =>
+  (searches[field.kind as K] as Search<K>)(view, name, field, word, pattern)
+
+const none = () => []
+
+const searches: { [K in FieldKind]: Search<K> } = {
+  id: (view, name, _field, _word, pattern) => [sql`${columnOf(view.table, name)}::text like ${pattern}`],
+  text: none, email: none, integer: none, decimal: none, password: none, computed: none,
+  date: (view, name, _field, word) => [sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`],
+  flag: (view, name, _field, word) => labelled(columnOf(view.table, name), [[true, 'Sí'], [false, 'No']], word),
+  choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
+  choices: (view, name, field, word) => {
+    const chosen = matching(field.choices, word)
+    const empty = field.none && sinAcentos(field.none).includes(sinAcentos(word)) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
+    return [...empty, ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : [])]
+  },
+  lookup: (view, name, field, _word, pattern) => within(columnOf(view.table, name), lookupTables[field.of], lookupTables[field.of].id, lookupTables[field.of].nombre, pattern),
+  reference: (view, name, field, _word, pattern) => {
+    const target = resourceOf(field.to)
+    const table = tableNamed(field.to)
+    const read = columnsOf(table)[target.title] ?? columnOf(table, 'busqueda')
+    return within(columnOf(view.table, name), table, columnOf(table, target.key), read, pattern)
+  },
+  accountEmail: (view, _name, _field, _word, pattern) => within(columnOf(view.table, 'id_usuario'), usuarios, usuarios.id, usuarios.email, pattern),
+  colonia: (view, name, _field, _word, pattern) => within(columnOf(view.table, name), colonias, colonias.id_colonia, colonias.nombre, pattern),
+  postalCode: (view, _name, _field, _word, pattern) => inColonias(view, sql`${colonias.codigo_postal} like ${pattern}`),
+  place: (view, _name, field, _word, pattern) => inColonias(view, sql`sin_acentos(${field.of === 'municipio' ? municipios.nombre : estados.nombre}) like ${pattern}`),
+}
+
+/** An array of keys found first, so that the index of the column still serves. */
+const within = (column: PgColumn, table: PgTable, key: PgColumn, read: PgColumn, pattern: SQL) =>
+  [sql`${column} = any(array(select ${key} from ${table} where sin_acentos(${read}::text) like ${pattern}))`]
+
+const inColonias = (view: View, condition: SQL) => {
+  const [name] = Object.entries(view.resource.fields).find(([, field]) => field.kind === 'colonia') ?? []
+  if (!name) return []
+  return [sql`${columnOf(view.table, name)} in (select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${condition})`]
+}
+
+const matching = <V>(choices: readonly (readonly [V, string])[], word: string) =>
+  choices.filter(([, label]) => sinAcentos(label).includes(sinAcentos(word))).map(([value]) => value)
+
+const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {
+  const values = matching(choices, word)
+  return values.length ? [inArray(column, values)] : []
+}
+
+/** The name of a resource's table, for messages and history. */
+export const nameOf = (table: PgTable) => getTableName(table)
