@@ -12,6 +12,8 @@ export function settings(env: NodeJS.ProcessEnv) {
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     smtp: env.SMTP_URL || undefined,
+    remitente: env.REMITENTE || undefined,
+    proxies: Number(env.PROXIES || 0),
     direccion: (env.DIRECCION || `http://localhost:${port}`).replace(/\/+$/, ''),
   }
 }

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, mark } from './fingerprint.mjs'
+import { root } from './root.mjs'
+
+/** Builds the web app and the server into `dist`, both at once; a build that fails leaves the one that was there. */
+export async function build() {
+  console.log('Construyendo la aplicación…')
+  const made = fingerprint()
+  const next = `node_modules/.cuc-${process.pid}`
+  try {
+    await Promise.all([vite('--outDir', `${next}/web`), vite('--ssr', '--outDir', `${next}/server`)])
+    writeFileSync(join(root, next, mark), made)
+    rmSync(join(root, 'dist'), { recursive: true, force: true })
+    renameSync(join(root, next), join(root, 'dist'))
+  } catch (error) {
+    rmSync(join(root, next), { recursive: true, force: true })
+    console.error(`${error.message}\nNo se pudo construir la aplicación.`)
+    process.exit(1)
+  }
+}
+
+const vite = (...args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args, '--logLevel', 'warn'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', chunk => (said += chunk))
+    child.stderr.on('data', chunk => (said += chunk))
+    child.once('close', code => (code === 0 ? resolve() : reject(new Error(said))))
+  })

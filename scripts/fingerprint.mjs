@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Name of the file in a build that says what it was made from. */
+export const mark = '.fuentes'
+
+/** Whether the build in `dist` is not that of these sources. */
+export function isStale() {
+  const made = join(root, 'dist', mark)
+  return !existsSync(made) || readFileSync(made, 'utf8') !== fingerprint()
+}
+
+/** One number for everything that a build is made from. */
+export function fingerprint() {
+  const hash = createHash('sha256')
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  hash.update(JSON.stringify(variables.sort()))
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const sources = ['src', 'server', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json', '.env']
+
+function filesOf(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full).sort().flatMap(name => filesOf(`${path}/${name}`))
+}

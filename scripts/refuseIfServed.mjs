@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Ends here when an app that answers holds the data folder: a new build would take its files away. */
+export async function refuseIfServed() {
+  const dataDir = process.env.DATA_DIR || join(root, 'data')
+  const word = join(dataDir, 'servidor.json')
+  if (!existsSync(word)) return
+  const { pid, name } = JSON.parse(readFileSync(word, 'utf8'))
+  const answers = await fetch(`${name}/api/salud`).then(({ ok }) => ok, () => false)
+  if (!answers) return
+  console.error(`La carpeta de datos ${dataDir} está en uso: la tiene el proceso ${pid} (${name}). No se cambió nada.`)
+  process.exit(1)
+}

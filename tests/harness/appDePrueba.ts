@@ -1,0 +1,19 @@
+import { createApp } from '../../server/app.ts'
+import type { Correo } from '../../server/contexto.ts'
+import { baseDePrueba } from './baseDePrueba.ts'
+
+/** The whole API on a database of its own. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends. Call `cerrar` in `afterAll`. */
+export async function appDePrueba({ hoy = '2026-03-10T12:00:00-06:00' }: { hoy?: string } = {}) {
+  const { db, url, cerrar } = await baseDePrueba()
+  const reloj = { hoy: new Date(hoy) }
+  const correos: Correo[] = []
+  const app = createApp(db, {
+    hoy: () => reloj.hoy,
+    enviarCorreo: async correo => {
+      correos.push(correo)
+    },
+    secreto: 'secreto de prueba',
+    direccion: 'http://cuc.prueba',
+  })
+  return { app, db, url, correos, reloj, cerrar }
+}
