@@ -5,20 +5,27 @@ import { borrarSesion, credencialesIlegibles, sesionIlegible, tokenActual } from
 
 /** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens. (A §7) */
 export async function cierreDeSesion(): Promise<void> {
-  const ilegible = sesionIlegible()
-  if (ilegible) avisos.agregar({ tipo: 'error', texto: credencialesIlegibles })
+  if (sesionIlegible()) return expulsion()
+  if (!tokenActual()) return borrarSesion()
   try {
-    if (!tokenActual()) return
-    const { message } = await peticion('logout', { method: 'DELETE', signal: AbortSignal.timeout(plazo) })
-    if (!ilegible && message) avisos.agregar({ tipo: 'success', texto: message })
+    const { message } = await logout()
+    if (message) avisos.agregar({ tipo: 'success', texto: message })
   } catch (error) {
-    if (!ilegible) avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${texto(error)}` })
+    const texto = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
+    avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${texto}` })
   } finally {
     borrarSesion()
   }
 }
 
+/** Ends a session that cannot be read: the person hears why, and nobody waits for the server. (A §4) */
+function expulsion() {
+  avisos.agregar({ tipo: 'error', texto: credencialesIlegibles })
+  if (tokenActual()) logout().catch(() => undefined)
+  borrarSesion()
+}
+
+const logout = () => peticion('logout', { method: 'DELETE', signal: AbortSignal.timeout(plazo) })
+
 /** Nobody waits longer than this, in milliseconds, to leave a machine that others use. */
 const plazo = 10_000
-
-const texto = (error: unknown) => (error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios')

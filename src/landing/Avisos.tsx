@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { avisos, type Aviso } from '../api/avisos.ts'
+
+/** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it. (A §8) */
+export const Avisos = () => (
+  <div className="avisos">
+    {useSyncExternalStore(avisos.suscribir, avisos.lista).map(aviso => <Tarjeta key={aviso.tipo + aviso.texto} aviso={aviso} />)}
+  </div>
+)
+
+function Tarjeta({ aviso }: { aviso: Aviso }) {
+  const [apuntado, setApuntado] = useState(false)
+  const [enfocado, setEnfocado] = useState(false)
+  const leyendo = apuntado || enfocado
+  useEffect(() => {
+    if (leyendo) return
+    const reloj = setTimeout(() => avisos.quitar(aviso), duracion)
+    return () => clearTimeout(reloj)
+  }, [leyendo, aviso])
+  return (
+    <div
+      className={`aviso aviso-${aviso.tipo}`}
+      role={aviso.tipo === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setApuntado(true)}
+      onMouseLeave={() => setApuntado(false)}
+      onFocus={() => setEnfocado(true)}
+      onBlur={() => setEnfocado(false)}
+    >
+      <p>{aviso.texto}</p>
+      <button type="button" aria-label="Cerrar aviso" onClick={() => avisos.quitar(aviso)}>×</button>
+    </div>
+  )
+}
+
+const duracion = 5000

@@ -1,0 +1,9 @@
+import './landing.css'
+
+/** Full-screen loader with the turning logo, for the time the admin takes to arrive. (A §1) */
+export const Cargando = () => (
+  <div className="cargando" role="status">
+    <img src="/logo.svg" alt="" />
+    <span>Cargando…</span>
+  </div>
+)

@@ -1,0 +1,12 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { irA } from './ruta.ts'
+
+/** A link inside the landing; with a modifier key it opens a tab, as any link. */
+export function Enlace({ a, children }: { a: string; children: ReactNode }) {
+  const alPulsar = (evento: MouseEvent) => {
+    if (evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey) return
+    evento.preventDefault()
+    irA(a)
+  }
+  return <a className="enlace" href={a} onClick={alPulsar}>{children}</a>
+}

@@ -1,0 +1,32 @@
+import { ingreso } from '../api/ingreso.ts'
+import { faltaDeCorreo } from '../domain/correo.ts'
+import { Campo } from './Campo.tsx'
+import { Enlace } from './Enlace.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Pagina } from './Pagina.tsx'
+import { irA } from './ruta.ts'
+import { useFormulario } from './useFormulario.ts'
+
+/** The login. Typing in it calls `precarga`. (A §2, Login and recovery) */
+export function Ingreso({ precarga }: { precarga: () => void }) {
+  const { campo, form } = useFormulario({
+    inicial: { email: '', password: '' },
+    faltas: ({ email, password }) => ({
+      email: faltaDeCorreo(email),
+      password: password === '' ? 'El campo contraseña es requerido' : undefined,
+    }),
+    async enviar({ email, password }, signal) {
+      await ingreso({ email: email.trim(), password }, signal)
+      irA('/homePage')
+    },
+  })
+  return (
+    <Pagina titulo="Iniciar sesión">
+      <Formulario boton="Ingresar" {...form} onInput={precarga}>
+        <Campo etiqueta="Usuario" {...campo('email')} type="email" autoComplete="username" autoFocus />
+        <Campo etiqueta="Contraseña" {...campo('password')} type="password" autoComplete="current-password" />
+      </Formulario>
+      <Enlace a="/recuperarContrasena">¿Olvidaste tu contraseña?</Enlace>
+    </Pagina>
+  )
+}

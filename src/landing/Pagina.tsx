@@ -1,0 +1,16 @@
+import { useEffect, type ReactNode } from 'react'
+import { universidad } from '../domain/universidad.ts'
+
+/** A page of the landing: its title, on the page and on the tab, and what it says below. */
+export function Pagina({ titulo, entrada, children }: { titulo: string; entrada?: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${titulo} · ${universidad.nombre}`
+  }, [titulo])
+  return (
+    <section className="pagina">
+      <h1>{titulo}</h1>
+      {entrada && <p className="pagina-entrada">{entrada}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { avisos } from '../api/avisos.ts'
+import { peticion } from '../api/peticion.ts'
+import { faltaDeCorreo } from '../domain/correo.ts'
+import { Campo } from './Campo.tsx'
+import { Enlace } from './Enlace.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Pagina } from './Pagina.tsx'
+import { useFormulario } from './useFormulario.ts'
+
+/** Asks for the link that restores a password. (A §2, Login and recovery) */
+export function Recuperacion() {
+  const { campo, form } = useFormulario({
+    inicial: { email: '' },
+    faltas: ({ email }) => ({ email: faltaDeCorreo(email) }),
+    async enviar({ email }, signal) {
+      const { message } = await peticion('olvido-contra', { method: 'POST', body: { email: email.trim() }, signal })
+      avisos.agregar({ tipo: 'success', texto: message })
+    },
+  })
+  return (
+    <Pagina titulo="Recuperar contraseña" entrada="Le enviaremos un enlace, válido por 30 minutos, para crear una nueva.">
+      <Formulario boton="Restablecer contraseña" {...form}>
+        <Campo etiqueta="Correo electrónico" {...campo('email')} type="email" autoComplete="username" autoFocus />
+      </Formulario>
+      <Enlace a="/">Regresar</Enlace>
+    </Pagina>
+  )
+}

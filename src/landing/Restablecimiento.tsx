@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { avisos } from '../api/avisos.ts'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { peticion } from '../api/peticion.ts'
+import { faltaDeConfirmacion, faltaDeContrasena } from '../domain/contrasena.ts'
+import { Campo } from './Campo.tsx'
+import { Enlace } from './Enlace.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Pagina } from './Pagina.tsx'
+import { irA } from './ruta.ts'
+import { useFormulario } from './useFormulario.ts'
+
+/** Where the link of the recovery mail arrives: a new password, or why the link no longer gives one. */
+export function Restablecimiento() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const [rechazo, setRechazo] = useState(token ? '' : 'El enlace está incompleto, ábralo de nuevo desde el correo')
+  const { campo, form } = useFormulario({
+    inicial: { contrasenia_nueva: '', contrasenia_nueva_confirmation: '' },
+    faltas: ({ contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra }) => ({
+      contrasenia_nueva: faltaDeContrasena(nueva),
+      contrasenia_nueva_confirmation: faltaDeConfirmacion(nueva, otra),
+    }),
+    async enviar(valores, signal) {
+      try {
+        const { message } = await peticion('restablecer-contrasenia', { method: 'POST', body: { token, ...valores }, signal })
+        avisos.agregar({ tipo: 'success', texto: message })
+        irA('/', { reemplazar: true })
+      } catch (error) {
+        if (!esDelEnlace(error)) throw error
+        setRechazo(error.statusText)
+      }
+    },
+  })
+  if (rechazo) return <EnlaceVencido motivo={rechazo} />
+  return (
+    <Pagina titulo="Restablecer contraseña" entrada="Al menos 8 caracteres, con una letra y un número.">
+      <Formulario boton="Guardar contraseña" {...form}>
+        <Campo etiqueta="Contraseña nueva" {...campo('contrasenia_nueva')} type="password" autoComplete="new-password" autoFocus />
+        <Campo etiqueta="Confirmar contraseña" {...campo('contrasenia_nueva_confirmation')} type="password" autoComplete="new-password" />
+      </Formulario>
+      <Enlace a="/">Regresar</Enlace>
+    </Pagina>
+  )
+}
+
+const EnlaceVencido = ({ motivo }: { motivo: string }) => (
+  <Pagina titulo="El enlace no sirve">
+    <p className="pagina-rechazo" role="alert">{motivo}</p>
+    <p><Enlace a="/recuperarContrasena">Solicitar otro enlace</Enlace></p>
+    <p><Enlace a="/">Regresar</Enlace></p>
+  </Pagina>
+)
+
+/** Refusals that another password would not change: the link was used, expired or torn, or the account is inactive. */
+const esDelEnlace = (error: unknown): error is ErrorDePeticion =>
+  error instanceof ErrorDePeticion && ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))

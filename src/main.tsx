@@ -1,0 +1,12 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './admin/theme/fonts.css'
+import { Entrada } from './landing/Entrada.tsx'
+
+/** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
+const admin = async () => ({ default: (await import('./admin/App.tsx')).App })
+
+const rutas = async () => (await import('./resources/pantallas.ts')).pantallas.map(({ route }): string => route)
+
+const raiz = document.getElementById('root')
+if (raiz) createRoot(raiz).render(<StrictMode><Entrada admin={admin} rutas={rutas} /></StrictMode>)
