@@ -1,0 +1,69 @@
+import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { asentamientoDe, columnasNecesarias } from './asentamientoDe.ts'
+import type { Asentamiento } from './entrada.ts'
+
+export type Rechazo = { linea: number; motivo: string }
+
+/**
+ * The settlements of a catalogue, line by line; each line that says none, or says again one that another line said,
+ * goes to `rechazos`. Throws FallaDeArranque when the lines are not those of such a catalogue.
+ */
+export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Rechazo[]): AsyncGenerator<Asentamiento> {
+  const vistos = new Map<string, number>()
+  let leer: Lector | undefined
+  let linea = 0
+  for await (const texto of lineas) {
+    linea += 1
+    const celdas = texto.split('|').map(celda => celda.trim())
+    if (celdas.every(vacia) || (!leer && esAviso(celdas, linea))) continue
+    if (!leer) {
+      leer = lectorDe(celdas)
+      if (esEncabezado(celdas)) continue
+    }
+    const leido = leer(celdas, linea)
+    const motivo = typeof leido === 'string' ? leido : repetido(leido, vistos)
+    if (motivo) rechazos.push({ linea, motivo })
+    else if (typeof leido !== 'string') yield leido
+  }
+  if (rechazos.length >= vistos.size) throw ajeno(rechazos[0])
+}
+
+type Lector = (celdas: string[], linea: number) => Asentamiento | string
+
+/** How the lines are read: by the header's names, or in the official order when the first line is already a settlement. */
+const lectorDe = (primeras: string[]): Lector => {
+  const nombres = esEncabezado(primeras) ? primeras.map(nombre => nombre.toLowerCase()) : ordenOficial
+  const lugares = new Map(nombres.map((nombre, lugar) => [nombre, lugar]))
+  const leer: Lector = (celdas, linea) => {
+    if (celdas.length !== nombres.length) return `tiene ${celdas.length} columnas y deben ser ${nombres.length}`
+    return asentamientoDe(columna => celdas[lugares.get(columna) ?? -1] ?? '', linea)
+  }
+  const completo = esEncabezado(primeras) ? columnasNecesarias.every(columna => lugares.has(columna)) : typeof leer(primeras, 1) !== 'string'
+  if (!completo) throw ajeno()
+  return leer
+}
+
+const ordenOficial =
+  'd_codigo d_asenta d_tipo_asenta d_mnpio d_estado d_ciudad d_cp c_estado c_oficina c_cp c_tipo_asenta c_mnpio id_asenta_cpcons d_zona c_cve_ciudad'.split(' ')
+
+const esEncabezado = (celdas: string[]) => celdas[0]?.toLowerCase() === 'd_codigo'
+
+/** The notice of Correos de México stands on the first line, alone. */
+const esAviso = (celdas: string[], linea: number) => linea === 1 && celdas.length === 1
+
+const vacia = (celda: string) => celda === '' || celda === '\x1a'
+
+/** Says which line said this settlement before, and otherwise remembers it. */
+const repetido = ({ id_estado, clave, asentamiento, linea }: Asentamiento, vistos: Map<string, number>) => {
+  const llave = `${id_estado}-${clave}-${asentamiento}`
+  const antes = vistos.get(llave)
+  if (antes !== undefined) return `repite el asentamiento ${asentamiento} del municipio ${clave}, que está en la línea ${antes}`
+  vistos.set(llave, linea)
+  return undefined
+}
+
+const ajeno = (ejemplo?: Rechazo) =>
+  new FallaDeArranque(
+    'El archivo no es el catálogo de códigos postales de Correos de México (se espera CPdescarga.txt, descomprimido, con sus columnas separadas por «|»); no se cambió nada.' +
+      (ejemplo ? ` La línea ${ejemplo.linea}, por ejemplo: ${ejemplo.motivo}.` : ''),
+  )

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { conSesion, soloRoles } from '../auth/sesion.ts'
+import { exito } from '../auth/exito.ts'
+import type { Consulta, Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+import { lugarDe } from './lugarDe.ts'
+
+/** What a postal code names: `GET cp/{cp}/estado/municipio/colonias`. (A §7, B §7) */
+export const codigosPostales = new Hono<Entorno>().get(
+  '/cp/:clave/estado/municipio/colonias',
+  conSesion,
+  soloRoles('coordinador', 'administrativo', 'escolar'),
+  async c => {
+    const clave = c.req.param('clave').trim()
+    const consulta = consultas.find(({ forma }) => forma.test(clave))
+    const hallado = await consulta?.buscar(c.var.db, clave)
+    if (!hallado) throw new Falla(404, 'Sin resultados')
+    return exito(c, 'Consulta realizada', hallado)
+  },
+)
+
+/** The specification asks two things by this path, told apart by the shape of the key. (A §7, B §7) */
+const consultas: readonly { forma: RegExp; buscar: (db: Consulta, clave: string) => Promise<object | undefined> }[] = [
+  { forma: /^\d{5}$/, buscar: lugarDe },
+]
