@@ -1,0 +1,59 @@
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { nacionalidadMexicana } from '../../src/domain/personas.ts'
+import { exito } from '../auth/exito.ts'
+import { conSesion, soloRoles } from '../auth/sesion.ts'
+import type { Db, Entorno } from '../contexto.ts'
+import { tables } from '../db/tables.ts'
+import { Falla } from '../falla.ts'
+
+/** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
+export const tablero = new Hono<Entorno>()
+  .get('/cucs/estudiantes/total/numero', conSesion, soloRoles('coordinador'), async c => {
+    const { totales, porPrograma } = await cifras(c.var.db)
+    return exito(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
+  })
+  .get('/por-cuc/estudiantes/total/numero', conSesion, soloRoles('consejero', 'escolar'), async c => {
+    const { clave_cuc } = c.var.usuario
+    if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
+    const { totales, porPrograma } = await cifras(c.var.db, eq(grupos.clave_cuc, clave_cuc))
+    return exito(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
+  })
+
+const { estudiantes, grupos, programas } = tables
+
+/** Counts active students only: who left the university is history, not part of its size. A student belongs to the CUC of the own group. */
+async function cifras(db: Db, deQuienes?: SQL) {
+  const filas = await db
+    .select({ clave: programas.clave, nombre: programas.nombre, ...conteos })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+    .where(and(eq(estudiantes.estatus, 1), deQuienes))
+    .groupBy(programas.clave)
+    .orderBy(desc(conteos.total), programas.nombre)
+  const suma = (conteo: keyof typeof conteos) => filas.reduce((total, fila) => total + fila[conteo], 0)
+  const totales = {
+    total_estudiantes: suma('total'),
+    total_hombres: suma('hombres'),
+    total_mujeres: suma('mujeres'),
+    total_estudiantes_mexicanos: suma('mexicanos'),
+    total_estudiantes_no_mexicanos: suma('total') - suma('mexicanos'),
+  }
+  return { totales, porPrograma: Object.fromEntries(filas.map(fila => [etiqueta(fila, filas), fila.total])) }
+}
+
+const contados = (condicion: SQL) => sql<number>`count(*) filter (where ${condicion})`.mapWith(Number)
+
+const conteos = {
+  total: count(),
+  hombres: contados(eq(estudiantes.sexo, 'H')),
+  mujeres: contados(eq(estudiantes.sexo, 'M')),
+  mexicanos: contados(eq(estudiantes.nacionalidad, nacionalidadMexicana)),
+}
+
+/** The name of a programme; with its key where another one is called the same. */
+const etiqueta = ({ clave, nombre }: Programa, todos: readonly Programa[]) =>
+  todos.filter(otro => otro.nombre === nombre).length > 1 ? `${nombre} (${clave})` : nombre
+
+type Programa = { clave: string; nombre: string }
