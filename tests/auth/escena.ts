@@ -1,0 +1,61 @@
+import { createApp } from '../../server/app.ts'
+import type { Correo, Opciones } from '../../server/contexto.ts'
+import { abrir } from '../../server/db/connection.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { contrasena, correoDe, reparto } from './reparto.ts'
+
+type Peticion = { cuerpo?: unknown; token?: string; desde?: string; en?: ReturnType<typeof createApp>; encabezados?: Record<string, string> }
+type Respuesta = { status: number; headers: Headers; message: string; data: Record<string, string | null>; errors: Record<string, string> | undefined; texto: string }
+
+/** Two processes of the app on one database with the cast, a clock that the test moves and a mailbox. */
+export async function escena() {
+  const base = await baseDePrueba()
+  const otra = abrir(base.url)
+  await reparto(base.db)
+  const reloj = { ahora: new Date('2026-11-20T16:00:00Z') }
+  const buzon = crearBuzon()
+  const opciones: Opciones = { hoy: () => reloj.ahora, enviarCorreo: buzon.recibir, secreto: 'secreto de prueba', direccion: 'https://escuela.mx' }
+  const app = createApp(base.db, opciones)
+  const segunda = createApp(otra.db, opciones)
+
+  const pedir = async (metodo: string, ruta: string, { cuerpo, token, desde = '10.0.0.1', en = app, encabezados }: Peticion = {}): Promise<Respuesta> => {
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...encabezados }
+    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Uint8Array ? cuerpo : JSON.stringify(cuerpo)
+    const respuesta = await en.request(`/api/${ruta}`, { method: metodo, headers, body }, { incoming: { socket: { remoteAddress: desde } } })
+    const texto = await respuesta.text()
+    const { message, data, errors } = JSON.parse(texto)
+    return { status: respuesta.status, headers: respuesta.headers, message, data, errors, texto }
+  }
+  const ingresar = (rol: string, password = contrasena, mas: Peticion = {}) =>
+    pedir('POST', 'login', { cuerpo: { email: correoDe(rol), password }, ...mas })
+  const tokenDe = async (rol: string, password?: string) => (await ingresar(rol, password)).data.token ?? ''
+  const perfil = (token: string) => pedir('GET', 'datos/personales/usuario', { token })
+  const pasan = (minutos: number) => {
+    reloj.ahora = new Date(reloj.ahora.getTime() + minutos * 60_000)
+  }
+  const cerrar = async () => {
+    await otra.cerrar()
+    await base.cerrar()
+  }
+  return { db: base.db, segunda, reloj, opciones, buzon, pedir, ingresar, tokenDe, perfil, pasan, cerrar }
+}
+
+export type Escena = Awaited<ReturnType<typeof escena>>
+
+/** Keeps the messages and hands them over in order, waiting for those that are still to come. */
+const crearBuzon = () => {
+  const llegados: Correo[] = []
+  const esperan: ((correo: Correo) => void)[] = []
+  return {
+    llegados,
+    recibir: async (correo: Correo) => {
+      const siguiente = esperan.shift()
+      if (siguiente) siguiente(correo)
+      else llegados.push(correo)
+    },
+    siguiente: () => {
+      const correo = llegados.shift()
+      return correo ? Promise.resolve(correo) : new Promise<Correo>(resolve => esperan.push(resolve))
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
+import { limites } from '../../server/auth/limites.ts'
+import { intentos, restablecimientos } from '../../server/auth/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { type Escena, escena } from './escena.ts'
+import { correoDe } from './reparto.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+beforeEach(async () => {
+  await e.db.delete(intentos)
+})
+afterAll(() => e.cerrar())
+
+const neutral = 'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña'
+const gastado = { status: 409, message: 'El enlace ya fue utilizado o venció, solicite uno nuevo' }
+
+const olvidar = (email: string) => e.pedir('POST', 'olvido-contra', { cuerpo: { email } })
+const enlaceDe = async (rol: string) => {
+  await olvidar(correoDe(rol))
+  const { texto } = await e.buzon.siguiente()
+  return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? ''
+}
+const restablecer = (token: string, nueva = 'Tequio2026', otra = nueva) =>
+  e.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra } })
+
+describe('POST olvido-contra', () => {
+  it('answers the same whoever asks, and writes only to the owner of an account', async () => {
+    expect(await olvidar('nadie@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
+    expect(await olvidar(' ESCOLAR@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
+    const correo = await e.buzon.siguiente()
+    expect(correo).toMatchObject({ para: correoDe('escolar'), asunto: expect.stringContaining('Restablezca su contraseña') })
+    expect(correo.texto).toMatch(/^Hola, Magdalena:$/m)
+    expect(correo.texto).toMatch(/^https:\/\/escuela\.mx\/restablecerContrasena\?token=[\w-]{43}$/m)
+    expect(e.buzon.llegados).toEqual([])
+  })
+
+  it('answers though the mail cannot be sent', async () => {
+    const enviar = enviarEnlace(e.db, { ...e.opciones, enviarCorreo: () => Promise.reject(new Error('sin correo')) }, correoDe('escolar'))
+    await expect(enviar).rejects.toThrow('sin correo')
+    expect((await olvidar(correoDe('escolar'))).status).toBe(200)
+    await e.buzon.siguiente()
+  })
+
+  it('sends an inactive person nothing', async () => {
+    await e.db.update(tables.facilitadores).set({ status: 0 })
+    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'))
+    await e.db.update(tables.facilitadores).set({ status: 1 })
+    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'))
+    expect((await e.buzon.siguiente()).para).toBe(correoDe('facilitador'))
+    expect(e.buzon.llegados).toEqual([])
+  })
+
+  it('fills nobody\'s mailbox, and who is sent no more has a link that works', async () => {
+    const { veces } = limites.correosPorCuenta
+    for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'))
+    expect(e.buzon.llegados.splice(0)).toHaveLength(veces)
+    e.pasan(30)
+    await enviarEnlace(e.db, e.opciones, correoDe('consejero'))
+    expect(e.buzon.llegados.splice(0)).toHaveLength(1)
+  })
+
+  it.each([[{}, 'El campo email es requerido'], [{ email: '' }, 'El campo email es requerido'], [{ email: 'x' }, 'Por favor ingrese un correo valido']])(
+    'refuses %j', async (cuerpo, message) => {
+      expect(await e.pedir('POST', 'olvido-contra', { cuerpo })).toMatchObject({ status: 422, message, errors: { email: message } })
+    })
+})
+
+describe('POST restablecer-contrasenia', () => {
+  it('changes the password, once, and ends every session of the account', async () => {
+    const abierta = await e.tokenDe('escolar')
+    const ajena = await e.tokenDe('administrativo')
+    const token = await enlaceDe('escolar')
+    expect(await restablecer(token)).toMatchObject({ status: 200, message: 'Su contraseña fue restablecida, ya puede iniciar sesión' })
+    expect((await e.perfil(abierta)).status).toBe(401)
+    expect((await e.perfil(ajena)).status).toBe(200)
+    expect((await e.ingresar('escolar')).status).toBe(401)
+    expect((await e.ingresar('escolar', 'Tequio2026')).status).toBe(200)
+    expect(await restablecer(token, 'Otra2026x')).toMatchObject(gastado)
+    expect((await e.ingresar('escolar', 'Tequio2026')).status).toBe(200)
+  })
+
+  it('lets one of several at the same time win', async () => {
+    const token = await enlaceDe('estudiante')
+    const nuevas = ['Asamblea1', 'Asamblea2', 'Asamblea3', 'Asamblea4']
+    const respuestas = await Promise.all(nuevas.map(nueva => restablecer(token, nueva)))
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const ganadora = nuevas[respuestas.findIndex(({ status }) => status === 200)]
+    expect((await e.ingresar('estudiante', ganadora)).status).toBe(200)
+  })
+
+  it('spends the other links of the account too, even when both are used at once', async () => {
+    const [uno, otro] = [await enlaceDe('consejero'), await enlaceDe('consejero')]
+    const respuestas = await Promise.all([restablecer(uno), restablecer(otro)])
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('refuses a link after 30 minutes, and one that never was', async () => {
+    const token = await enlaceDe('coordinador')
+    e.pasan(30)
+    expect(await restablecer(token)).toMatchObject(gastado)
+    expect(await restablecer('A'.repeat(43))).toMatchObject(gastado)
+    expect(await restablecer('\u0000')).toMatchObject(gastado)
+  })
+
+  it('refuses who became inactive meanwhile', async () => {
+    const token = await enlaceDe('facilitador')
+    await e.db.update(tables.facilitadores).set({ status: 0 })
+    expect((await restablecer(token)).status).toBe(403)
+  })
+
+  it('opens the door again to who had tried too often', async () => {
+    for (let i = 0; i < limites.ingresoPorCuenta.veces; i += 1) await e.ingresar('administrativo', 'Comunal2027')
+    expect((await e.ingresar('administrativo')).status).toBe(429)
+    await restablecer(await enlaceDe('administrativo'))
+    expect((await e.ingresar('administrativo', 'Tequio2026')).status).toBe(200)
+  })
+
+  it.each([
+    ['corta1', 'corta1', { contrasenia_nueva: "La 'Contraseña' debe contener minimo 8 caracteres" }],
+    ['sololetras', 'sololetras', { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" }],
+    ['Tequio2026', 'Tequio2027', { contrasenia_nueva_confirmation: 'La nueva contraseña y su confirmacion deben ser iguales' }],
+    ['', '', { contrasenia_nueva: 'La contraseña nueva es requerida', contrasenia_nueva_confirmation: 'La confirmación de la contraseña es requerida' }],
+  ])('refuses «%s» confirmed by «%s» and spends nothing', async (nueva, otra, errors) => {
+    const token = await enlaceDe('coordinador')
+    expect(await restablecer(token, nueva, otra)).toMatchObject({ status: 422, errors })
+    expect((await restablecer(token, 'Comunal2026')).status).toBe(200)
+  })
+
+  it('stores no token as it is sent', async () => {
+    const token = await enlaceDe('coordinador')
+    expect(JSON.stringify(await e.db.select().from(restablecimientos))).not.toContain(token)
+    expect(await e.db.select().from(restablecimientos).where(eq(restablecimientos.token_hash, token))).toEqual([])
+  })
+})

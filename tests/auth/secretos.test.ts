@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Escena, escena } from './escena.ts'
+import { contrasena, correoDe } from './reparto.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+afterAll(() => e.cerrar())
+
+it('no password, hash or token is answered where it does not belong, logged or stored', async () => {
+  const dicho: string[] = []
+  for (const medio of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, medio).mockImplementation((...partes) => void dicho.push(partes.map(String).join(' ')))
+  }
+  vi.spyOn(process.stdout, 'write').mockImplementation(trozo => dicho.push(String(trozo)) > 0)
+  vi.spyOn(process.stderr, 'write').mockImplementation(trozo => dicho.push(String(trozo)) > 0)
+
+  const [erronea, nueva, otra] = ['Erronea2026', 'Asamblea2026', 'Tequio2026']
+  const entrada = await e.ingresar('escolar')
+  const token = entrada.data.token ?? ''
+  const respuestas = [await e.ingresar('escolar', erronea), await e.perfil(token)]
+  const cambio = { email: correoDe('escolar'), contrasenia_actual: contrasena, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: nueva }
+  respuestas.push(await e.pedir('POST', 'cambio-contrasenia', { token, cuerpo: cambio }))
+  respuestas.push(await e.pedir('POST', 'olvido-contra', { cuerpo: { email: correoDe('escolar') } }))
+  const enlace = /token=([\w-]+)/.exec((await e.buzon.siguiente()).texto)?.[1] ?? ''
+  respuestas.push(await e.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token: enlace, contrasenia_nueva: otra, contrasenia_nueva_confirmation: otra } }))
+  const final = await e.ingresar('escolar', otra)
+  vi.restoreAllMocks()
+
+  expect(respuestas.map(({ status }) => status)).toEqual([401, 200, 200, 200, 200])
+  const guardado = await e.db.execute(sql`
+    select (select json_agg(u) from usuarios u)::text || (select json_agg(s) from sesiones s)::text
+      || (select json_agg(r) from restablecimientos r)::text || coalesce((select json_agg(i) from intentos i)::text, '')
+      || coalesce((select json_agg(h) from historial h)::text, '') as texto
+  `)
+  const contado = [...respuestas.map(({ texto }) => texto), ...dicho, String(guardado.rows[0]?.texto)].join('\n')
+  for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? '']) expect(contado).not.toContain(secreto)
+  const contestado = [entrada, final, ...respuestas].map(({ texto }) => texto).join('\n') + dicho.join('\n')
+  expect(contestado).not.toContain('scrypt')
+})
