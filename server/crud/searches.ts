@@ -1,7 +1,7 @@
-import { eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { sinAcentos } from '../../src/domain/busqueda.ts'
-import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
+import { paraBusqueda } from '../../src/domain/busqueda.ts'
+import type { FieldKind, FieldOf } from '../../src/schema/kinds.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
 import { estados, lookupTables } from '../db/lookups.ts'
@@ -24,7 +24,7 @@ const searches: { [K in FieldKind]: Search<K> } = {
   choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
   choices: (view, name, field, word) => {
     const chosen = matching(field.choices, word)
-    const empty = field.none && sinAcentos(field.none).includes(sinAcentos(word)) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
+    const empty = field.none && paraBusqueda(field.none).includes(paraBusqueda(word)) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
     return [...empty, ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : [])]
   },
   lookup: (view, name, field, _word, pattern) => within(columnOf(view.table, name), lookupTables[field.of], lookupTables[field.of].id, lookupTables[field.of].nombre, pattern),
@@ -51,12 +51,9 @@ const inColonias = (view: View, condition: SQL) => {
 }
 
 const matching = <V>(choices: readonly (readonly [V, string])[], word: string) =>
-  choices.filter(([, label]) => sinAcentos(label).includes(sinAcentos(word))).map(([value]) => value)
+  choices.filter(([, label]) => paraBusqueda(label).includes(paraBusqueda(word))).map(([value]) => value)
 
 const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {
   const values = matching(choices, word)
   return values.length ? [inArray(column, values)] : []
 }
-
-/** The name of a resource's table, for messages and history. */
-export const nameOf = (table: PgTable) => getTableName(table)

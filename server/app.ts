@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
+import { autenticacion } from './auth/autenticacion.ts'
+import type { Db, Entorno, Opciones } from './contexto.ts'
+import { endpoints } from './crud/endpoints.ts'
+import { datosGenerales } from './custom/datosGenerales.ts'
+import { scopesOn } from './custom/scopes.ts'
+import { failed, notFound } from './failed.ts'
+import { salud } from './salud.ts'
+import { webApp } from './webApp.ts'
+
+/** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. */
+export const createApp = (db: Db, opciones: Opciones) => {
+  const app = new Hono<Entorno>({ strict: false })
+  app.use(secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
+  app.use('/api/*', async (c, next) => {
+    c.set('db', db)
+    c.set('opciones', opciones)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use('/api/*', compress())
+  for (const room of [salud, autenticacion, datosGenerales, endpoints(scopesOn(db))]) app.route('/api', room)
+  app.all('/api/*', notFound)
+  if (opciones.web) webApp(app, opciones.web)
+  app.onError(failed)
+  app.notFound(notFound)
+  return app
+}
+
+/** Nothing is loaded from, or sent to, anybody else; MUI writes its styles into the page. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'data:'],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}

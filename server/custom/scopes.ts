@@ -1,0 +1,20 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { sumarMeses } from '../../src/domain/fechas.ts'
+import type { Consulta } from '../contexto.ts'
+import { propioCuc, type Scopes } from '../crud/scope.ts'
+import { tables } from '../db/tables.ts'
+
+const { periodos, programas } = tables
+
+/** The condition behind every named scope of the declarations. */
+export const scopesOn = (db: Consulta): Scopes => ({
+  propioCuc,
+  /** Periods of the programme's own periodicidad. */
+  delPrograma: ({ params }) =>
+    inArray(periodos.periodicidad, db.select({ periodicidad: programas.periodicidad }).from(programas).where(eq(programas.clave, params.clave_programa ?? ''))),
+  /** Periods that some day of the current month belongs to. */
+  delMesActual: ({ hoy }) => {
+    const mes = `${hoy.slice(0, 7)}-01`
+    return and(lt(periodos.fecha_inicio, sumarMeses(mes, 1)), gte(periodos.fecha_final, mes))
+  },
+})
