@@ -15,11 +15,14 @@ export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: V
 export const isEditable = (field: AnyField, mode: Mode) =>
   mode === 'create' || (mode === 'update' && !field.locked)
 
-/** The fields that a body carries in this mode: not what is generated, derived or given by the server. */
+/** The fields that a body carries in this mode. */
 export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: Values) =>
-  Object.entries(fields).filter(([, field]) => !derived.has(field.kind) && !isAssigned(field) && isActive(field, mode, values, stored))
+  Object.entries(fields).filter(([, field]) => isDecided(field) && isActive(field, mode, values, stored))
 
-/** Fields that no body decides. */
+/** Whether a body decides the field at all: not what is generated, worked out or given by the server. */
+export const isDecided = (field: AnyField) => !derived.has(field.kind) && !isAssigned(field)
+
+/** A field that the server itself gives. */
 export const isAssigned = (field: AnyField) => field.kind === 'reference' && field.assigned === true
 
 const derived = new Set<AnyField['kind']>(['id', 'computed', 'place'])

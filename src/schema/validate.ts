@@ -1,4 +1,4 @@
-import { isEditable, sentFields, type Mode } from './active.ts'
+import { isDecided, isEditable, sentFields, type Mode } from './active.ts'
 import { checks } from './checks.ts'
 import type { AnyField, FieldKind, FieldOf, Value, Values } from './kinds.ts'
 import type { AnyResource } from './resource.ts'
@@ -14,7 +14,7 @@ export const validate = (resource: AnyResource, mode: Mode, input: Readonly<Reco
   const raw = Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, tidy(given(name, field, input))]))
   const sent = sentFields(resource.fields, mode, { ...stored, ...asValues(raw) }, stored).filter(([, field]) => isEditable(field, mode))
   const judged = sent.map(([name, field]) => [name, judge(field, raw[name])] as const)
-  const values: Values = { ...asValues(raw), ...left(resource, mode, sent), ...Object.fromEntries(judged.map(([name, { value }]) => [name, value])) }
+  const values: Values = { ...leftOut(resource, mode), ...Object.fromEntries(judged.map(([name, { value }]) => [name, value])) }
   const errors = Object.fromEntries(judged.flatMap(([name, { error }]) => (error ? [[name, error]] : [])))
   return { values, errors: { ...broken(resource, sent, values, errors, today), ...errors } }
 }
@@ -41,9 +41,9 @@ const check = <K extends FieldKind>(field: FieldOf<K>) => checks[field.kind as K
 
 const missing = (field: AnyField) => (typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`)
 
-const left = ({ fields }: AnyResource, mode: Mode, sent: readonly (readonly [string, AnyField])[]): Values =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) =>
-    sent.some(([each]) => each === name) || !isEditable(field, mode) || field.kind === 'place' || field.kind === 'computed' ? [] : [[name, null]]))
+/** What a body could decide in this mode, all of it empty: what is not sent becomes null. */
+const leftOut = ({ fields }: AnyResource, mode: Mode): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isDecided(field) && isEditable(field, mode)).map(([name]) => [name, null]))
 
 const broken = ({ rules = {} }: AnyResource, sent: readonly (readonly [string, AnyField])[], values: Values, errors: Errors, today: string): Errors =>
   Object.fromEntries(sent.flatMap(([name]) => {
@@ -54,5 +54,5 @@ const broken = ({ rules = {} }: AnyResource, sent: readonly (readonly [string, A
 
 const asValues = (raw: Readonly<Record<string, unknown>>) => raw as Values
 
-// eslint-style control ranges: everything below space except tab, line feed and carriage return
+/** Control characters, without tab, line feed and carriage return. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
