@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Admin, CustomRoutes } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { authProvider } from '../authProvider/authProvider.ts'
+import { dataProvider } from '../dataProvider/index.ts'
+import { universidad } from '../domain/universidad.ts'
+import { pantallas } from '../resources/pantallas.ts'
+import { ErrorPage } from './error/ErrorPage.tsx'
+import { Guard } from './guard/Guard.tsx'
+import { Salida, SalidaContext } from './guard/Salida.tsx'
+import { i18nProvider } from './i18n/i18nProvider.ts'
+import { AppLayout } from './layout/AppLayout.tsx'
+import { Loader } from './loader/Loader.tsx'
+import { NotFound } from './notFound/NotFound.tsx'
+import { Notices } from './notice/Notices.tsx'
+import { createQueryClient } from './queryClient.ts'
+import { RouteScreen } from './routes/RouteScreen.tsx'
+import { theme } from './theme/theme.ts'
+
+/** Everything behind the sign-in. Calls `onSalida` when nobody is signed in any longer and the address is `/`. (A §2) */
+export const App = ({ onSalida }: { onSalida: () => void }) => (
+  <SalidaContext value={onSalida}>
+    <RouterProvider router={router} />
+  </SalidaContext>
+)
+
+/** react-admin with the route table. Its cache lives as long as one sign-in, so that nobody sees what another read. */
+const Root = () => {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <Admin
+      title={universidad.nombre}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={theme}
+      darkTheme={null}
+      layout={AppLayout}
+      catchAll={NotFound}
+      accessDenied={NotFound}
+      authenticationError={NotFound}
+      error={ErrorPage}
+      loading={Loader}
+      notification={Notices}
+      loginPage={false}
+      authCallbackPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path="/" element={<Salida />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        {pantallas.map(pantalla => (
+          <Route
+            key={pantalla.route}
+            path={pantalla.route}
+            caseSensitive
+            element={
+              <Guard roles={pantalla.roles}>
+                <RouteScreen pantalla={pantalla} />
+              </Guard>
+            }
+          />
+        ))}
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Root /> }])

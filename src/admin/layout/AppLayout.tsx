@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { LogoutOnMount, useLocation, useStore } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { SideMenu } from '../menu/SideMenu.tsx'
+import { Content } from './Content.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+/** Header, side menu and footer around every screen. Each navigation reads the session anew; without one that can be read the person is signed out. (A §2, Shell; A §4) */
+export const AppLayout = ({ children }: { children?: ReactNode }) => {
+  useLocation()
+  const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
+  const [expanded, setExpanded] = useStore('menu.expanded', true)
+  const [drawer, setDrawer] = useState(false)
+  const sesion = sesionActual()
+  if (!sesion) return <LogoutOnMount />
+
+  const menu = phone
+    ? { phone, open: drawer, onToggle: () => setDrawer(!drawer) }
+    : { phone, open: expanded, onToggle: () => setExpanded(!expanded) }
+  return (
+    <Frame>
+      <SkipLink />
+      <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? menu.onToggle : undefined} />
+      <Box sx={{ display: 'flex', flex: 1 }}>
+        <Aside>
+          <SideMenu rol={sesion.rol} {...menu} />
+        </Aside>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Content>{children}</Content>
+          <Footer />
+        </Box>
+      </Box>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+
+const Aside = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 60,
+  height: 'calc(100dvh - 60px)',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { LinkBase } from 'ra-core'
+import { universidad } from '../../domain/universidad.ts'
+
+/** The logo and the name of the university; leads home. */
+export const Brand = () => (
+  <Home to="/homePage">
+    <img src="/logo.svg" alt={`Logo de ${universidad.nombre}`} width={40} height={40} />
+    <span aria-hidden>{universidad.nombre}</span>
+  </Home>
+)
+
+const Home = styled(LinkBase)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginRight: 'auto',
+  borderRadius: 8,
+  fontFamily: theme.typography.h1.fontFamily,
+  fontSize: '1.3125rem',
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
+}))

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'ra-core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorPage } from '../error/ErrorPage.tsx'
+import { contentId } from './SkipLink.tsx'
+
+/** Where a screen stands. A new address starts at its top, for the eye and for the keyboard; a screen that breaks does not take the menu away. */
+export const Content = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <Main id={contentId} ref={main} tabIndex={-1}>
+      <ErrorBoundary FallbackComponent={ErrorPage}>{children}</ErrorBoundary>
+    </Main>
+  )
+}
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1680,
+  padding: theme.spacing(3, 4),
+  '&:focus-visible': { outline: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
+}))

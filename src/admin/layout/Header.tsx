@@ -1,0 +1,40 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { UsuarioActual } from '../../api/usuarioActual.ts'
+import type { Rol } from '../../domain/roles.ts'
+import { Brand } from './Brand.tsx'
+import { Identity } from './Identity.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+type Props = { usuario: UsuarioActual; rol: Rol; onMenu?: () => void }
+
+/** Logo, who is signed in and as what, and the way out. On a phone also the button of the menu. (A §2, Shell) */
+export const Header = ({ usuario, rol, onMenu }: Props) => (
+  <Bar>
+    {onMenu && (
+      <Button size="small" variant="outlined" color="inherit" startIcon={<MenuIcon />} onClick={onMenu}>
+        Mostrar
+      </Button>
+    )}
+    <Brand />
+    <Identity nombre={usuario.nombre} rol={rol} />
+    <ThemeSwitch />
+    <LogoutButton />
+  </Bar>
+)
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 60,
+  padding: theme.spacing(0.75, 2),
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: theme.spacing(0.5, 1) },
+}))

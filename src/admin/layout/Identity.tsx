@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { LinkBase } from 'ra-core'
+import { etiquetaDeRol, type Rol } from '../../domain/roles.ts'
+
+/** Who is signed in, as a way to the own profile, over the role. (A §2, Shell) */
+export const Identity = ({ nombre, rol }: { nombre: string; rol: Rol }) => (
+  <Who>
+    <Link component={LinkBase} to="/profilePage" noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>
+      {nombre}
+    </Link>
+    <span>{etiquetaDeRol(rol)}</span>
+  </Who>
+)
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'end',
+  minWidth: 0,
+  maxWidth: 320,
+  lineHeight: 1.3,
+  '& span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    order: 1,
+    flexBasis: '100%',
+    maxWidth: '100%',
+    flexDirection: 'row',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    '& span': { whiteSpace: 'nowrap' },
+  },
+}))

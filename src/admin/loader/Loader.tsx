@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { keyframes, styled } from '@mui/material/styles'
+
+/** Covers the screen with the turning logo while a screen or its first data arrive. It waits a moment before it shows, so that what is quick does not blink. (A §1) */
+export const Loader = () => (
+  <Veil role="status">
+    <Box component="img" src="/logo.svg" alt="" sx={{ width: 88, height: 88, animation: `${turn} 1.6s linear infinite` }} />
+    Cargando…
+  </Veil>
+)
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+const Veil = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.modal + 1,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.alpha(theme.vars.palette.background.default, 0.9),
+  animation: `${appear} 200ms 150ms both`,
+}))

@@ -1,0 +1,38 @@
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import type { Rol } from '../../domain/roles.ts'
+import { MenuList } from './MenuList.tsx'
+import { MenuToggle } from './MenuToggle.tsx'
+
+type Props = { rol: Rol; phone: boolean; open: boolean; onToggle: () => void }
+
+/** The menu of a role: a column that collapses to its icons; on a phone, a drawer over the page that a choice closes. */
+export const SideMenu = ({ rol, phone, open, onToggle }: Props) => {
+  const id = useId()
+  if (phone) {
+    return (
+      <Drawer open={open} onClose={onToggle} slotProps={{ paper: { sx: { width: 264 } } }}>
+        <Column aria-label="Menú">
+          <MenuList id={id} rol={rol} open onOpen={onToggle} />
+          <MenuToggle open controls={id} onToggle={onToggle} />
+        </Column>
+      </Drawer>
+    )
+  }
+  return (
+    <Column aria-label="Menú" sx={{ width: open ? 240 : 72 }}>
+      <MenuList id={id} rol={rol} open={open} />
+      <MenuToggle open={open} controls={id} onToggle={onToggle} />
+    </Column>
+  )
+}
+
+const Column = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: theme.transitions.create('width', { duration: 160 }),
+}))

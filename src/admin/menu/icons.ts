@@ -1,0 +1,48 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Autorenew from '@mui/icons-material/AutorenewOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
+import CoPresent from '@mui/icons-material/CoPresentOutlined'
+import DateRange from '@mui/icons-material/DateRangeOutlined'
+import FolderShared from '@mui/icons-material/FolderSharedOutlined'
+import Grading from '@mui/icons-material/GradingOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import HistoryEdu from '@mui/icons-material/HistoryEduOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
+import ListAlt from '@mui/icons-material/ListAltOutlined'
+import LocalLibrary from '@mui/icons-material/LocalLibraryOutlined'
+import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import School from '@mui/icons-material/SchoolOutlined'
+import Summarize from '@mui/icons-material/SummarizeOutlined'
+import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { Icono } from '../../schema/screen.ts'
+
+/** The drawing of every icon that a declaration may name. */
+export const icons: Record<Icono, SvgIconComponent> = {
+  inicio: Home,
+  campus: AccountBalance,
+  programa: School,
+  periodo: DateRange,
+  materia: MenuBook,
+  malla: AccountTree,
+  datos: FolderShared,
+  reporte: Summarize,
+  servicio: VolunteerActivism,
+  certificado: WorkspacePremium,
+  persona: Badge,
+  seleccion: PlaylistAddCheck,
+  grupo: Groups,
+  estudiante: LocalLibrary,
+  clase: CoPresent,
+  calificacion: Grading,
+  boleta: ReceiptLong,
+  kardex: HistoryEdu,
+  reinscripcion: Autorenew,
+  aula: MeetingRoom,
+  lista: ListAlt,
+}

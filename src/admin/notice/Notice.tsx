@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import { keyframes } from '@mui/material/styles'
+import { useTranslate, type NotificationPayload } from 'ra-core'
+import { useEffect, useState } from 'react'
+
+type Props = { id: number; payload: NotificationPayload; onClose: (id: number) => void }
+
+/** One notice: it closes by itself after 5000 ms, but not while it is being read (pointer or focus on it). (A §8) */
+export const Notice = ({ id, payload, onClose }: Props) => {
+  const { message, type, notificationOptions } = payload
+  const translate = useTranslate()
+  const [reading, setReading] = useState(false)
+
+  useEffect(() => {
+    if (reading) return
+    const timer = setTimeout(() => onClose(id), notificationOptions?.autoHideDuration ?? duration)
+    return () => clearTimeout(timer)
+  }, [reading, id, onClose, notificationOptions?.autoHideDuration])
+
+  return (
+    <Alert
+      severity={isSeverity(type) ? type : 'info'}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      onClose={() => onClose(id)}
+      onMouseEnter={() => setReading(true)}
+      onMouseLeave={() => setReading(false)}
+      onFocus={() => setReading(true)}
+      onBlur={() => setReading(false)}
+      sx={theme => ({ boxShadow: theme.shadows[6], animation: `${enter} 180ms ease-out` })}
+    >
+      {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+    </Alert>
+  )
+}
+
+const duration = 5000
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const isSeverity = (type: string) => type === 'success' || type === 'info' || type === 'warning' || type === 'error'

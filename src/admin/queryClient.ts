@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+
+/** How reads are kept and repeated: only a lost network is tried again, once; coming back to the window asks nothing. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: onceWhenOffline, retryDelay: 400 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+const onceWhenOffline = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ErrorDePeticion && error.status === 'network_error'

@@ -1,0 +1,10 @@
+import { lazy, type ComponentType } from 'react'
+
+/** The hand-made screens by their route; each loads when it is first opened. */
+export const screens: Readonly<Record<string, ComponentType>> = {
+  '/homePage': lazy(async () => ({ default: (await import('./inicio/Inicio.tsx')).Inicio })),
+  '/profilePage': lazy(async () => ({ default: (await import('./perfil/Perfil.tsx')).Perfil })),
+  '/homePageCoordinador': lazy(async () => ({ default: (await import('./tablero/TableroGeneral.tsx')).TableroGeneral })),
+  '/homePageConsejero': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
+  '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
+}

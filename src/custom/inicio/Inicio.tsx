@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { sesionActual } from '../../api/sesion.ts'
+import { universidad } from '../../domain/universidad.ts'
+import { Atajos } from './Atajos.tsx'
+
+/** The welcome page: the ways to the own screens, and what the university is for. (A §1) */
+export const Inicio = () => {
+  const sesion = sesionActual()
+  return (
+    <Stack spacing={4}>
+      {sesion && <Atajos {...sesion} />}
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
+        <Principio titulo="Misión" texto={universidad.mision} />
+        <Principio titulo="Visión" texto={universidad.vision} />
+      </Stack>
+    </Stack>
+  )
+}
+
+const Principio = ({ titulo, texto }: { titulo: string; texto: string }) => (
+  <Stack component="section" spacing={1} sx={{ flex: 1, borderTop: 3, borderColor: 'primary.main', pt: 2 }}>
+    <Typography variant="h2">{titulo}</Typography>
+    <Typography sx={{ maxWidth: '62ch' }}>{texto}</Typography>
+  </Stack>
+)

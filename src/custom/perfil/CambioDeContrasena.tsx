@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { PasswordInput, TextInput } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { sesionActual } from '../../api/sesion.ts'
+import { faltaDeConfirmacion, faltaDeContrasena } from '../../domain/contrasena.ts'
+import { faltaDeCorreo } from '../../domain/correo.ts'
+import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
+
+export type Cambio = { email: string; contrasenia_actual: string; contrasenia_nueva: string; contrasenia_nueva_confirmation: string }
+
+/** Changes the own password: checked when a field is left, confirmed before it is sent. (B §5, Password change) */
+export const CambioDeContrasena = () => {
+  const form = useForm<Cambio>({ mode: 'onBlur', defaultValues: { ...vacio, email: sesionActual()?.usuario.email ?? '' } })
+  const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
+  const notify = useNotify()
+  const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
+  return (
+    <Card component="section" aria-labelledby="cambio-de-contrasena">
+      <CardContent>
+        <Typography id="cambio-de-contrasena" variant="h2">
+          Cambiar contraseña
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+          Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos.
+        </Typography>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={event => void alSubmit(event)}>
+            <TextInput source="email" label="Correo" type="email" validate={faltaDeCorreo} isRequired autoComplete="username" />
+            <PasswordInput source="contrasenia_actual" label="Contraseña actual" validate={actual} isRequired autoComplete="current-password" />
+            <PasswordInput source="contrasenia_nueva" label="Contraseña nueva" validate={nueva} isRequired autoComplete="new-password" />
+            <PasswordInput
+              source="contrasenia_nueva_confirmation"
+              label="Confirmar contraseña nueva"
+              validate={confirmacion}
+              isRequired
+              autoComplete="new-password"
+            />
+            <Button type="submit" variant="contained" sx={{ mt: 2 }}>
+              Cambiar contraseña
+            </Button>
+          </form>
+        </FormProvider>
+        <Confirmacion open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
+      </CardContent>
+    </Card>
+  )
+}
+
+const vacio: Cambio = { email: '', contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' }
+
+const actual = (valor: string) => (valor ? faltaDeContrasena(valor) : 'La contraseña actual es requerida')
+const nueva = (valor: string) => (valor ? faltaDeContrasena(valor) : 'La contraseña nueva es requerida')
+const confirmacion = (valor: string, { contrasenia_nueva }: Cambio) =>
+  valor ? (faltaDeConfirmacion(contrasenia_nueva, valor) ?? faltaDeContrasena(valor)) : 'La confirmación de la contraseña es requerida'

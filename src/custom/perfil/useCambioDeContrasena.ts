@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { peticion } from '../../api/peticion.ts'
+import type { Cambio } from './CambioDeContrasena.tsx'
+
+/** The steps of a password change: asked for, confirmed, sent; then the form is empty again, or what the server refused stands on its field. (B §7) */
+export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormReturn<Cambio>) {
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [cambio, setCambio] = useState<Cambio>()
+  const cancelar = () => setCambio(undefined)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', body }),
+    onSettled: cancelar,
+    onSuccess({ message }, { email }) {
+      notify(message, { type: 'success' })
+      reset({ email, contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' })
+    },
+    async onError(error) {
+      if (await logoutIfAccessDenied(error)) return
+      notify(error.message, { type: 'error' })
+      const errores = error instanceof ErrorDePeticion ? (error.body.errors ?? {}) : {}
+      const rechazados = campos.filter(campo => errores[campo])
+      for (const campo of rechazados) setError(campo, { type: 'server', message: errores[campo] })
+      if (rechazados[0]) setFocus(rechazados[0])
+    },
+  })
+
+  return { porConfirmar: cambio !== undefined, enviando: isPending, pedir: setCambio, cancelar, enviar: () => cambio && mutate(cambio) }
+}
+
+const campos = ['email', 'contrasenia_actual', 'contrasenia_nueva', 'contrasenia_nueva_confirmation'] as const

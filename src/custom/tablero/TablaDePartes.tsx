@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
+import { entero, type Parte } from './cifras.ts'
+import { rellenos } from './rellenos.tsx'
+
+type Props = {
+  partes: readonly Parte[]
+  /** What the parts are. */
+  de: string
+  /** Shows which fill of the chart stands for which part. */
+  muestra?: boolean
+}
+
+/** The figures behind a chart. */
+export const TablaDePartes = ({ partes, de, muestra }: Props) => (
+  <Table>
+    <TableHead>
+      <TableRow>
+        <TableCell>{de}</TableCell>
+        <TableCell align="right">Estudiantes</TableCell>
+        <TableCell align="right">Porcentaje</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {partes.map(({ nombre, cantidad, porcentaje }, lugar) => (
+        <TableRow key={nombre}>
+          <TableCell component="th" scope="row">
+            {muestra && <Muestra relleno={rellenos[lugar]} />}
+            {nombre}
+          </TableCell>
+          <TableCell align="right">{entero(cantidad)}</TableCell>
+          <TableCell align="right">{porcentajeEnTexto(porcentaje)}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+)
+
+const Muestra = ({ relleno }: { relleno?: string }) => (
+  <Box component="svg" aria-hidden viewBox="0 0 16 16" sx={{ width: 16, height: 16, mr: 1, verticalAlign: '-3px' }}>
+    <rect width="16" height="16" rx="3" fill={relleno} />
+  </Box>
+)

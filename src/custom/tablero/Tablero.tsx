@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { partes, type Totales } from './cifras.ts'
+import { Barras } from './Barras.tsx'
+import { Figura } from './Figura.tsx'
+import { Pastel } from './Pastel.tsx'
+import { Programas } from './Programas.tsx'
+import { Tramas } from './rellenos.tsx'
+import { TablaDePartes } from './TablaDePartes.tsx'
+import { Total } from './Total.tsx'
+
+type Props = {
+  isPending: boolean
+  refetch: () => unknown
+  totales?: Totales
+  porPrograma?: Record<string, number>
+  /** Whose students are counted. */
+  alcance: string
+}
+
+/** How many students there are, of which sex, from where and in which programme. (A §2, Dashboard) */
+export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance }: Props) => {
+  if (isPending) return <Loader />
+  if (!totales) return <SinDatos refetch={refetch} />
+  const sexos = partes({ Hombres: totales.total_hombres, Mujeres: totales.total_mujeres })
+  const origenes = partes({ Mexicanos: totales.total_estudiantes_mexicanos, 'No mexicanos': totales.total_estudiantes_no_mexicanos })
+  const programas = partes(porPrograma)
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, maxWidth: 1240 }}>
+      <Stack spacing={2.5}>
+        <Tramas />
+        <Total cantidad={totales.total_estudiantes} alcance={alcance} />
+        <Figura titulo="% Hombres y Mujeres" dibujo={<Pastel partes={sexos} />} cifras={<TablaDePartes partes={sexos} de="Sexo" muestra />} />
+        <Figura
+          titulo="% Estudiantes mexicanos y no mexicanos"
+          dibujo={<Barras partes={origenes} />}
+          cifras={<TablaDePartes partes={origenes} de="Nacionalidad" muestra />}
+        />
+      </Stack>
+      <Figura
+        titulo="Cantidad de estudiantes por programa"
+        dibujo={<Programas partes={programas} />}
+        cifras={<TablaDePartes partes={programas} de="Programa" />}
+        plegadas
+      />
+    </Box>
+  )
+}
+
+const SinDatos = ({ refetch }: { refetch: () => unknown }) => (
+  <Stack spacing={2} sx={{ alignItems: 'start' }}>
+    <Typography>No se pudieron obtener las estadísticas.</Typography>
+    <Button variant="outlined" onClick={() => void refetch()}>
+      Reintentar
+    </Button>
+  </Stack>
+)
+
+/** What a person reads when the figures do not arrive. (A §8) */
+export const fallaDeTablero = 'Error al obtener los datos de las CUCs:'

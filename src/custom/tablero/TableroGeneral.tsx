@@ -1,0 +1,12 @@
+import { useRead } from '../../admin/read/useRead.ts'
+import type { Totales } from './cifras.ts'
+import { fallaDeTablero, Tablero } from './Tablero.tsx'
+
+/** The figures of the whole university. (A §2, Dashboard) */
+export const TableroGeneral = () => {
+  const { data, ...lectura } = useRead<Totales & { estudiantes_programa: Record<string, number> }>(
+    'cucs/estudiantes/total/numero',
+    { error: fallaDeTablero },
+  )
+  return <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_programa} alcance="Activos en toda la universidad" />
+}

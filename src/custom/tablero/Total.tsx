@@ -1,0 +1,17 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { entero } from './cifras.ts'
+
+/** The number that a dashboard is opened for. */
+export const Total = ({ cantidad, alcance }: { cantidad: number; alcance: string }) => (
+  <Card component="section">
+    <CardContent>
+      <Typography variant="h2">Total de estudiantes</Typography>
+      <Typography sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1.15, color: 'primary.main' }}>{entero(cantidad)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {alcance}
+      </Typography>
+    </CardContent>
+  </Card>
+)

@@ -1,0 +1,22 @@
+import { porcentajes } from '../../domain/porcentaje.ts'
+
+/** The totals that both dashboards receive. (A §3, Dashboard statistics) */
+export type Totales = {
+  total_estudiantes: number
+  total_hombres: number
+  total_mujeres: number
+  total_estudiantes_mexicanos: number
+  total_estudiantes_no_mexicanos: number
+}
+
+/** A part of a whole: how many, and what share. */
+export type Parte = { nombre: string; cantidad: number; porcentaje: number }
+
+/** Each amount beside its share of the sum. */
+export function partes(cantidades: Readonly<Record<string, number>>): Parte[] {
+  const shares = porcentajes(Object.values(cantidades))
+  return Object.entries(cantidades).map(([nombre, cantidad], lugar) => ({ nombre, cantidad, porcentaje: shares[lugar] ?? 0 }))
+}
+
+/** A whole number as Mexico writes it: «3,000». */
+export const entero = (numero: number): string => numero.toLocaleString('es-MX')
