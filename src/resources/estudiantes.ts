@@ -22,7 +22,7 @@ export const estudiantes = defineResource({
       label: 'Fecha de nacimiento', required: 'La fecha de nacimiento es requerida', format: 'El formato de la fecha debe ser dia-mes-año',
       min: ['1925-01-01', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
     }),
-    edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
+    edad: computed({ label: 'Edad', unit: 'años', sent: true, value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
     sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
     nacionalidad: lookup({ label: 'Nacionalidad', of: 'nacionalidades', record: 'id_nacionalidad', required: 'La nacionalidad es requerida' }),
     otra_nacionalidad: text({

@@ -32,7 +32,7 @@ export type Kinds = {
   postalCode: { empty: string; malformed: string }
   colonia: object
   place: { of: 'municipio' | 'estado' }
-  computed: { value: (values: Values, today: string) => string | number; unit?: string }
+  computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
 
 /** The small fixed lists that `GET datosgenerales` answers, and the key of their items. (B §3, Lookups) */
