@@ -12,13 +12,19 @@ export type UsuarioActual = {
 /** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function usuarioAcotado(datos: Record<string, unknown>): Record<string, Escalar> {
   let libre = 3000
-  return plano(datos, (campo, valor) => (libre -= encodeURIComponent(JSON.stringify({ [campo]: valor })).length) >= 0)
+  const cabe = (par: [string, Escalar]) => {
+    const largo = encodeURIComponent(JSON.stringify(par)).length
+    if (largo > libre) return false
+    libre -= largo
+    return true
+  }
+  return Object.fromEntries(escalares(datos).filter(cabe))
 }
 
 /** The user that a cookie holds, or null when it holds none. */
 export function usuarioLeido(cookie: string | undefined): UsuarioActual | null {
   try {
-    const { nombre, email, matricula, clave_cuc, ...otros } = plano(JSON.parse(cookie ?? ''))
+    const { nombre, email, matricula, clave_cuc, ...otros } = Object.fromEntries(escalares(JSON.parse(cookie ?? '')))
     if (typeof nombre !== 'string') return null
     return { ...otros, nombre, email: texto(email), matricula: texto(matricula), clave_cuc: texto(clave_cuc) }
   } catch {
@@ -28,11 +34,8 @@ export function usuarioLeido(cookie: string | undefined): UsuarioActual | null {
 
 const texto = (valor?: Escalar) => (typeof valor === 'string' ? valor : undefined)
 
-function plano(datos: object, cabe = (_campo: string, _valor: Escalar) => true): Record<string, Escalar> {
-  const pares: [string, Escalar][] = []
-  for (const [campo, valor] of Object.entries(datos)) if (esEscalar(valor) && cabe(campo, valor)) pares.push([campo, valor])
-  return Object.fromEntries(pares)
-}
+const escalares = (datos: object): [string, Escalar][] =>
+  Object.entries(datos).flatMap(([campo, valor]) => (esEscalar(valor) ? [[campo, valor]] : []))
 
 const esEscalar = (valor: unknown): valor is Escalar =>
   valor === null || ['string', 'number', 'boolean'].includes(typeof valor)

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
+import { peticion } from '../../src/api/peticion.ts'
+import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { exito, falla, servidor } from './servidor.ts'
+
+const { recibidas, responde } = servidor()
+const conSesion = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Citlali' })
+const error = (path: string, opciones = {}) => peticion(path, opciones).then(() => undefined, (motivo: unknown) => motivo)
+
+describe('a call', () => {
+  it('goes to {host}/api/ with the headers of the contract and the credentials', async () => {
+    responde('get', 'cucs', () => exito('', []))
+    const enviado = vi.spyOn(globalThis, 'fetch')
+    conSesion()
+    await peticion('cucs')
+    expect(recibidas[0]?.url).toBe(`${location.origin}/api/cucs`)
+    expect(recibidas[0]?.headers.get('accept')).toBe('application/json')
+    expect(recibidas[0]?.headers.get('authorization')).toBe('Bearer abc')
+    expect(enviado.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' })
+  })
+
+  it('goes to the host of VITE_API_HOST', async () => {
+    vi.stubEnv('VITE_API_HOST', 'https://escuela.mx/')
+    responde('get', 'cucs', () => exito('', []))
+    await peticion('cucs')
+    vi.unstubAllEnvs()
+    expect(recibidas[0]?.url).toBe('https://escuela.mx/api/cucs')
+  })
+
+  it('carries no token before the login', async () => {
+    responde('get', 'cucs', () => exito('', []))
+    await peticion('cucs')
+    expect(recibidas[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it('sends a plain value as JSON and a FormData as multipart', async () => {
+    responde('post', 'cucs', () => exito(''))
+    await peticion('cucs', { method: 'POST', body: { clave: 'ñ' } })
+    const formulario = new FormData()
+    formulario.append('archivoPdf', 'x')
+    await peticion('cucs', { method: 'POST', body: formulario })
+    expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await recibidas[0]?.json()).toEqual({ clave: 'ñ' })
+    expect(recibidas[1]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
+  })
+
+  it('sends a DELETE as JSON, without a body', async () => {
+    responde('delete', 'cucs/1', () => exito('Eliminado'))
+    await peticion('cucs/1', { method: 'DELETE' })
+    expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await recibidas[0]?.text()).toBe('')
+  })
+
+  it('resolves to data, message and headers of the envelope', async () => {
+    responde('get', 'cucs', () => HttpResponse.json({ err: false, message: 'Listo', data: [1] }, { headers: { 'Content-Range': 'x' } }))
+    const { data, message, headers } = await peticion<number[]>('cucs')
+    expect({ data, message, rango: headers.get('content-range') }).toEqual({ data: [1], message: 'Listo', rango: 'x' })
+  })
+})
+
+describe('a failed call', () => {
+  it.each([
+    ['the message of the server', falla(422, 'Primero corrija', { clave: 'Falta' }), { status: 422, statusText: 'Primero corrija' }],
+    ['a text of its own without one', new HttpResponse(null, { status: 500 }), { status: 500, statusText: 'Ocurrió un errorAxios' }],
+    ['a text of its own for what is not JSON', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), { status: 502, statusText: 'Ocurrió un errorAxios' }],
+    ['a text of its own for a page where data should be', HttpResponse.html('<p>', { status: 200 }), { status: 200, statusText: 'Ocurrió un errorAxios' }],
+    ['a refusal inside a 200', HttpResponse.json({ err: true, message: 'No se puede' }), { status: 200, statusText: 'No se puede' }],
+  ])('has %s', async (_caso, respuesta, esperado) => {
+    responde('get', 'cucs', () => respuesta.clone())
+    const motivo = await error('cucs')
+    expect(motivo).toBeInstanceOf(ErrorDePeticion)
+    expect(motivo).toMatchObject({ err: true, ...esperado })
+  })
+
+  it('keeps the errors of the fields where react-admin looks for them', async () => {
+    responde('post', 'cucs', () => falla(422, 'Primero corrija', { clave: 'Falta' }))
+    expect(await error('cucs', { method: 'POST', body: {} })).toMatchObject({ body: { errors: { clave: 'Falta' } } })
+  })
+
+  it('is «abort» when the caller cancels, before or while it travels', async () => {
+    responde('get', 'cucs', () => exito(''))
+    const vuelo = new AbortController()
+    const motivo = error('cucs', { signal: vuelo.signal })
+    vuelo.abort()
+    const cancelada = { err: true, status: 'abort', statusText: 'Petición cancelada' }
+    expect(await motivo).toMatchObject(cancelada)
+    expect(await error('cucs', { signal: vuelo.signal })).toMatchObject(cancelada)
+  })
+
+  it('is «network_error» without a network', async () => {
+    responde('get', 'cucs', () => HttpResponse.error())
+    expect(await error('cucs')).toMatchObject({ err: true, status: 'network_error', statusText: 'No hay conexión a internet' })
+  })
+
+  it.each([
+    [falla(401, 'La sesión venció'), 'La sesión venció'],
+    [new HttpResponse(null, { status: 401 }), 'Credenciales invalidas o vencidas, favor de cerrar sesion'],
+  ])('clears the session on 401 (%#)', async (respuesta, statusText) => {
+    conSesion()
+    responde('get', 'cucs', () => respuesta.clone())
+    expect(await error('cucs')).toMatchObject({ status: 401, statusText })
+    expect(document.cookie).toBe('')
+  })
+
+  it.each([403, 404, 409, 500])('keeps the session on %i', async status => {
+    conSesion()
+    responde('get', 'cucs', () => falla(status, 'No'))
+    await error('cucs')
+    expect(sesionActual()?.rol).toBe('escolar')
+  })
+})

@@ -1,0 +1,42 @@
+import Cookies from 'js-cookie'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { avisos } from '../../src/api/avisos.ts'
+
+/** A server that answers only what the test says, and keeps what it was asked. Nothing of a test reaches the next. */
+export function servidor() {
+  const server = setupServer()
+  const recibidas: Request[] = []
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterAll(() => server.close())
+  afterEach(() => {
+    server.resetHandlers()
+    recibidas.length = 0
+    avisos.vaciar()
+    for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
+  })
+
+  const responde = (metodo: 'get' | 'post' | 'put' | 'delete', path: string, respuesta: () => Response | Promise<Response>) =>
+    server.use(
+      http[metodo](`*/api/${path}`, ({ request }) => {
+        recibidas.push(request.clone())
+        return respuesta()
+      }),
+    )
+  return { recibidas, responde }
+}
+
+/** The envelope of a call that went well. */
+export const exito = (message: string, data: JsonBodyType = null) => HttpResponse.json({ err: false, statusText: 'OK', message, data })
+
+/** The envelope of a refusal. */
+export const falla = (status: number, message: string, errors?: Record<string, string>) =>
+  HttpResponse.json({ err: true, statusText: message, message, errors }, { status })
+
+/** An answer that arrives when the test says. */
+export function pendiente() {
+  const espera: { responder: (respuesta: Response) => void } = { responder: () => undefined }
+  const respuesta = new Promise<Response>(resolve => (espera.responder = resolve))
+  return { respuesta, responder: (una: Response) => espera.responder(una) }
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import Cookies from 'js-cookie'
+import { describe, expect, it } from 'vitest'
+import { avisos } from '../../src/api/avisos.ts'
+import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
+import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { authProvider } from '../../src/authProvider/authProvider.ts'
+import { exito, falla, servidor } from '../api/servidor.ts'
+
+const { recibidas, responde } = servidor()
+const entrar = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ana', matricula: 'M1' })
+const credenciales = { email: 'escolar@demo.cuc.mx', password: 'Comunal2026' }
+const alInicio = { redirectTo: '/', message: false }
+
+describe('login', () => {
+  it('stores the session and goes home', async () => {
+    responde('post', 'login', () => exito('Bienvenido', { token: 'abc', rol: 'escolar', nombre: 'Ana' }))
+    expect(await authProvider.login(credenciales)).toEqual({ redirectTo: '/homePage' })
+    expect(await recibidas[0]?.json()).toEqual(credenciales)
+    expect(sesionActual()).toMatchObject({ token: 'abc', rol: 'escolar', usuario: { nombre: 'Ana' } })
+  })
+
+  it('stores nothing when refused, or when the answer has no token', async () => {
+    responde('post', 'login', () => falla(401, 'Credenciales incorrectas'))
+    await expect(authProvider.login(credenciales)).rejects.toMatchObject({ statusText: 'Credenciales incorrectas' })
+    responde('post', 'login', () => exito('Bienvenido'))
+    await expect(authProvider.login(credenciales)).rejects.toMatchObject({ statusText: 'Ocurrió un errorAxios' })
+    expect(document.cookie).toBe('')
+  })
+})
+
+it('logs out to the landing even when the server refuses', async () => {
+  responde('delete', 'logout', () => falla(500, 'No'))
+  entrar()
+  expect(await authProvider.logout()).toBe('/')
+  expect(document.cookie).toBe('')
+})
+
+describe('checkAuth', () => {
+  it('lets in who has a session', async () => {
+    entrar()
+    await expect(authProvider.checkAuth()).resolves.toBeUndefined()
+  })
+
+  it('sends anyone else to the landing, silently', async () => {
+    await expect(authProvider.checkAuth()).rejects.toEqual(alInicio)
+  })
+
+  it('sends a tampered session away, and its logout says why', async () => {
+    responde('delete', 'logout', () => exito('Sesión cerrada'))
+    entrar()
+    Cookies.set('r', 'coordinador')
+    await expect(authProvider.checkAuth()).rejects.toEqual(alInicio)
+    await authProvider.logout()
+    expect(avisos.lista().map(({ texto }) => texto)).toEqual(['Credenciales incorrectas o vencidas, cerrando sesion'])
+    expect(document.cookie).toBe('')
+  })
+})
+
+describe('checkError', () => {
+  it('ends the session on 401 and says why once, however many calls fail', async () => {
+    entrar()
+    const vencida = new ErrorDePeticion(401, 'La sesión venció')
+    await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
+    await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
+    expect(avisos.lista()).toEqual([{ tipo: 'error', texto: 'La sesión venció' }])
+    expect(document.cookie).toBe('')
+  })
+
+  it.each([403, 404, 409, 422, 500, 'abort', 'network_error'] as const)('keeps the session on %s', async status => {
+    entrar()
+    await expect(authProvider.checkError(new ErrorDePeticion(status, 'No'))).resolves.toBeUndefined()
+    expect(sesionActual()).not.toBeNull()
+  })
+})
+
+it('tells who is signed in and as what', async () => {
+  entrar()
+  expect(await authProvider.getIdentity()).toMatchObject({ id: 'M1', fullName: 'Ana' })
+  expect(await authProvider.getPermissions()).toBe('escolar')
+})
