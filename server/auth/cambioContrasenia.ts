@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Db, Entorno, Usuario } from '../contexto.ts'
+import { anotar } from '../crud/historial.ts'
 import { Falla } from '../falla.ts'
 import { contar } from './contar.ts'
 import { coincide, hashDe } from './contrasena.ts'
@@ -15,7 +16,7 @@ const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrase
 
 /** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<Entorno>) => {
-  const { db, usuario } = c.var
+  const { db, usuario, opciones } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await cuerpo(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
   const cuenta = { limite: 'cambioPorCuenta', quien: usuario.id } as const
@@ -30,6 +31,7 @@ export const cambioContrasenia = async (c: Context<Entorno>) => {
     if (cambiada.length === 0) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
     await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, usuario.id))
     await cerrarSesiones(tx, usuario.id, tokenDe(c.req.header('authorization')))
+    await anotar(tx, { entidad: 'usuarios', clave: usuario.id, accion: 'update', usuario, momento: opciones.hoy(), despues: { contrasena: 'cambiada' } })
   })
   return exito(c, 'Su contraseña fue actualizada')
 }

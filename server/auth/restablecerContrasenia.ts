@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Consulta, Entorno } from '../contexto.ts'
+import { anotar } from '../crud/historial.ts'
 import { Falla } from '../falla.ts'
 import { hashDe } from './contrasena.ts'
 import { cuerpo } from './cuerpo.ts'
@@ -23,13 +24,18 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
   const { token, contrasenia_nueva } = await cuerpo(c, esquema)
   const ahora = opciones.hoy()
   const usuario = await duenio(db, token, ahora)
-  if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
+  const { activa, nombre } = await personaDe(db, usuario)
+  if (!activa) throw new Falla(403, cuentaInactiva)
   const hash = await hashDe(contrasenia_nueva)
   await db.transaction(async tx => {
     await tx.update(usuarios).set({ hash }).where(eq(usuarios.id, usuario.id))
     await duenio(tx, token, ahora)
     await tx.update(restablecimientos).set({ usado_en: ahora }).where(and(eq(restablecimientos.usuario_id, usuario.id), isNull(restablecimientos.usado_en)))
     await cerrarSesiones(tx, usuario.id)
+    await anotar(tx, {
+      entidad: 'usuarios', clave: usuario.id, accion: 'update', momento: ahora,
+      usuario: { id: usuario.id, nombre: nombre ?? '', email: usuario.email }, despues: { contrasena: 'restablecida con un enlace' },
+    })
   })
   await olvidado(db, cuentas(usuario.email, direccionDe(c)).cuenta)
   return exito(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')

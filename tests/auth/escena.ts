@@ -20,7 +20,7 @@ export async function escena() {
 
   const pedir = async (metodo: string, ruta: string, { cuerpo, token, desde = '10.0.0.1', en = app, encabezados }: Peticion = {}): Promise<Respuesta> => {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...encabezados }
-    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Uint8Array ? cuerpo : JSON.stringify(cuerpo)
+    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Blob ? cuerpo : JSON.stringify(cuerpo)
     const respuesta = await en.request(`/api/${ruta}`, { method: metodo, headers, body }, { incoming: { socket: { remoteAddress: desde } } })
     const texto = await respuesta.text()
     const { message, data, errors } = JSON.parse(texto)

@@ -53,6 +53,7 @@ describe('wrong passwords', () => {
     for (let i = 0; i < veces; i += 1) await intento(e.db, { limite: 'ingresoPorDireccion', quien: '10.0.0.9' }, e.reloj.ahora)
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.0.0.9' })).status).toBe(429)
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.0.0.8' })).status).toBe(200)
+    expect((await e.db.select().from(intentos)).map(({ cuenta }) => cuenta).sort()).toEqual([0, 0, veces + 1])
     e.pasan(15)
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.0.0.9' })).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { historial } from '../../server/crud/tables.ts'
 import { type Escena, escena } from './escena.ts'
 import { contrasena, correoDe } from './reparto.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('no password, hash or token is answered where it does not belong, logged or stored', async () => {
+it('no password, hash or token is answered where it does not belong, logged or stored; the history says only that they changed', async () => {
   const dicho: string[] = []
   for (const medio of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, medio).mockImplementation((...partes) => void dicho.push(partes.map(String).join(' ')))
@@ -36,6 +37,10 @@ it('no password, hash or token is answered where it does not belong, logged or s
       || coalesce((select json_agg(h) from historial h)::text, '') as texto
   `)
   const contado = [...respuestas.map(({ texto }) => texto), ...dicho, String(guardado.rows[0]?.texto)].join('\n')
+  expect((await e.db.select().from(historial)).map(({ autor, despues }) => [autor, despues])).toEqual([
+    ['Magdalena', { contrasena: 'cambiada' }],
+    ['Magdalena', { contrasena: 'restablecida con un enlace' }],
+  ])
   for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? '']) expect(contado).not.toContain(secreto)
   const contestado = [entrada, final, ...respuestas].map(({ texto }) => texto).join('\n') + dicho.join('\n')
   expect(contestado).not.toContain('scrypt')
