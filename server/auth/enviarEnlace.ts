@@ -18,5 +18,5 @@ export const enviarEnlace = async (db: Db, { hoy, direccion, enviarCorreo }: Opc
   const expira = new Date(ahora.getTime() + duracion.enlace)
   await db.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: usuario.id, expira })
   const enlace = new URL(`restablecerContrasena?token=${token}`, `${direccion.replace(/\/+$/, '')}/`)
-  await enviarCorreo(correoDeRestablecimiento({ para: email, nombre, enlace: enlace.href }))
+  await enviarCorreo(correoDeRestablecimiento({ para: email, nombre, enlace: enlace.href, minutos: duracion.enlace / 60_000 }))
 }

@@ -36,6 +36,7 @@ describe('POST olvido-contra', () => {
     expect(correo).toMatchObject({ para: correoDe('escolar'), asunto: expect.stringContaining('Restablezca su contraseña') })
     expect(correo.texto).toMatch(/^Hola, Magdalena:$/m)
     expect(correo.texto).toMatch(/^https:\/\/escuela\.mx\/restablecerContrasena\?token=[\w-]{43}$/m)
+    expect(correo.texto).toContain('vence en 30 minutos')
     expect(e.buzon.llegados).toEqual([])
   })
 

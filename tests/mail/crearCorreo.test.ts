@@ -7,7 +7,7 @@ import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimi
 import { crearCorreo } from '../../server/mail/crearCorreo.ts'
 
 const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
-const correo = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace })
+const correo = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
 
 describe('without SMTP', () => {
   let carpeta = ''
