@@ -4,8 +4,8 @@ import { followParent } from './followParent.ts'
 /** Registers what must be closed at the end, in reverse order, also when the end comes while it is still being opened. */
 type OnEnd = <T>(opening: Promise<T>, close: (opened: T) => Promise<void>) => Promise<T>
 
-/** Runs a program until Ctrl-C, SIGTERM, or the end of npm; a failure to start is one sentence and a non-zero exit. */
-export async function ending(program: (onEnd: OnEnd) => Promise<void>) {
+/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm. A failure to start is one sentence and a non-zero exit. */
+export async function ending(program: (onEnd: OnEnd) => Promise<'done' | 'serving'>) {
   const closers: (() => Promise<void>)[] = []
   let ended = false
   const end = async (code: number) => {
@@ -21,10 +21,11 @@ export async function ending(program: (onEnd: OnEnd) => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
   followParent(leave)
   try {
-    await program((opening, close) => {
+    const outcome = await program((opening, close) => {
       closers.push(() => opening.then(close))
       return opening
     })
+    if (outcome === 'done') await end(0)
   } catch (error) {
     if (!ended) console.error(error instanceof FallaDeArranque ? `\n${error.message}` : error)
     await end(1)

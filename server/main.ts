@@ -41,6 +41,7 @@ await ending(async onEnd => {
   say(`\nListo: ${direccion}\n`)
   cuentas.forEach(say)
   say('Ctrl-C para terminar.')
+  return 'serving'
 })
 
 function onLost() {

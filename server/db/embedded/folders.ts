@@ -26,12 +26,21 @@ export async function folders(dataDir: string, user: SystemUser | undefined): Pr
 export async function writable(dataDir: string) {
   const probe = join(dataDir, `.prueba-${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await make(dataDir)
     await writeFile(probe, '')
     await rm(probe)
   } catch {
     throw new FallaDeArranque(`No se puede escribir en la carpeta de datos ${dataDir}. Revisa sus permisos o elige otra con DATA_DIR.`)
   }
+}
+
+/** Makes a folder and those above it. Node's own recursion never ends under /proc and the like. */
+async function make(folder: string) {
+  if (await stat(folder).catch(() => undefined)) return
+  await make(dirname(folder))
+  await mkdir(folder).catch(error => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 const stateFile = (dataDir: string) => join(dataDir, 'postgres.json')
