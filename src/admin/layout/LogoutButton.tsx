@@ -20,6 +20,7 @@ export const LogoutButton = () => {
       loadingPosition="start"
       startIcon={<Logout />}
       onClick={leave}
+      sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
     >
       Cerrar sesión
     </Button>

@@ -18,6 +18,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   gap: 2,
   width: '100%',
   minHeight: 48,
+  fontFamily: 'inherit',
   fontSize: '0.75rem',
   fontWeight: 600,
   color: theme.vars.palette.text.secondary,

@@ -5,7 +5,13 @@ export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, paddingInline: 16, minHeight: 38, whiteSpace: 'nowrap' },
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        paddingInline: 16,
+        minHeight: 38,
+        whiteSpace: 'nowrap',
+        variants: [{ props: { variant: 'contained', color: 'primary' }, style: theme.applyStyles('dark', lamplit) }],
+      }),
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
       sizeLarge: { minHeight: 44, paddingInline: 22, fontSize: '1rem' },
       outlined: ({ theme }) => ({
@@ -37,3 +43,6 @@ export const buttons: Components<Theme> = {
     },
   },
 }
+
+/** By night the filled button keeps the cochineal of the day, where the lifted one would glare. */
+const lamplit = { color: '#ffffff', backgroundColor: '#b83a58', '&:hover': { backgroundColor: '#a33049' } }

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis, type LabelProps } from 'recharts'
+import { Bar, BarChart, LabelList, ResponsiveContainer, Text, useChartWidth, XAxis, YAxis, type LabelProps } from 'recharts'
 import { entero, type Parte } from './cifras.ts'
 
 const alto = 44
@@ -9,14 +9,7 @@ const alto = 44
 export const Programas = ({ partes }: { partes: readonly Parte[] }) => {
   const { vars } = useTheme()
   if (partes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>No hay estudiantes registrados.</Typography>
-  const rotulo = ({ y, index = 0 }: LabelProps) => {
-    const parte = partes[index]
-    return parte ? (
-      <text x={0} y={Number(y) - 7} fill={vars.palette.text.primary} fontSize={15}>
-        {parte.nombre} <tspan fontWeight={700}>{entero(parte.cantidad)}</tspan>
-      </text>
-    ) : null
-  }
+  const rotulo = ({ y, index = 0 }: LabelProps) => <Rotulo parte={partes[index]} y={Number(y) - 7} />
   return (
     <ResponsiveContainer width="100%" height={partes.length * alto + 16}>
       <BarChart data={[...partes]} layout="vertical" accessibilityLayer={false} margin={{ top: 12, right: 0, bottom: 0, left: 0 }}>
@@ -27,5 +20,22 @@ export const Programas = ({ partes }: { partes: readonly Parte[] }) => {
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  )
+}
+
+const Rotulo = ({ parte, y }: { parte?: Parte; y: number }) => {
+  const { vars } = useTheme()
+  const ancho = useChartWidth() ?? 0
+  if (!parte) return null
+  const tinta = { fill: vars.palette.text.primary, fontSize: 15 }
+  return (
+    <>
+      <Text {...tinta} x={0} y={y} width={ancho - 64} maxLines={1}>
+        {parte.nombre}
+      </Text>
+      <text {...tinta} x={ancho} y={y} textAnchor="end" fontWeight={700}>
+        {entero(parte.cantidad)}
+      </text>
+    </>
   )
 }

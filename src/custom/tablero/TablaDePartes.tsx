@@ -30,8 +30,10 @@ export const TablaDePartes = ({ partes, de, muestra }: Props) => (
       {partes.map(({ nombre, cantidad, porcentaje }, lugar) => (
         <TableRow key={nombre}>
           <TableCell component="th" scope="row">
-            {muestra && <Muestra relleno={rellenos[lugar]} />}
-            {nombre}
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              {muestra && <Muestra relleno={rellenos[lugar]} />}
+              {nombre}
+            </Box>
           </TableCell>
           <TableCell align="right">{entero(cantidad)}</TableCell>
           <TableCell align="right">{porcentajeEnTexto(porcentaje)}</TableCell>
@@ -42,7 +44,7 @@ export const TablaDePartes = ({ partes, de, muestra }: Props) => (
 )
 
 const Muestra = ({ relleno }: { relleno?: string }) => (
-  <Box component="svg" aria-hidden viewBox="0 0 16 16" sx={{ width: 16, height: 16, mr: 1, verticalAlign: '-3px' }}>
+  <Box component="svg" aria-hidden viewBox="0 0 16 16" sx={{ width: 16, height: 16, flexShrink: 0 }}>
     <rect width="16" height="16" rx="3" fill={relleno} />
   </Box>
 )

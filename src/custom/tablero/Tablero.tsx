@@ -29,9 +29,8 @@ export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance
   const origenes = partes({ Mexicanos: totales.total_estudiantes_mexicanos, 'No mexicanos': totales.total_estudiantes_no_mexicanos })
   const programas = partes(porPrograma)
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, maxWidth: 1240 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, maxWidth: 1240 }}>
       <Stack spacing={2.5}>
-        <Tramas />
         <Total cantidad={totales.total_estudiantes} alcance={alcance} />
         <Figura titulo="% Hombres y Mujeres" dibujo={<Pastel partes={sexos} />} cifras={<TablaDePartes partes={sexos} de="Sexo" muestra />} />
         <Figura
@@ -46,6 +45,7 @@ export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance
         cifras={<TablaDePartes partes={programas} de="Programa" />}
         plegadas
       />
+      <Tramas />
     </Box>
   )
 }
