@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/vite/compress.ts'
 import { migrations } from './scripts/vite/migrations.ts'
@@ -9,6 +10,7 @@ const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''),
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [migrations()] : [react(), compress()],
+  server: { watch: { ignored: [resolve('data/**'), resolve('dist/**')] } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -2,7 +2,7 @@ import { FallaDeArranque } from './fallaDeArranque.ts'
 import { followParent } from './followParent.ts'
 
 /** Registers what must be closed at the end, in reverse order, also when the end comes while it is still being opened. */
-type OnEnd = <T>(opening: Promise<T>, close: (opened: T) => Promise<void>) => Promise<T>
+export type OnEnd = <T>(opening: Promise<T>, close: (opened: T) => Promise<void>) => Promise<T>
 
 /** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm. A failure to start is one sentence and a non-zero exit. */
 export async function ending(program: (onEnd: OnEnd) => Promise<'done' | 'serving'>) {

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { secreto } from './ajustes/secreto.ts'
+import type { Db, Opciones } from './contexto.ts'
+import { connectionFailure } from './db/connectionFailure.ts'
+import { writable } from './db/embedded/folders.ts'
+import { exclusive } from './db/exclusive.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { demonstration } from './demonstration.ts'
+import type { OnEnd } from './ending.ts'
+import { portFree } from './listen.ts'
+import { crearCorreo } from './mail/crearCorreo.ts'
+import { settings } from './settings.ts'
+
+type Installation = {
+  db: Db
+  opciones: Opciones
+  port: number
+  /** Lines that present the demo accounts, if there are any. */
+  cuentas: string[]
+}
+
+/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
+export async function installation(onEnd: OnEnd): Promise<Installation> {
+  const { port, dataDir, databaseUrl, direccion, smtp, remitente, proxies } = settings(process.env)
+  const hoy = () => new Date()
+  await writable(dataDir)
+  say('Abriendo la base de datos…')
+  const { db, url } = await onEnd(openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }), ({ cerrar }) => cerrar())
+  await portFree(port)
+  const cuentas = await exclusive(url, async () => {
+    await migrate(db).catch(error => {
+      throw databaseUrl ? connectionFailure(error, databaseUrl) : error
+    })
+    return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
+  })
+  const enviarCorreo = crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  return { db, port, cuentas, opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies } }
+}
+
+const say = (line: string) => console.log(line)
+
+function onLost() {
+  console.error('PostgreSQL se detuvo. Vuelve a arrancar con npm start.')
+  process.kill(process.pid, 'SIGTERM')
+}
