@@ -1,0 +1,22 @@
+/** The nineteen programmes: letters of the key, name, degree, modality, periodicity, cycles and credits. Every degree, modality and periodicity is there. */
+export const programas = [
+  ['DERIN', 'Licenciatura en Derecho Indígena', 'Licenciatura', 'Escolarizada', 'Semestre', 8, 320],
+  ['COMUN', 'Licenciatura en Comunalidad', 'Licenciatura', 'Mixta', 'Semestre', 8, 300],
+  ['AGROE', 'Licenciatura en Agroecología', 'Licenciatura', 'Escolarizada', 'Semestre', 8, 324],
+  ['ARTFI', 'Licenciatura en Artes y Filosofía Comunitaria', 'Licenciatura', 'Escolarizada', 'Semestre', 8, 304],
+  ['EDUCO', 'Licenciatura en Educación Comunal', 'Licenciatura', 'Mixta', 'Semestre', 8, 312],
+  ['PESCA', 'Licenciatura en Cooperativismo y Pesca', 'Licenciatura', 'Escolarizada', 'Semestre', 8, 308],
+  ['LENGU', 'Licenciatura en Lenguas y Traducción Comunitaria', 'Licenciatura', 'Mixta', 'Semestre', 8, 300],
+  ['CINEC', 'Licenciatura en Cine, Radio y Comunicación Comunitaria', 'Licenciatura', 'Escolarizada', 'Semestre', 8, 300],
+  ['MUSIC', 'Licenciatura en Música y Bandas de Viento', 'Licenciatura', 'Escolarizada', 'Semestre', 10, 360],
+  ['SALUD', 'Licenciatura en Salud Comunitaria', 'Licenciatura', 'Escolarizada', 'Cuatrimestre', 12, 400],
+  ['GOBIE', 'Licenciatura en Gobierno Comunal y Municipal', 'Licenciatura', 'No Escolarizada', 'Cuatrimestre', 10, 300],
+  ['TURIS', 'Licenciatura en Turismo Comunitario', 'Licenciatura', 'No Escolarizada', 'Cuatrimestre', 9, 290],
+  ['BIOCO', 'Ingeniería en Bioconstrucción', 'Ingeniería', 'Escolarizada', 'Semestre', 9, 380],
+  ['FORES', 'Ingeniería en Aprovechamiento Forestal Comunitario', 'Ingeniería', 'Mixta', 'Semestre', 9, 376],
+  ['APICU', 'Técnico Superior Universitario en Apicultura y Agroindustria', 'Técnico Superior Universitario o Profesional Asociado', 'Escolarizada', 'Trimestre', 8, 180],
+  ['MEDCO', 'Maestría en Educación Comunal', 'Maestría', 'Mixta', 'Semestre', 4, 100],
+  ['DERPU', 'Maestría en Derechos de los Pueblos', 'Maestría', 'No Escolarizada', 'Cuatrimestre', 6, 96],
+  ['PARTE', 'Especialidad en Partería y Medicina Tradicional', 'Especialidad', 'Mixta', 'Trimestre', 4, 60],
+  ['DOCTE', 'Doctorado en Comunalidad y Territorio', 'Doctorado', 'Mixta', 'Semestre', 6, 150],
+] as const

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
+import { hashDe } from '../auth/contrasena.ts'
+import { usuarios } from '../auth/tables.ts'
+import type { Db } from '../contexto.ts'
+import { bulkTransaction } from '../db/bulkTransaction.ts'
+import { tables } from '../db/tables.ts'
+import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { listas } from './listas.ts'
+import { administradores } from './pasos/administradores.ts'
+import { consejeros } from './pasos/consejeros.ts'
+import { cucs } from './pasos/cucs.ts'
+import { escolares } from './pasos/escolares.ts'
+import { estudiantes } from './pasos/estudiantes.ts'
+import { facilitadores } from './pasos/facilitadores.ts'
+import { grupos } from './pasos/grupos.ts'
+import { lugares } from './pasos/lugares.ts'
+import { materias } from './pasos/materias.ts'
+import { periodos } from './pasos/periodos.ts'
+import { programas } from './pasos/programas.ts'
+import { contrasenaDeDemostracion, taller } from './taller.ts'
+import { vaciar } from './vaciar.ts'
+
+type Deseo = { estudiantes?: number; hoy: Date; reemplazar?: boolean }
+
+/**
+ * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
+ * word by word, but for the salt of their password. Throws FallaDeArranque on a database that holds something, unless
+ * told to replace it: then everything in it is lost.
+ */
+export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemplazar = false }: Deseo): Promise<void> => {
+  const hash = await hashDe(contrasenaDeDemostracion)
+  await bulkTransaction(db, async (tx, copy) => {
+    const obra = taller({ tx, copy, hash, estudiantes: cuantos, hoy: hoyEnMexico(hoy) })
+    if (reemplazar) await vaciar(tx)
+    else await exigirVacia(tx)
+    await listas(tx)
+    const donde = await lugares(obra)
+    const campus = await cucs(obra, donde)
+    const carreras = await programas(obra, campus)
+    const ciclos = await periodos(obra)
+    await materias(obra)
+    await administradores(obra)
+    await consejeros(obra, campus, donde)
+    await escolares(obra, campus, donde)
+    await facilitadores(obra, campus, donde)
+    await estudiantes(obra, await grupos(obra, campus, carreras, ciclos), donde)
+  })
+  await db.execute(sql`analyze`)
+}
+
+const exigirVacia = async (tx: Db) => {
+  await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
+  for (const tabla of [usuarios, ...Object.values(tables)]) {
+    if (await tx.$count(tabla)) throw new FallaDeArranque('La base de datos ya tiene datos: los de demostración solo se siembran en una vacía.')
+  }
+}
