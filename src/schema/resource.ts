@@ -33,6 +33,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   title: string & keyof F
   fields: F
   columns: readonly (string & keyof F)[]
+  /** The form in titled sections; without them its fields stand in the order of `fields`. */
+  form?: readonly { title: string; fields: readonly (string & keyof F)[] }[]
   /** What «Buscar» looks through, when that is not the columns. */
   search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */

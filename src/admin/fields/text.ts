@@ -1,0 +1,36 @@
+import { valueAt, type Registro } from '../../dataProvider/records.ts'
+import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { resources, type ResourceName } from '../../resources/index.ts'
+
+/** What a person reads of a field in a table, a card or a file. `values` are the fields by name, `record` the API's own nesting. */
+export const textOf = <K extends FieldKind>(name: string, field: FieldOf<K>, record: Registro): string => {
+  const value = record[name]
+  return value === null || value === undefined ? '' : (texts[field.kind as K] as Reader<K>)(value, field, record)
+}
+
+type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: Registro) => string
+
+const plain = (value: unknown) => String(value)
+
+const texts: { [K in FieldKind]: Reader<K> } = {
+  id: plain, text: plain, email: plain, accountEmail: plain, place: plain, postalCode: plain,
+  integer: plain, decimal: plain, lookup: plain,
+  password: () => '',
+  date: value => String(value).split('-').toReversed().join('/'),
+  flag: value => (value === true ? 'Sí' : 'No'),
+  choice: (value, { choices }) => choices.find(([each]) => each === value)?.[1] ?? String(value),
+  choices: (value, { choices, none = '' }) => choices.filter(([each]) => [value].flat().includes(each)).map(([, label]) => label).join(', ') || none,
+  reference: (value, { to, embed }, record) => (embed && String(valueAt(record, `${embed.at}.${titlePlace(to)}`) ?? '')) || String(value),
+  colonia: (value, { record: place = '' }, record) => String(valueAt(record, place.replace(/\w+$/, 'nombre')) ?? value),
+  computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
+}
+
+/** Where the title of another resource lies in its record. */
+const titlePlace = (name: string) => {
+  const { fields, title }: AnyResource = resources[name as ResourceName]
+  return fields[title]?.record ?? title
+}
+
+/** Kinds whose figures stand right-aligned. */
+export const isFigure = (kind: FieldKind) => kind === 'integer' || kind === 'decimal'

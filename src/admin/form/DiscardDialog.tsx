@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+
+type Props = { open: boolean; onStay: () => void; onDiscard: () => void }
+
+/** Asked when a form with unsaved work is closed. */
+export const DiscardDialog = ({ open, onStay, onDiscard }: Props) => {
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>¿Salir sin guardar?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>Lo que escribió en este formulario se perderá.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onDiscard}>Salir sin guardar</Button>
+        <Button variant="contained" autoFocus onClick={onStay}>Seguir editando</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

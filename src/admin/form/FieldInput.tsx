@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
+import type { AnyField, FieldKind } from '../../schema/kinds.ts'
+import { useResource } from '../fields/useResource.ts'
+import { inputs, type InputProps } from './inputs.tsx'
+
+type Props = { name: string; mode: Mode; stored?: RaRecord }
+
+/** The input of a field, if the field exists in this mode and with what the form holds now. */
+export const FieldInput = ({ name, mode, stored }: Props) => {
+  const { fields } = useResource()
+  const field = fields[name]
+  return !field || isAssigned(field) || (field.kind === 'id' && mode === 'create') ? null
+    : field.when ? <Conditional name={name} field={field} mode={mode} stored={stored} />
+    : isActive(field, mode, {}) && <Chosen name={name} field={field} mode={mode} />
+}
+
+type Known = { name: string; field: AnyField; mode: Mode; stored?: RaRecord }
+
+/** Watches only the fields that its condition names, so that typing elsewhere does not draw it anew. */
+const Conditional = ({ name, field, mode, stored }: Known) => {
+  const names = Object.keys(field.when ?? {})
+  const watched = useWatch({ name: names })
+  const values = Object.fromEntries(names.map((each, index) => [each, watched[index]]))
+  return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
+}
+
+const Chosen = ({ name, field, mode }: Known) => {
+  const Input: ComponentType<InputProps<FieldKind>> = inputs[field.kind] as ComponentType<InputProps<FieldKind>>
+  return <Input name={name} field={field} disabled={!isEditable(field, mode)} />
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'react-admin'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import type { Mode } from '../../schema/active.ts'
+import type { Values } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { conflictIn, type Change } from './conflictIn.ts'
+
+type Errors = Readonly<Record<string, string>>
+type Asked = { values: Values; answer: (errors?: Errors) => void }
+type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: () => void }
+
+/**
+ * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
+ * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on.
+ */
+export const useSave = ({ resource, mode, record, onDone }: Options) => {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [asked, setAsked] = useState<Asked>()
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Change>()
+  const version = useRef(record?.version)
+  const busy = useRef(false)
+
+  const settle = (errors?: Errors) => {
+    asked?.answer(errors)
+    setAsked(undefined)
+  }
+  const send = async (values: Values) => {
+    const id = record?.id ?? ''
+    const calls = {
+      create: () => dataProvider.create(resource.name, { data: values }),
+      update: () => dataProvider.update(resource.name, { id, data: { ...values, version: version.current }, previousData: record ?? { id } }),
+      delete: () => dataProvider.delete(resource.name, { id }),
+    }
+    return calls[mode]()
+  }
+  const failed = async (error: unknown): Promise<Errors | undefined> => {
+    if (await logoutIfAccessDenied(error)) return undefined
+    const change = conflictIn(error)
+    setConflict(change)
+    if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+    return error instanceof ErrorDePeticion ? error.body.errors : undefined
+  }
+  const confirm = async () => {
+    if (!asked || busy.current) return
+    busy.current = true
+    setSaving(true)
+    try {
+      const { data } = await send(asked.values)
+      notify(data.mensaje, { type: 'success' })
+      settle()
+      onDone()
+    } catch (error) {
+      settle(await failed(error))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  return {
+    ask: (values: Values) => new Promise<Errors | undefined>(answer => setAsked({ values, answer })),
+    asking: asked !== undefined,
+    saving,
+    confirm,
+    cancel: () => settle(),
+    conflict,
+    /** Takes the other person's version as known, so that the next save goes over it. */
+    insist: () => {
+      version.current = conflict?.version
+      setConflict(undefined)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { usePermissions, useRecordContext } from 'react-admin'
+import type { Mode } from '../../schema/active.ts'
+import { useResource } from '../fields/useResource.ts'
+import { modeNames, type Opening } from '../form/opening.ts'
+
+const icons = { update: EditIcon, delete: DeleteIcon }
+
+/** The buttons of a row, those that the declaration allows to this role, each named after its row. */
+export const RowActions = ({ onOpen }: { onOpen: (opening: Opening) => void }) => {
+  const record = useRecordContext()
+  const { permissions } = usePermissions()
+  const { write = {}, title } = useResource()
+  const allowed = (['update', 'delete'] as const).filter(mode => write[mode]?.some(rol => rol === permissions))
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {record && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} onClick={() => onOpen({ mode, record })} />)}
+    </span>
+  )
+}
+
+const RowButton = ({ mode, name, onClick }: { mode: Exclude<Mode, 'create'>; name: string; onClick: () => void }) => {
+  const Icon = icons[mode]
+  return (
+    <Tooltip title={modeNames[mode]}>
+      <IconButton size="small" aria-label={`${modeNames[mode]} ${name}`} onClick={onClick}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
