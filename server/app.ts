@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { autenticacion } from './auth/autenticacion.ts'
+import { codigosPostales } from './codigosPostales/codigosPostales.ts'
 import type { Db, Entorno, Opciones } from './contexto.ts'
 import { endpoints } from './crud/endpoints.ts'
 import { datosGenerales } from './custom/datosGenerales.ts'
 import { scopesOn } from './custom/scopes.ts'
+import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
 import { salud } from './salud.ts'
 import { webApp } from './webApp.ts'
@@ -21,7 +23,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  for (const room of [salud, autenticacion, datosGenerales, endpoints(scopesOn(db))]) app.route('/api', room)
+  for (const room of [salud, autenticacion, datosGenerales, tablero, codigosPostales, endpoints(scopesOn(db))]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)
   app.onError(failed)
