@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The program of a Chromium for the tests: the machine's, else installed with apt-get where that is allowed, else Playwright's download. Undefined when none can be had. */
+export async function chromium() {
+  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH].find(works)
+  const found = candidates().find(works)
+  if (found) return found
+  console.log('No hay un Chromium en esta máquina: instalándolo para las pruebas…')
+  return withApt() ?? (await withPlaywright())
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+
+function candidates() {
+  const { env, platform } = process
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+  }
+  if (platform === 'win32') {
+    const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
+    return roots.flatMap(folder => ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map(path => join(folder, path)))
+  }
+  return (env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+}
+
+/** Some systems put a script under the name that only says how to install the browser. */
+const works = path => existsSync(path) && (process.platform === 'win32' || run(path, '--version').status === 0)
+
+function withApt() {
+  if (process.getuid?.() !== 0 || run('apt-get', '--version').status !== 0) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', 'update', { env })
+  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', { env })
+  return candidates().find(works)
+}
+
+async function withPlaywright() {
+  const { chromium: playwright } = await import('playwright-core')
+  const dependencies = process.platform === 'linux' && process.getuid() === 0 ? ['--with-deps'] : []
+  run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', ...dependencies, 'chromium')
+  return [playwright.executablePath()].find(works)
+}
+
+function run(program, ...args) {
+  const options = typeof args.at(-1) === 'object' ? args.pop() : {}
+  return spawnSync(program, args, { stdio: 'ignore', timeout: 600_000, ...options })
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { chromium } from './chromium.mjs'
+import { isStale } from './fingerprint.mjs'
+import { install } from './install.mjs'
+import { root } from './root.mjs'
+
+const count = { passed: 0, failed: 0 }
+install()
+const browser = await chromium()
+report('navegador', Boolean(browser), browser ?? 'No se encontró ni se pudo instalar un Chromium. Instala uno o di dónde está con CHROMIUM_PATH.')
+await Promise.all([
+  step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
+  step('migraciones', 'scripts/migration.mjs', '--check'),
+])
+if (isStale()) await build()
+await step('tamaño de la descarga', 'scripts/size.mjs')
+await tests()
+console.log(`\n${count.passed} passed, ${count.failed} failed`)
+process.exitCode = count.failed === 0 ? 0 : 1
+
+/** One of the checks that are not tests: counts as one. */
+async function step(name, program, ...args) {
+  const { code, output } = await node([program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  report(name, code === 0, output)
+}
+
+function report(name, passed, output) {
+  count[passed ? 'passed' : 'failed'] += 1
+  console.log(`${passed ? '✓' : '✗'} ${name}${output.trim() ? `\n${output.trim()}` : ''}`)
+}
+
+/** Every test counts as one; so does a file that could not be run. */
+async function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'cuc-informe-'))
+  const file = join(folder, 'informe.json')
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await node(args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROMIUM_PATH: browser } })
+  const { passed, failed } = tally(file)
+  rmSync(folder, { recursive: true })
+  count.passed += passed
+  count.failed += code !== 0 && failed === 0 ? 1 : failed
+}
+
+function tally(file) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+function node(args, options) {
+  const child = spawn(process.execPath, args, { cwd: root, ...options })
+  let output = ''
+  child.stdout?.on('data', chunk => (output += chunk))
+  child.stderr?.on('data', chunk => (output += chunk))
+  return new Promise(resolve => child.once('close', code => resolve({ code, output })))
+}
