@@ -1,10 +1,12 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { useState } from 'react'
-import { Admin, CustomRoutes } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { universidad } from '../domain/universidad.ts'
-import { pantallas } from '../resources/pantallas.ts'
+import { pantallas, type Pantalla } from '../resources/pantallas.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
 import { Guard } from './guard/Guard.tsx'
 import { Salida, SalidaContext } from './guard/Salida.tsx'
@@ -24,49 +26,54 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
   </SalidaContext>
 )
 
-/** react-admin with the route table. Its cache lives as long as one sign-in, so that nobody sees what another read. */
+/**
+ * react-admin with the route table, without its own pages: they would weigh and never be seen. Its cache lives as long
+ * as one sign-in, so that nobody sees what another read.
+ */
 const Root = () => {
   const [queryClient] = useState(createQueryClient)
   return (
-    <Admin
-      title={universidad.nombre}
+    <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      theme={theme}
-      darkTheme={null}
-      layout={AppLayout}
-      catchAll={NotFound}
-      accessDenied={NotFound}
-      authenticationError={NotFound}
-      error={ErrorPage}
-      loading={Loader}
-      notification={Notices}
-      loginPage={false}
-      authCallbackPage={false}
-      requireAuth
-      disableTelemetry
     >
-      <CustomRoutes noLayout>
-        <Route path="/" element={<Salida />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        {pantallas.map(pantalla => (
-          <Route
-            key={pantalla.route}
-            path={pantalla.route}
-            caseSensitive
-            element={
-              <Guard roles={pantalla.roles}>
-                <RouteScreen pantalla={pantalla} />
-              </Guard>
-            }
-          />
-        ))}
-      </CustomRoutes>
-    </Admin>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          title={universidad.nombre}
+          layout={AppLayout}
+          catchAll={NotFound}
+          accessDenied={NotFound}
+          authenticationError={NotFound}
+          error={ErrorPage}
+          loading={Loader}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes noLayout>
+            <Route path="/" element={<Salida />} />
+          </CustomRoutes>
+          <CustomRoutes>{pantallas.map(routeOf)}</CustomRoutes>
+        </CoreAdminUI>
+        <Notices />
+      </ThemeProvider>
+    </CoreAdminContext>
   )
 }
+
+const routeOf = (pantalla: Pantalla) => (
+  <Route
+    key={pantalla.route}
+    path={pantalla.route}
+    caseSensitive
+    element={
+      <Guard roles={pantalla.roles}>
+        <RouteScreen pantalla={pantalla} />
+      </Guard>
+    }
+  />
+)
 
 const router = createBrowserRouter([{ path: '*', element: <Root /> }])

@@ -44,6 +44,7 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 const Aside = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 60,
+  zIndex: 2,
   height: 'calc(100dvh - 60px)',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { display: 'none' },

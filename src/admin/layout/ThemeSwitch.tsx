@@ -27,7 +27,7 @@ export const ThemeSwitch = () => {
           <current.Icon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map(({ mode: choice, label, Icon }) => (
           <MenuItem
             key={choice}

@@ -15,7 +15,7 @@ export const MenuEntry = ({ route, label, icon, open, onOpen }: Props) => {
   const current = useMatch({ path: route }) !== null
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
-      <Tooltip title={open ? '' : label} placement="right">
+      <Tooltip title={open ? '' : label} placement="right" slotProps={{ popper: inPlace }}>
         <ListItemButton
           component={LinkBase}
           to={route}
@@ -33,3 +33,6 @@ export const MenuEntry = ({ route, label, icon, open, onOpen }: Props) => {
     </ListItem>
   )
 }
+
+/** The tooltip stays inside the landmark of the menu, and the menu's own scrolling does not cut it. */
+const inPlace = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const

@@ -12,7 +12,7 @@ export const SideMenu = ({ rol, phone, open, onToggle }: Props) => {
   const id = useId()
   if (phone) {
     return (
-      <Drawer open={open} onClose={onToggle} slotProps={{ paper: { sx: { width: 264 } } }}>
+      <Drawer open={open} onClose={onToggle} slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 264 } } }}>
         <Column aria-label="Menú">
           <MenuList id={id} rol={rol} open onOpen={onToggle} />
           <MenuToggle open controls={id} onToggle={onToggle} />

@@ -17,7 +17,7 @@ export const Notices = () => {
   return (
     <Stack
       spacing={1}
-      sx={theme => ({ position: 'fixed', top: 16, right: 16, left: { xs: 16, sm: 'auto' }, width: { sm: 400 }, zIndex: theme.zIndex.snackbar })}
+      sx={theme => ({ position: 'fixed', top: { xs: 12, sm: 70 }, right: 16, left: { xs: 16, sm: 'auto' }, width: { sm: 400 }, zIndex: theme.zIndex.snackbar })}
     >
       {shown.map(({ id, payload }) => (
         <Notice key={id} id={id} payload={payload} onClose={close} />

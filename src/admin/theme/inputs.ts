@@ -4,7 +4,10 @@ import type { Components, Theme } from '@mui/material/styles'
 /** Labels stand above their field and never move; the whole field is paper with an ink line. */
 export const inputs: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    styleOverrides: { root: { variants: [{ props: { margin: 'dense' }, style: { marginTop: 4, marginBottom: 0 } }] } },
+  },
   MuiAutocomplete: { defaultProps: { ...esES.components?.MuiAutocomplete?.defaultProps, openText: 'Abrir', fullWidth: true, size: 'small' } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -50,7 +53,7 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', lineHeight: 1.35 } } },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '2px 2px 0', fontSize: '0.8125rem', lineHeight: 1.35 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 7 } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.9375rem', minHeight: 36 } } },
 }

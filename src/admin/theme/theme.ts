@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { esES } from '@mui/material/locale'
-import type { ThemeOptions } from '@mui/material/styles'
+import { createTheme } from '@mui/material/styles'
 import { base } from './base.ts'
 import { buttons } from './buttons.ts'
 import { dialogs } from './dialogs.ts'
@@ -16,10 +16,10 @@ import { typography } from './typography.ts'
  * How everything looks, by day and by night. Both schemes live in CSS variables, so that choosing one
  * repaints nothing in React; `useColorScheme` of MUI keeps the choice (light, dark or the system's).
  */
-export const theme: ThemeOptions = {
+export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 8 },
   typography,
   components: { ...esES.components, ...base, ...buttons, ...dialogs, ...inputs, ...navigation, ...surfaces, ...tables },
-}
+})

@@ -30,17 +30,10 @@ export const CambioDeContrasena = () => {
         </Typography>
         <FormProvider {...form}>
           <form noValidate onSubmit={event => void alSubmit(event)}>
-            <TextInput source="email" label="Correo" type="email" validate={faltaDeCorreo} isRequired helperText={false} autoComplete="username" />
-            <PasswordInput source="contrasenia_actual" label="Contraseña actual" validate={actual} isRequired helperText={false} autoComplete="current-password" />
-            <PasswordInput source="contrasenia_nueva" label="Contraseña nueva" validate={nueva} isRequired helperText={false} autoComplete="new-password" />
-            <PasswordInput
-              source="contrasenia_nueva_confirmation"
-              label="Confirmar contraseña nueva"
-              validate={confirmacion}
-              isRequired
-              helperText={false}
-              autoComplete="new-password"
-            />
+            <TextInput source="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
+            <PasswordInput source="contrasenia_actual" label="Contraseña actual" validate={actual} autoComplete="current-password" />
+            <PasswordInput source="contrasenia_nueva" label="Contraseña nueva" validate={nueva} autoComplete="new-password" />
+            <PasswordInput source="contrasenia_nueva_confirmation" label="Confirmar contraseña" validate={confirmacion} autoComplete="new-password" />
             <Button type="submit" variant="contained" sx={{ mt: 2 }}>
               Cambiar contraseña
             </Button>

@@ -22,7 +22,9 @@ export const Figura = ({ titulo, dibujo, cifras, plegadas }: Props) => {
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
           {titulo}
         </Typography>
-        <div aria-hidden>{dibujo}</div>
+        <div aria-hidden inert>
+          {dibujo}
+        </div>
         {plegadas ? (
           <Pliegue>
             <summary>Ver las cifras en una tabla</summary>
