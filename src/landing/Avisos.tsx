@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { avisos, type Aviso } from '../api/avisos.ts'
+import './avisos.css'
 
 /** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it. (A §8) */
 export const Avisos = () => (

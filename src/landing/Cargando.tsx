@@ -1,4 +1,5 @@
-import './landing.css'
+import './cargando.css'
+import './paleta.css'
 
 /** Full-screen loader with the turning logo, for the time the admin takes to arrive. (A §1) */
 export const Cargando = () => (

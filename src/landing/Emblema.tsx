@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { universidad } from '../domain/universidad.ts'
-import './landing.css'
+import './emblema.css'
+import './paleta.css'
 
 /** The university at one side, woven; a page at the other. On a phone, one above the other. */
 export const Emblema = ({ children }: { children: ReactNode }) => (

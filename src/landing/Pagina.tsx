@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { universidad } from '../domain/universidad.ts'
+import './pagina.css'
 
 /** A page of the landing: its title, on the page and on the tab, and what it says below. */
 export function Pagina({ titulo, entrada, children }: { titulo: string; entrada?: ReactNode; children: ReactNode }) {

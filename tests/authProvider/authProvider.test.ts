@@ -13,11 +13,13 @@ const credenciales = { email: 'escolar@demo.cuc.mx', password: 'Comunal2026' }
 const alInicio = { redirectTo: '/', message: false }
 
 describe('login', () => {
-  it('stores the session and goes home', async () => {
+  it('stores the session, drops the notices of the one before and goes home', async () => {
     responde('post', 'login', () => exito('Bienvenido', { token: 'abc', rol: 'escolar', nombre: 'Ana' }))
+    avisos.agregar({ tipo: 'success', texto: 'Sesión cerrada' })
     expect(await authProvider.login(credenciales)).toEqual({ redirectTo: '/homePage' })
     expect(await recibidas[0]?.json()).toEqual(credenciales)
     expect(sesionActual()).toMatchObject({ token: 'abc', rol: 'escolar', usuario: { nombre: 'Ana' } })
+    expect(avisos.lista()).toEqual([])
   })
 
   it('stores nothing when refused, or when the answer has no token', async () => {

@@ -51,9 +51,9 @@ describe('who is not signed in', () => {
   it('moves between login and recovery with the links and the Back button', async () => {
     abrir('/')
     await persona.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }))
-    await screen.findByRole('heading', { name: 'Recuperar contraseña' })
+    expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeDefined()
     history.back()
-    await login()
+    expect(await login()).toBeDefined()
   })
 })
 

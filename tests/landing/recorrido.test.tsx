@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { avisos } from '../../src/api/avisos.ts'
+import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
+import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
+import { Entrada } from '../../src/landing/Entrada.tsx'
+import { contrasena, correoDe, reparto } from '../auth/reparto.ts'
+import { appDePrueba } from '../harness/appDePrueba.ts'
+
+let prueba: Awaited<ReturnType<typeof appDePrueba>>
+const server = setupServer(http.all('*/api/*', ({ request }) => prueba.app.fetch(request)))
+beforeAll(async () => {
+  prueba = await appDePrueba()
+  await reparto(prueba.db)
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterEach(() => {
+  borrarSesion()
+  avisos.vaciar()
+})
+afterAll(async () => {
+  server.close()
+  await prueba.cerrar()
+})
+
+const persona = userEvent.setup()
+const abrir = (direccion: string) => {
+  history.replaceState(null, '', direccion)
+  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => ['/homePage']} />)
+}
+const Dentro = ({ onSalida }: { onSalida: () => void }) => (
+  <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>Cerrar sesión</button>
+)
+const ingresar = async (rol: string, password = contrasena) => {
+  await persona.type(await screen.findByLabelText('Usuario'), correoDe(rol))
+  await persona.type(screen.getByLabelText('Contraseña'), `${password}{Enter}`)
+}
+const leerPerfil = async (token = tokenActual()) =>
+  (await prueba.app.request('/api/datos/personales/usuario', { headers: { authorization: `Bearer ${token}` } })).status
+
+it.each(['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'])('%s signs in and out', async rol => {
+  abrir('/')
+  await ingresar(rol)
+  const salir = await screen.findByRole('button', { name: 'Cerrar sesión' })
+  expect(location.pathname).toBe('/homePage')
+  expect(sesionActual()).toMatchObject({ rol, usuario: { email: correoDe(rol) } })
+  const token = tokenActual()
+  expect(await leerPerfil(token)).toBe(200)
+  await persona.click(salir)
+  expect(await screen.findByText('Sesión cerrada correctamente')).toBeDefined()
+  expect(await leerPerfil(token)).toBe(401)
+})
+
+it('refuses a wrong password in the words of the server', async () => {
+  abrir('/')
+  await ingresar('escolar', 'otra')
+  expect(await screen.findByText('Ocurrio un error: Credenciales incorrectas')).toBeDefined()
+  expect(sesionActual()).toBeNull()
+})
+
+it('restores a forgotten password once', async () => {
+  const { unmount } = abrir('/recuperarContrasena')
+  await persona.type(screen.getByLabelText('Correo electrónico'), correoDe('facilitador'))
+  await persona.click(screen.getByRole('button', { name: 'Restablecer contraseña' }))
+  expect(await screen.findByText(/^Si el correo pertenece a una cuenta activa/)).toBeDefined()
+  await vi.waitFor(() => expect(prueba.correos).toHaveLength(1))
+  const enlace = new URL(/http\S+/.exec(prueba.correos[0]?.texto ?? '')?.[0] ?? '')
+  unmount()
+
+  const restablecer = async (nueva: string) => {
+    const pantalla = abrir(enlace.pathname + enlace.search)
+    await persona.type(screen.getByLabelText('Contraseña nueva'), nueva)
+    await persona.type(screen.getByLabelText('Confirmar contraseña'), `${nueva}{Enter}`)
+    return pantalla
+  }
+  const usado = await restablecer('Tequio2026')
+  expect(await screen.findByText('Su contraseña fue restablecida, ya puede iniciar sesión')).toBeDefined()
+  await ingresar('facilitador', 'Tequio2026')
+  await waitFor(() => expect(sesionActual()?.rol).toBe('facilitador'))
+  usado.unmount()
+  borrarSesion()
+
+  await restablecer('Tequio2027')
+  expect(await screen.findByText('El enlace ya fue utilizado o venció, solicite uno nuevo')).toBeDefined()
+})
