@@ -18,7 +18,7 @@ export type Page = { records: readonly Record<string, unknown>[]; total: number;
 export const readDoor = async (db: Consulta, view: View, door: Door, call: Call, { range, sort, filter }: ListQuery, scopes: Scopes): Promise<Page> => {
   const link = linkOf(view.resource, door)
   const condition = and(doorCondition(view, door, call, scopes), filterOf(view, filter))
-  const rows = joined(db.select({ ...view.columns, ...link?.pivot }).from(view.table).$dynamic(), view, link).where(condition).orderBy(...orderOf(view, sort))
+  const rows = joined(db.select({ ...view.columns, ...link?.pivot }).from(view.table).$dynamic(), view, link).where(condition).orderBy(...orderOf(view, link, sort))
   if (!range) {
     const all = await rows
     return { records: all.map(row => shown(view, door, row, call.hoy)), total: all.length, first: 0 }
@@ -69,8 +69,8 @@ const existing = <T>(read: () => T): T => {
   }
 }
 
-const orderOf = (view: View, [field, direction]: readonly [string, 'ASC' | 'DESC'] = [view.resource.sort ?? view.resource.key, 'ASC']) => {
-  const column = view.order[field === 'id' ? view.resource.key : field]
+const orderOf = (view: View, link: Link | undefined, [field, direction]: readonly [string, 'ASC' | 'DESC'] = [view.resource.sort ?? view.resource.key, 'ASC']) => {
+  const column = view.order[field === 'id' ? view.resource.key : field] ?? link?.pivot[field]
   if (!column) throw new Falla(422, 'Los parámetros de la consulta no son válidos')
   const key = columnOf(view.table, view.resource.key)
   return [direction === 'DESC' ? desc(column) : asc(column), ...(column === key ? [] : [asc(key)])]
