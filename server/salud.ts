@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { exito } from './auth/exito.ts'
+import { exito } from './exito.ts'
 import type { Entorno } from './contexto.ts'
 import { Falla } from './falla.ts'
 

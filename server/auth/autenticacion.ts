@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Entorno } from '../contexto.ts'
 import { cambioContrasenia } from './cambioContrasenia.ts'
-import { cuerpoBreve } from './cuerpo.ts'
+import { cuerpoBreve } from '../cuerpo.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { olvidoContra } from './olvidoContra.ts'

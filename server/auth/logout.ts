@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Entorno } from '../contexto.ts'
-import { exito } from './exito.ts'
+import { exito } from '../exito.ts'
 import { cerrarSesion, tokenDe } from './sesion.ts'
 
 /** `DELETE logout`: the token no longer works. (A §7) */

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Entorno } from '../contexto.ts'
 import { contar } from './contar.ts'
-import { cuerpo } from './cuerpo.ts'
+import { cuerpo } from '../cuerpo.ts'
 import { direccionDe } from './direccion.ts'
 import { enviarEnlace } from './enviarEnlace.ts'
 import { correo } from './esquemas.ts'
-import { exito } from './exito.ts'
+import { exito } from '../exito.ts'
 
 const esquema = z.object({ email: correo })
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Entorno } from '../contexto.ts'
-import { exito } from './exito.ts'
+import { exito } from '../exito.ts'
 import { personaDe } from './persona.ts'
 
 /** `GET datos/personales/usuario`: what the profile shows, `programa` and `grupo` by name and only for students. (B §2, Profile) */

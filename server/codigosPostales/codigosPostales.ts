@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
-import { exito } from '../auth/exito.ts'
+import { exito } from '../exito.ts'
 import type { Consulta, Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { lugarDe } from './lugarDe.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { nacionalidadMexicana } from '../../src/domain/personas.ts'
-import { exito } from '../auth/exito.ts'
+import { exito } from '../exito.ts'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Db, Entorno } from '../contexto.ts'
 import { tables } from '../db/tables.ts'

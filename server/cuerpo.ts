@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ZodType } from 'zod'
-import type { Entorno } from '../contexto.ts'
-import { Falla } from '../falla.ts'
+import type { Entorno } from './contexto.ts'
+import { Falla } from './falla.ts'
 
-/** Refuses (413) a body larger than any form of this room can be. */
-export const cuerpoBreve = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw new Falla(413, 'La petición es demasiado grande')
-  },
-})
+/** Refuses (413) a body larger than this many bytes. */
+export const cuerpoHasta = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Falla(413, 'La petición es demasiado grande')
+    },
+  })
+
+/** Larger than any form of the session can be. */
+export const cuerpoBreve = cuerpoHasta(16 * 1024)
 
 /** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
 export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> => {
