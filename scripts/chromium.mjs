@@ -4,12 +4,14 @@ import { delimiter, join } from 'node:path'
 
 /** The program of a Chromium for the tests: the machine's, else installed with apt-get where that is allowed, else Playwright's download. Undefined when none can be had. */
 export async function chromium() {
-  if (process.env.CHROMIUM_PATH) return [process.env.CHROMIUM_PATH].find(works)
-  const found = candidates().find(works)
-  if (found) return found
+  const found = installedChromium()
+  if (found || process.env.CHROMIUM_PATH) return found
   console.log('No hay un Chromium en esta máquina: instalándolo para las pruebas…')
   return withApt() ?? (await withPlaywright())
 }
+
+/** The one that this machine has: where CHROMIUM_PATH says, else under its usual names. */
+export const installedChromium = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates()).find(works)
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 

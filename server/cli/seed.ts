@@ -1,32 +1,27 @@
 import { parseArgs } from 'node:util'
-import { usuarios } from '../auth/tables.ts'
 import { command } from '../command.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { sembrar } from '../seed/sembrar.ts'
 
-/** `npm run seed -- --estudiantes 100000`: fills an empty database with demonstration data of that size. */
+/** `npm run seed -- --estudiantes 100000`: fills an empty database with demonstration data of that size; `--reemplazar` empties it first. */
 await command('npm run seed', async (db, say) => {
-  const estudiantes = cuantos()
-  if ((await db.$count(usuarios)) > 0) {
-    throw new FallaDeArranque('La base de datos ya tiene cuentas: los datos de demostración solo se siembran en una vacía. Usa otra carpeta con DATA_DIR.')
-  }
+  const { estudiantes, reemplazar } = opciones()
   const inicio = performance.now()
   say(`Sembrando los datos de demostración, con ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
-  await sembrar(db, { estudiantes, hoy: new Date() })
+  await sembrar(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {
+    const vacia = 'Con --reemplazar se borra todo lo que tiene y se siembra de nuevo.'
+    throw error instanceof FallaDeArranque ? new FallaDeArranque(`${error.message} ${vacia}`) : error
+  })
   say(`Listo en ${((performance.now() - inicio) / 1000).toFixed(1)} s.`)
 })
 
-function cuantos() {
+function opciones() {
+  const uso = new FallaDeArranque('Uso: npm run seed -- --estudiantes 100000 [--reemplazar]')
   try {
-    const { values } = parseArgs({ options: { estudiantes: { type: 'string', default: '3000' } } })
-    const estudiantes = Number(values.estudiantes)
-    if (Number.isInteger(estudiantes) && estudiantes >= 0) return estudiantes
+    const { values } = parseArgs({ options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } } })
+    if (/^\d{1,7}$/.test(values.estudiantes)) return { estudiantes: Number(values.estudiantes), reemplazar: values.reemplazar }
   } catch {
-    throw uso()
+    throw uso
   }
-  throw uso()
-}
-
-function uso() {
-  return new FallaDeArranque('Uso: npm run seed -- --estudiantes 100000')
+  throw uso
 }

@@ -2,29 +2,51 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { abrir } from '../../server/db/connection.ts'
+import { sembrar } from '../../server/seed/sembrar.ts'
 
-/** A database of its own, migrated and empty. Call once a file and `cerrar` in `afterAll`. */
-export async function baseDePrueba() {
+type Deseo = {
+  /** With the demonstration data of today, 200 students. */
+  sembrada?: boolean
+}
+
+/** A database of its own, migrated and empty unless seeded. Call once a file and `cerrar` in `afterAll`. */
+export async function baseDePrueba({ sembrada = false }: Deseo = {}) {
   const address = inject('postgres')
   const name = `prueba_${randomBytes(6).toString('hex')}`
-  await administer(address, `create database ${name} template plantilla`)
+  await administer(address, async query => {
+    if (sembrada) await prepareSeeded(address, query)
+    await query(`create database ${name} template ${sembrada ? 'sembrada' : 'plantilla'}`)
+  })
   const url = `${address}/${name}`
   const { db, cerrar: closePool } = abrir(url)
   const cerrar = async () => {
     await closePool()
-    await administer(address, `drop database ${name} with (force)`)
+    await administer(address, query => query(`drop database ${name} with (force)`))
   }
   return { db, url, cerrar }
 }
 
-/** CREATE DATABASE fails while another copy of the template is being made: a lock makes them take turns. */
-async function administer(address: string, statement: string) {
+type Query = (statement: string) => Promise<pg.QueryResult>
+
+/** A template cannot be copied twice at the same time: a lock makes the files of a run take turns. */
+async function administer(address: string, work: (query: Query) => Promise<unknown>) {
   const client = new pg.Client(`${address}/postgres`)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(1)')
-    await client.query(statement)
+    await work(statement => client.query(statement))
   } finally {
     await client.end()
   }
+}
+
+/** The first file that asks for it makes the seeded template of the run. */
+async function prepareSeeded(address: string, query: Query) {
+  const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
+  if (rowCount) return
+  await query('create database sembrada_a_medias template plantilla')
+  const { db, cerrar } = abrir(`${address}/sembrada_a_medias`)
+  await sembrar(db, { estudiantes: 200, hoy: new Date() })
+  await cerrar()
+  await query('alter database sembrada_a_medias rename to sembrada')
 }

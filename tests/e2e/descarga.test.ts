@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** Kilobytes of JavaScript that reached the page, as they travelled, and every address asked for. */
+async function oida(page: Page) {
+  const tamanos: Promise<number>[] = []
+  const direcciones: string[] = []
+  page.on('requestfinished', request => {
+    direcciones.push(request.url())
+    if (request.resourceType() === 'script') tamanos.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  const kilobytes = async () => (await Promise.all(tamanos)).reduce((suma, cada) => suma + cada, 0) / 1000
+  return { kilobytes, direcciones }
+}
+
+test('the login can be used after at most 90 KB of JavaScript', async () => {
+  const page = await chromium.pagina(app.direccion)
+  const { kilobytes, direcciones } = await oida(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await kilobytes()).toBeGreaterThan(20)
+  expect(await kilobytes()).toBeLessThan(90)
+  expect(direcciones.filter(url => !url.startsWith(app.direccion))).toEqual([])
+})
+
+test('the first table shows after at most 380 KB of JavaScript, all of it from here', async () => {
+  const page = await chromium.pagina(app.direccion)
+  const { kilobytes, direcciones } = await oida(page)
+  await entrar(page, 'coordinador')
+  await page.getByRole('link', { name: "CUC'S" }).first().click()
+  await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await kilobytes()).toBeLessThan(380)
+  expect(direcciones.filter(url => !url.startsWith(app.direccion))).toEqual([])
+})

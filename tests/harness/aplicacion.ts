@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baseDePrueba } from './baseDePrueba.ts'
+import { proceso, puertoLibre } from './proceso.ts'
+
+/** The built app, running on a seeded database of its own, as people find it. Call once a file and `cerrar` in `afterAll`. */
+export async function aplicacion() {
+  const base = await baseDePrueba({ sembrada: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuc-aplicacion-'))
+  const port = await puertoLibre()
+  const { child, dice, salida } = proceso('main', { env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: base.url } })
+  await dice('Listo')
+  const cerrar = async () => {
+    child.kill('SIGTERM')
+    await salida
+    await rm(dataDir, { recursive: true, force: true })
+    await base.cerrar()
+  }
+  return { direccion: `http://localhost:${port}`, db: base.db, dataDir, cerrar }
+}
