@@ -3,9 +3,9 @@ import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { resources, type ResourceName } from '../../resources/index.ts'
 
-/** What a person reads of a field in a table, a card or a file. `values` are the fields by name, `record` the API's own nesting. */
-export const textOf = <K extends FieldKind>(name: string, field: FieldOf<K>, record: Registro): string => {
-  const value = record[name]
+/** What a person reads of a field in a table, a card or a file; `source` is its place in the record. */
+export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
+  const value = valueAt(record, source)
   return value === null || value === undefined ? '' : (texts[field.kind as K] as Reader<K>)(value, field, record)
 }
 

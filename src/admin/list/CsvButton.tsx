@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import { useListContext, useNotify } from 'react-admin'
 import { useState } from 'react'
 import { useResource } from '../fields/useResource.ts'
+import type { Column } from './shownColumns.ts'
 
 /** Downloads every row that matches the search, in its order, under the headings of the screen. */
-export const CsvButton = ({ columns }: { columns: readonly string[] }) => {
+export const CsvButton = ({ columns }: { columns: readonly Column[] }) => {
   const { getData, total } = useListContext()
   const resource = useResource()
   const notify = useNotify()

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FilterLiveForm, TextInput } from 'react-admin'
 import { CsvButton } from './CsvButton.tsx'
+import type { Column } from './shownColumns.ts'
 
-type Props = { columns: readonly string[]; onAdd?: () => void }
+type Props = { columns: readonly Column[]; onAdd?: () => void }
 
 /** What stands over every table: «Buscar», the CSV export and, where it is allowed, «Agregar». */
 export const ListToolbar = ({ columns, onAdd }: Props) => (

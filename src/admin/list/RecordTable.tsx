@@ -1,32 +1,39 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, useListContext } from 'react-admin'
-import { useResource } from '../fields/useResource.ts'
 import { headingOf } from '../fields/heading.ts'
 import { isFigure, textOf } from '../fields/text.ts'
+import { useResource } from '../fields/useResource.ts'
 import type { Opening } from '../form/opening.ts'
 import { EmptyList } from './EmptyList.tsx'
+import { NarrowRows } from './NarrowRows.tsx'
 import { RowActions } from './RowActions.tsx'
+import type { Column } from './shownColumns.ts'
 
-type Props = { columns: readonly string[]; height: 420 | 450; onOpen?: (opening: Opening) => void }
+type Props = { columns: readonly Column[]; height: 420 | 450; onOpen?: (opening: Opening) => void }
 
-/** The rows under headings that sort and stay in sight. On a narrow screen each row is a card. */
+/** The rows under headings that sort and stay in sight, their actions always at hand. On a narrow screen each row stands on its own. */
 export const RecordTable = ({ columns, height, onOpen }: Props) => {
-  const { fields, label } = useResource()
+  const { label } = useResource()
   const { isPending } = useListContext()
+  const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  if (narrow) return <NarrowRows columns={columns} onOpen={onOpen} />
   return (
-    <Box
-      role="region" aria-label={label.many} tabIndex={0} aria-busy={isPending}
-      sx={{ maxHeight: height, overflow: 'auto', scrollbarWidth: 'thin' }}
-    >
-      <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />} className="registros">
-        {columns.flatMap(name => {
-          const field = fields[name]
-          return field
-            ? [<DataTable.Col key={name} source={name} label={headingOf(field)} align={isFigure(field.kind) ? 'right' : 'left'} render={record => textOf(name, field, record)} disableSort={field.kind === 'computed'} />]
-            : []
-        })}
+    <Box role="region" aria-label={label.many} tabIndex={0} aria-busy={isPending} sx={{ maxHeight: height, overflow: 'auto', ...rows, ...(onOpen ? actions : {}) }}>
+      <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />}>
+        {columns.map(({ source, field }) => (
+          <DataTable.Col
+            key={source} source={source} label={headingOf(field)} disableSort={field.kind === 'computed' || field.kind === 'choices'}
+            align={isFigure(field.kind) ? 'right' : 'left'} render={record => <span title={textOf(source, field, record)}>{textOf(source, field, record)}</span>}
+          />
+        ))}
         {onOpen && <DataTable.Col label="Acciones" disableSort align="right"><RowActions onOpen={onOpen} /></DataTable.Col>}
       </DataTable>
     </Box>
   )
 }
+
+/** One line a row; what is too long for its column is whole in its title. */
+const rows = { scrollbarWidth: 'thin', '& td': { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' } }
+
+const actions = { '& tr > :last-child': { position: 'sticky', right: 0, backgroundColor: 'background.paper' }, '& thead tr > :last-child': { zIndex: 3 } }

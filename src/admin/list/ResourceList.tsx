@@ -8,6 +8,7 @@ import type { Opening } from '../form/opening.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { shownColumns } from './shownColumns.ts'
 
 type Props = {
   resource: string
@@ -27,14 +28,14 @@ type Props = {
 
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
 export const ResourceList = ({ resource, meta, columns, editable = false, filter, storeKey, height = 450, error }: Props) => {
-  const { sort, key, columns: declared } = useResource(resource)
+  const declared = useResource(resource)
   const [opening, setOpening] = useState<Opening>()
   const notify = useNotify()
   const onError = () => notify(error ?? '', { type: 'error' })
-  const shown = columns ?? declared
+  const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
   return (
     <ListBase
-      resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: sort ?? key, order: 'ASC' }}
+      resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: declared.sort ?? declared.key, order: 'ASC' }}
       storeKey={storeKey} disableSyncWithLocation disableAuthentication
     >
       <EmptyOnError>

@@ -9,6 +9,6 @@ export const ResourceScreen = ({ resource }: { resource: string }) => {
   const [list = ''] = Object.keys(lists)
   const only: Tab = { label: '', list, actions: true }
   return screen?.tabs
-    ? <TabbedScreen resource={resource} tabs={screen.tabs} />
+    ? <TabbedScreen screen={screen.route} resource={resource} tabs={screen.tabs} />
     : <ResourceList resource={resource} meta={{ list: only.list }} editable storeKey={`${resource}.${list}`} />
 }

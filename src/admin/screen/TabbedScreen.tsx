@@ -5,14 +5,16 @@ import { useId } from 'react'
 import { useStore } from 'react-admin'
 import type { Tab } from '../../schema/screen.ts'
 import { CardsTab } from './CardsTab.tsx'
+import { CascadeTab } from './CascadeTab.tsx'
+import { FilterTab } from './FilterTab.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { resource: string; tabs: readonly Tab[] }
+type Props = { screen: string; resource: string; tabs: readonly Tab[] }
 
 /** Declared tabs; the chosen one is there again on return. */
-export const TabbedScreen = ({ resource, tabs }: Props) => {
+export const TabbedScreen = ({ screen, resource, tabs }: Props) => {
   const id = useId()
-  const [index, setIndex] = useStore(`${resource}.tab`, 0)
+  const [index, setIndex] = useStore(`${screen}.tab`, 0)
   const tab = tabs[index] ?? tabs[0]
   return (
     <>
@@ -21,9 +23,15 @@ export const TabbedScreen = ({ resource, tabs }: Props) => {
       </Tabs>
       {tab && (
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.indexOf(tab)}`} key={tab.label}>
-          {tab.cards ? <CardsTab resource={resource} tab={tab} cards={tab.cards} /> : <TableTab resource={resource} tab={tab} />}
+          <TabBody screen={screen} resource={resource} tab={tab} />
         </Box>
       )}
     </>
   )
 }
+
+const TabBody = ({ screen, resource, tab }: { screen: string; resource: string; tab: Tab }) =>
+  tab.cards ? <CardsTab resource={resource} tab={tab} cards={tab.cards} />
+    : tab.filters ? <FilterTab resource={resource} tab={tab} filters={tab.filters} />
+    : tab.cascade ? <CascadeTab screen={screen} resource={resource} tab={tab} cascade={tab.cascade} />
+    : <TableTab resource={resource} tab={tab} />

@@ -1,0 +1,16 @@
+import { resources, type ResourceName } from '../../resources/index.ts'
+import type { AnyField } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+
+/** A column of a table: where its value lies in the record, and its field. */
+export type Column = { source: string; field: AnyField }
+
+/** The columns of a door: those asked for, and what the link that it reads through says of each row. */
+export const shownColumns = ({ fields, lists }: AnyResource, list: string, names: readonly string[]): readonly Column[] => {
+  const through = lists[list]?.through
+  const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
+  return [...pick(fields, names), ...pick(link?.fields ?? {}, link?.columns ?? [], 'pivot.')]
+}
+
+const pick = (fields: AnyResource['fields'], names: readonly string[], prefix = '') =>
+  names.flatMap(name => (fields[name] ? [{ source: `${prefix}${name}`, field: fields[name] }] : []))
