@@ -14,7 +14,7 @@ export const estudiante = (suerte: Azar, { hoy, hash, turno, curp }: Taller, { p
   const posgrado = gradosDePosgrado.some(grado => grado === programa.grado)
   const pausa = suerte.segun([[suerte.entero(0, 3), 75], [suerte.entero(4, 10), 20], [suerte.entero(11, 35), 5]])
   const edad = (posgrado ? 24 : 18) + Math.max(0, Number(hoy.slice(0, 4)) - Number(generacion)) + pausa
-  const quien = gente(suerte, { hoy, region: cuc.region, lugares, edad })
+  const quien = gente(suerte, { hoy: corte(hoy), region: cuc.region, lugares, edad })
   const lugar = turno()
   const cuenta = { id: suerte.uuid(), email: email ?? correo(quien, lugar, dominio), hash, rol: 'estudiante' as const, activo: !suerte.ocurre(0.03) }
   const origen = procedencia(suerte)
@@ -37,6 +37,9 @@ export const estudiante = (suerte: Azar, { hoy, hash, turno, curp }: Taller, { p
   } as const
   return { fila, cuenta }
 }
+
+/** The youngest turned 18 by 1 November of this year, as the form asks. (B §5) */
+const corte = (hoy: string) => [hoy, `${hoy.slice(0, 4)}-11-01`].sort()[0] ?? hoy
 
 const oaxaca = 20
 

@@ -37,7 +37,8 @@ export const matricula = (anio: string, numeroDeCuc: string, letras: string, tur
 
 const nombre = (suerte: Azar, sexo: 'H' | 'M') => {
   const propio = suerte.uno(sexo === 'M' ? mujeres : hombres)
-  return suerte.ocurre(0.3) ? `${suerte.uno(primeros[sexo])} ${propio}` : propio
+  const primero = suerte.ocurre(0.3) ? suerte.uno(primeros[sexo]) : propio
+  return primero === propio ? propio : `${primero} ${propio}`
 }
 
 const dia = 86_400_000

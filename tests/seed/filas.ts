@@ -1,0 +1,29 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { usuarios } from '../../server/auth/tables.ts'
+import { colonias } from '../../server/codigosPostales/tables.ts'
+import type { Db } from '../../server/contexto.ts'
+import { schema } from '../../server/db/schema.ts'
+import { tables } from '../../server/db/tables.ts'
+import type { ResourceName } from '../../src/resources/index.ts'
+
+type Fila = Record<string, unknown>
+
+/** The rows of a resource as its form would send them: with the e-mail of the account and the postal code of the colonia. */
+export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila[]> => {
+  const correos = new Map((await db.select().from(usuarios)).map(({ id, email }) => [id, email]))
+  const codigos = new Map((await db.select().from(colonias)).map(({ id_colonia, codigo_postal }) => [id_colonia, codigo_postal]))
+  const filas: Fila[] = await db.select().from(tables[nombre])
+  return filas.map(fila => ({ ...fila, email: correos.get(String(fila.id_usuario)), cp: codigos.get(Number(fila.colonia)), password: 'Comunal2026' }))
+}
+
+/** Everything that a database holds, table by table, but for the salted hash of passwords, the moment of writing and the installation's own secret. */
+export const contenido = async (db: Db) => {
+  const todo: Record<string, unknown[]> = {}
+  for (const tabla of Object.values(schema)) {
+    if (!is(tabla, PgTable) || getTableName(tabla) === 'ajustes') continue
+    const filas: Fila[] = await db.select().from(tabla)
+    todo[getTableName(tabla)] = filas.map(({ hash, creado_en, ...fila }) => fila).sort((una, otra) => (JSON.stringify(una) < JSON.stringify(otra) ? -1 : 1))
+  }
+  return todo
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { ajustes } from '../../server/ajustes/tables.ts'
+import { secreto } from '../../server/ajustes/secreto.ts'
+import { usuarios } from '../../server/auth/tables.ts'
+import { cargar } from '../../server/codigosPostales/cargar.ts'
+import { colonias } from '../../server/codigosPostales/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
+import { sembrar } from '../../server/seed/sembrar.ts'
+import { cumpleEdad } from '../../src/domain/edad.ts'
+import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { contenido } from './filas.ts'
+
+const abiertas: (() => Promise<void>)[] = []
+const base = async () => {
+  const { db, cerrar } = await baseDePrueba()
+  abiertas.push(cerrar)
+  return db
+}
+afterEach(async () => {
+  await Promise.all(abiertas.splice(0).map(cerrar => cerrar()))
+})
+
+const hoy = new Date('2026-11-20T18:00:00Z')
+
+test('the same day gives the same people, in any database', async () => {
+  const [una, otra] = [await base(), await base()]
+  await sembrar(una, { estudiantes: 300, hoy })
+  await sembrar(otra, { estudiantes: 300, hoy: new Date('2026-11-20T23:59:00-06:00') })
+  expect(await contenido(otra)).toEqual(await contenido(una))
+})
+
+test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01', '2026-12-31', '2028-02-29'])('on %s a period of each length holds the day, and students are of age and in a cycle of theirs', async dia => {
+  const db = await base()
+  await sembrar(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
+  const vigentes = (await db.select().from(tables.periodos)).filter(({ fecha_inicio, fecha_final }) => fecha_inicio <= dia && dia <= fecha_final)
+  expect(new Set(vigentes.map(({ periodicidad }) => periodicidad))).toEqual(new Set(['Semestre', 'Cuatrimestre', 'Trimestre']))
+  const duraciones = new Map((await db.select().from(tables.programas)).map(({ clave, duracion }) => [clave, duracion]))
+  const estudiantes = await db.select().from(tables.estudiantes)
+  expect(estudiantes).toHaveLength(300)
+  expect(estudiantes.filter(({ fecha_nacimiento }) => !cumpleEdad(fecha_nacimiento, dia))).toEqual([])
+  expect(estudiantes.filter(({ semestre, clave_programa }) => semestre < 1 || semestre > (duraciones.get(clave_programa) ?? 0))).toEqual([])
+})
+
+test('a database that holds something is refused and keeps what it has', async () => {
+  const db = await base()
+  await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
+  await expect(sembrar(db, { estudiantes: 10, hoy })).rejects.toThrow(FallaDeArranque)
+  expect(await db.$count(usuarios)).toBe(1)
+  expect(await db.$count(tables.cucs)).toBe(0)
+})
+
+test('told to replace, it replaces what people put in, and keeps postal codes and settings', async () => {
+  const db = await base()
+  const antes = await secreto(db)
+  await cargar(db, enTrozos(catalogo([renglon({ cp: '01010', nombre: 'Los Alpes', municipio: 'Álvaro Obregón', estado: '09', clave: '010', numero: '0005' })])))
+  await sembrar(db, { estudiantes: 300, hoy })
+  const primera = await contenido(db)
+  await db.delete(tables.estudiantes)
+  await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
+  await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })
+  expect(await contenido(db)).toEqual(primera)
+  expect((await db.select().from(colonias)).filter(({ codigo_postal }) => codigo_postal === '01010')).toHaveLength(1)
+  expect(await db.select().from(ajustes)).toMatchObject([{ valor: antes }])
+})
+
+test('the official catalogue finds the colonias of the demonstration again', async () => {
+  const db = await base()
+  await sembrar(db, { estudiantes: 20, hoy })
+  const antes = await db.$count(colonias)
+  const ixtepec = { cp: '70110', municipio: 'Ciudad Ixtepec', clave: '014' }
+  const resultado = await cargar(db, enTrozos(catalogo([
+    renglon(),
+    renglon({ ...ixtepec, nombre: 'Benito Juárez', tipo: 'Barrio', numero: '0887' }),
+    renglon({ ...ixtepec, nombre: 'Moderna', numero: '1186' }),
+  ])))
+  expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 0, iguales: 2, ausentes: antes - 2 })
+})
+
+test('a large one splits its groups', async () => {
+  const db = await base()
+  await sembrar(db, { estudiantes: 10_000, hoy })
+  const grupos = await db.$count(tables.grupos)
+  expect(await db.$count(tables.estudiantes)).toBe(10_000)
+  expect(10_000 / grupos).toBeLessThan(36)
+}, 110_000)
