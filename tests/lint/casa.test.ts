@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = ['src', 'server', 'scripts', 'tests']
+  .flatMap(folder => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter(entry => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+  .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+const code = files.map(path => ({ path, text: readFileSync(path, 'utf8') }))
+
+test('nothing silences the compiler or the linter', () => {
+  const silencer = new RegExp(`${'oxlint'}-disable|${'eslint'}-disable|@ts-${'ignore'}|@ts-${'nocheck'}`)
+  expect(code.filter(({ text }) => silencer.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('a folder is named by what is in it', () => {
+  expect(files.filter(path => /\/(utils?|helpers?|common|misc|lib|shared)\//.test(path))).toEqual([])
+})
+
+test('files stay short: half of them under 60 lines, nine of ten under 130, none over 200', () => {
+  const lengths = code.filter(({ path }) => !/seed\/datos|i18n/.test(path)).map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b)
+  const share = (part: number) => lengths[Math.floor(lengths.length * part)]
+  expect(share(0.5)).toBeLessThanOrEqual(60)
+  expect(share(0.9)).toBeLessThanOrEqual(130)
+  expect(lengths.at(-1)).toBeLessThanOrEqual(200)
+})

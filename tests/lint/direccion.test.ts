@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What oxlint says, with this project's rules, of one file with one import. */
+async function veredicto(file: string, source: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'cuc-lint-'))
+  await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), `export * as x from '${source}'\nimport { y } from '${source}'\nconsole.log(y)\n`)
+  const { stdout, status } = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', file], { cwd: folder, encoding: 'utf8' })
+  await rm(folder, { recursive: true })
+  return { status, refused: stdout.includes('no-restricted-imports') }
+}
+
+test.each([
+  ['src/domain/edad.ts', '../schema/fields.ts'],
+  ['src/domain/edad.ts', 'react'],
+  ['src/schema/fields.ts', '../resources/index.ts'],
+  ['src/schema/fields.ts', 'drizzle-orm'],
+  ['src/resources/cucs.ts', '../admin/App.tsx'],
+  ['src/resources/cucs.ts', '@mui/material/Button'],
+  ['src/api/peticion.ts', 'react'],
+  ['src/landing/Ingreso.tsx', 'react-admin'],
+  ['src/landing/Ingreso.tsx', '../admin/App.tsx'],
+  ['src/dataProvider/dataProvider.ts', '../custom/perfil/Perfil.tsx'],
+  ['src/admin/list/List.tsx', '../../../server/app.ts'],
+  ['src/admin/list/List.tsx', '../../resources/cucs.ts'],
+  ['src/custom/kardex/Kardex.tsx', '../perfil/Perfil.tsx'],
+  ['src/custom/kardex/partes/Fila.tsx', '../../perfil/Perfil.tsx'],
+  ['server/app.ts', '../src/admin/App.tsx'],
+  ['server/crud/list.ts', 'react'],
+  ['server/custom/tablero/general.ts', '../kardex/kardex.ts'],
+])('%s may not import %s', async (file, source) => {
+  expect(await veredicto(file, source)).toEqual({ status: 1, refused: true })
+})
+
+test.each([
+  ['src/domain/edad.ts', './fechas.ts'],
+  ['src/schema/fields.ts', '../domain/roles.ts'],
+  ['src/resources/cucs.ts', '../schema/fields.ts'],
+  ['src/landing/Ingreso.tsx', '../api/peticion.ts'],
+  ['src/admin/list/List.tsx', '../../resources/index.ts'],
+  ['src/admin/list/List.tsx', '../fields/column.ts'],
+  ['src/custom/kardex/Kardex.tsx', '../../domain/promedio.ts'],
+  ['src/custom/kardex/partes/Fila.tsx', '../Kardex.tsx'],
+  ['server/crud/list.ts', '../../src/resources/index.ts'],
+])('%s may import %s', async (file, source) => {
+  expect((await veredicto(file, source)).refused).toBe(false)
+})
