@@ -10,6 +10,7 @@ import { demonstration } from './demonstration.ts'
 import type { OnEnd } from './ending.ts'
 import { portFree } from './listen.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
+import { listas } from './seed/listas.ts'
 import { settings } from './settings.ts'
 
 type Installation = {
@@ -32,6 +33,7 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
     await migrate(db).catch(error => {
       throw databaseUrl ? connectionFailure(error, databaseUrl) : error
     })
+    await listas(db)
     return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
   })
   const enviarCorreo = crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente })
