@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/openDatabase.ts'
+import { sembrar } from '../../server/seed/sembrar.ts'
+
+/** What a benchmark measures: the whole API and its database, PostgreSQL set as in production, with 100,000 students. */
+export type Banco = Awaited<ReturnType<typeof baseDeBanco>>
+
+export async function baseDeBanco({ estudiantes = 100_000 } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuc-banco-'))
+  const abierta = await openDatabase({ dataDir, databaseUrl: undefined }, { name: 'npm run bench', say: () => undefined })
+  const { db } = abierta
+  const hoy = new Date()
+  await migrate(db)
+  console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
+  await sembrar(db, { estudiantes, hoy })
+  const app = createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'banco', direccion: 'http://localhost' })
+  const cerrar = async () => {
+    await abierta.cerrar()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, db, cerrar }
+}
