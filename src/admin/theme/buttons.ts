@@ -10,7 +10,10 @@ export const buttons: Components<Theme> = {
         paddingInline: 16,
         minHeight: 38,
         whiteSpace: 'nowrap',
-        variants: [{ props: { variant: 'contained', color: 'primary' }, style: theme.applyStyles('dark', lamplit) }],
+        variants: [
+          { props: { variant: 'contained', color: 'primary' }, style: theme.applyStyles('dark', lamplit('#b83a58', '#a33049')) },
+          { props: { variant: 'contained', color: 'error' }, style: theme.applyStyles('dark', lamplit('#b5432f', '#9d3827')) },
+        ],
       }),
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
       sizeLarge: { minHeight: 44, paddingInline: 22, fontSize: '1rem' },
@@ -44,5 +47,5 @@ export const buttons: Components<Theme> = {
   },
 }
 
-/** By night the filled button keeps the cochineal of the day, where the lifted one would glare. */
-const lamplit = { color: '#ffffff', backgroundColor: '#b83a58', '&:hover': { backgroundColor: '#a33049' } }
+/** By night a filled button keeps the deep colour of the day, where the lifted one would glare. */
+const lamplit = (backgroundColor: string, hovered: string) => ({ color: '#ffffff', backgroundColor, '&:hover': { backgroundColor: hovered } })

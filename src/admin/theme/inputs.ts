@@ -45,14 +45,17 @@ export const inputs: Components<Theme> = {
         borderColor: theme.alpha(theme.vars.palette.text.secondary, 0.6),
         '& legend': { display: 'none' },
       }),
-      input: {
-        paddingBlock: 8.5,
-        '&:focus-visible': { outline: 'none' },
-        '&.Mui-disabled': { WebkitTextFillColor: 'currentColor', opacity: 0.85 },
-      },
+      input: { paddingBlock: 8.5 },
     },
   },
-  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { margin: '2px 2px 0', fontSize: '0.8125rem', lineHeight: 1.35 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 7 } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.9375rem', minHeight: 36 } } },

@@ -3,6 +3,7 @@ import type { Components, Theme } from '@mui/material/styles'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
 export const tables: Components<Theme> = {
+  RaDataTable: { styleOverrides: { root: ({ theme }) => records(theme) } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
   MuiTableCell: {
@@ -39,7 +40,7 @@ export const tables: Components<Theme> = {
   MuiTablePagination: {
     ...esES.components?.MuiTablePagination,
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.text.secondary, overflow: 'hidden' }),
+      root: ({ theme }) => ({ color: theme.vars.palette.text.secondary, overflow: 'hidden', borderTop: `1px solid ${theme.vars.palette.divider}` }),
       toolbar: ({ theme }) => ({
         minHeight: 48,
         gap: 4,
@@ -59,4 +60,19 @@ export const tables: Components<Theme> = {
       }),
     },
   },
+}
+
+/** The tables of records: columns as wide as what they hold up to a readable line, the rest by scrolling; the actions never scroll away. */
+const records = ({ vars }: Theme) => {
+  const { paper } = vars.palette.background
+  return {
+    '& .RaDataTable-table': { width: 'max-content', minWidth: '100%' },
+    '& .RaDataTable-headerCell': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})` },
+    '& .RaDataTable-row': { backgroundColor: paper },
+    '& .RaDataTable-row.MuiTableRow-hover:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
+    '& .RaDataTable-rowCell': { maxWidth: '38ch' },
+    '& .RaDataTable-rowCell.column-undefined': { paddingBlock: 2 },
+    '& .column-undefined': { position: 'sticky', right: 0, backgroundColor: 'inherit', boxShadow: `-1px 0 0 ${vars.palette.divider}` },
+    '& .RaDataTable-headerCell.column-undefined': { zIndex: 3, backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})` },
+  }
 }
