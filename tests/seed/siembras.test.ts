@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { ajustes } from '../../server/ajustes/tables.ts'
 import { secreto } from '../../server/ajustes/secreto.ts'
@@ -78,10 +79,13 @@ test('the official catalogue finds the colonias of the demonstration again', asy
   expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 0, iguales: 2, ausentes: antes - 2 })
 })
 
-test('a large one splits its groups', async () => {
+test('a large one splits its groups, and leaves every index where it was', async () => {
   const db = await base()
+  const indices = () => db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`).then(({ rows }) => rows)
+  const antes = await indices()
   await sembrar(db, { estudiantes: 10_000, hoy })
   const grupos = await db.$count(tables.grupos)
   expect(await db.$count(tables.estudiantes)).toBe(10_000)
   expect(10_000 / grupos).toBeLessThan(36)
+  expect(await indices()).toEqual(antes)
 }, 110_000)

@@ -1,5 +1,6 @@
 import { usuarios } from '../../auth/tables.ts'
 import { tables } from '../../db/tables.ts'
+import { withoutIndexes } from '../../db/withoutIndexes.ts'
 import { azar } from '../azar.ts'
 import { estudiante } from '../estudiante.ts'
 import { dominio, type Taller } from '../taller.ts'
@@ -11,10 +12,12 @@ const lote = 5_000
 /** As many students as wanted: one in each group first, then wherever chance puts them. Batches keep the memory small. */
 export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], lugares: Lugares): Promise<void> => {
   const suerte = azar('estudiantes')
-  for (let desde = 0; desde < taller.estudiantes; desde += lote) {
-    const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
-      estudiante(suerte, taller, grupos[desde + lugar] ?? suerte.uno(grupos), lugares, desde + lugar === 0 ? `estudiante@${dominio}` : undefined))
-    await taller.copy(usuarios, tanda.map(({ cuenta }) => cuenta))
-    await taller.copy(tables.estudiantes, tanda.map(({ fila }) => fila))
-  }
+  await withoutIndexes(taller.tx, tables.estudiantes, async () => {
+    for (let desde = 0; desde < taller.estudiantes; desde += lote) {
+      const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
+        estudiante(suerte, taller, grupos[desde + lugar] ?? suerte.uno(grupos), lugares, desde + lugar === 0 ? `estudiante@${dominio}` : undefined))
+      await taller.copy(usuarios, tanda.map(({ cuenta }) => cuenta))
+      await taller.copy(tables.estudiantes, tanda.map(({ fila }) => fila))
+    }
+  })
 }
