@@ -1,7 +1,8 @@
 import { areaConCuenta, areasDeConsejeria } from '../domain/personas.ts'
 import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, persona } from './persona.ts'
+import { cucDePersona, persona, seccionesDePersona } from './persona.ts'
+import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
 export const consejeros = defineResource({
@@ -17,6 +18,7 @@ export const consejeros = defineResource({
     password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create', when: { tipos_consejero: areaConCuenta } }),
   },
   columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'tipos_consejero', 'clavecuc', 'telefono', 'email', 'status'],
+  form: [...seccionesDePersona, { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipos_consejero', 'email', 'password', 'tipo_vinculacion', 'status'] }],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   account: { rol: 'consejero', when: { tipos_consejero: areaConCuenta }, status: 'status' },
@@ -25,4 +27,5 @@ export const consejeros = defineResource({
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+  screen: pantallaDePersonas('/consejeros', 'Consejeros'),
 })

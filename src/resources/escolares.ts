@@ -1,5 +1,6 @@
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, cuenta, persona } from './persona.ts'
+import { cucDePersona, cuenta, persona, seccionesDePersona } from './persona.ts'
+import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** School-office staff of a CUC. (B §2, §3, §5) */
 export const escolares = defineResource({
@@ -9,6 +10,7 @@ export const escolares = defineResource({
   title: 'nombreC',
   fields: { ...persona, clavecuc: cucDePersona, ...cuenta },
   columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'clavecuc', 'telefono', 'email', 'status'],
+  form: [...seccionesDePersona, { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipo_vinculacion', 'status', 'email', 'password'] }],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },
@@ -18,4 +20,5 @@ export const escolares = defineResource({
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+  screen: pantallaDePersonas('/escolares', 'Escolares'),
 })

@@ -42,8 +42,8 @@ export const estudiantes = defineResource({
     pueblo_indigena: lookup({ label: 'Pueblo indígena', of: 'pueblosIndigenas', required: 'El pueblo indígena es requerido' }),
     otro_pueblo: text({ label: 'Otro pueblo', when: { pueblo_indigena: otroPueblo }, required: "El 'otro pueblo' es requerido", max: 100 }),
     ...direccion(avisosDePersona),
-    clave_programa: reference({ label: 'Programa', to: 'programas', locked: true, required: 'El programa es requerido', offer: { list: 'deMiCuc' } }),
-    id_reticula: reference({ label: 'Malla curricular', to: 'reticulas', locked: true, required: 'La malla curricular es requerida', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } } }),
+    clave_programa: reference({ label: 'Programa', to: 'programas', locked: true, required: 'El programa es requerido', offer: { list: 'deMiCuc' }, embed: { at: 'programa', fields: ['clave', 'nombre'] } }),
+    id_reticula: reference({ label: 'Malla curricular', to: 'reticulas', locked: true, required: 'La malla curricular es requerida', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'reticula', fields: ['nombre'] } }),
     clave_grupo: reference({
       label: 'Grupo', to: 'grupos', locked: true, required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado'] },
@@ -59,6 +59,15 @@ export const estudiantes = defineResource({
     ...cuenta,
   },
   columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre', 'estatus'],
+  form: [
+    { title: 'Datos personales', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'fecha_nacimiento', 'edad', 'niveleducativo'] },
+    { title: 'Origen', fields: ['nacionalidad', 'otra_nacionalidad', 'estado_nacimiento', 'curp', 'lengua_indigena', 'otra_lengua', 'pueblo_indigena', 'otro_pueblo'] },
+    { title: 'Programa', fields: ['clave_programa', 'id_reticula', 'clave_grupo', 'semestre', 'regular', 'estatus'] },
+    { title: 'Contacto y salud', fields: ['telefono', 'telefono_emergencia', 'id_tiposangre', 'padecimiento', 'discapacidad'] },
+    { title: 'Domicilio', fields: ['cp', 'estado', 'municipio', 'colonia', 'calle', 'num_exterior'] },
+    { title: 'Escuela de procedencia', fields: ['escuela', 'localidad', 'numero_localidad', 'fecha_inicio', 'fecha_final'] },
+    { title: 'Cuenta', fields: ['email', 'password'] },
+  ],
   search: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'curp', 'clave_programa', 'clave_grupo'],
   sort: 'apellidopaterno',
   cuc: 'clave_grupo.clave_cuc',
@@ -76,4 +85,5 @@ export const estudiantes = defineResource({
     deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+  screen: { route: '/estudiantes', role: 'escolar', menu: 'Estudiantes', icon: 'estudiante', opens: ['documentacion', 'kardex', 'malla'] },
 })

@@ -1,5 +1,6 @@
 import { defineResource } from '../schema/resource.ts'
-import { cuenta, persona } from './persona.ts'
+import { cuenta, persona, seccionesDePersona } from './persona.ts'
+import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
 export const facilitadores = defineResource({
@@ -9,6 +10,7 @@ export const facilitadores = defineResource({
   title: 'nombreC',
   fields: { ...persona, ...cuenta },
   columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'telefono', 'email', 'status'],
+  form: [...seccionesDePersona, { title: 'Vínculo y cuenta', fields: ['tipo_vinculacion', 'status', 'email', 'password'] }],
   sort: 'apellidopaterno',
   account: { rol: 'facilitador', status: 'status' },
   lists: {
@@ -20,4 +22,5 @@ export const facilitadores = defineResource({
     deEscolar: { path: 'cuc/escolar/facilitadores', roles: ['escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
+  screen: pantallaDePersonas('/facilitadores', 'Facilitadores'),
 })

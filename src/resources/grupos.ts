@@ -14,7 +14,7 @@ export const grupos = defineResource({
       label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' },
       embed: { at: 'programa', fields: ['clave', 'nombre', 'modalidad', 'grado'] },
     }),
-    clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true, assigned: true }),
+    clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true, assigned: true, embed: { at: 'cuc', fields: ['clave', 'nombre'] } }),
   },
   columns: ['clave_grupo', 'nombre', 'clave_programa'],
   sort: 'nombre',
@@ -26,4 +26,14 @@ export const grupos = defineResource({
     deProgramaYCuc: { path: 'programas/{clave_programa}/cucs/{clave_cuc}/grupos', roles: ['consejero'] },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+  screen: {
+    route: '/grupos', role: 'escolar', menu: 'Grupos', icon: 'grupo',
+    tabs: [
+      { label: 'Registro de grupos', list: 'deMiCuc', actions: true, error: 'Error al obtener los grupos' },
+      {
+        label: 'Grupos por programa', list: 'dePrograma', actions: true, error: 'Error al obtener los grupos',
+        cards: { of: 'programas', list: 'deMiCuc', title: 'nombre', subtitle: 'clave', bind: 'clave_programa', error: 'Error al obtener los datos de los programas' },
+      },
+    ],
+  },
 })

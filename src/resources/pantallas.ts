@@ -1,6 +1,8 @@
 import { roles, type Rol } from '../domain/roles.ts'
-import type { Icono } from '../schema/screen.ts'
+import type { Icono, TabOf } from '../schema/screen.ts'
+import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { resources, type ResourceName } from './index.ts'
+import { programasDelCuc } from './programasDelCuc.ts'
 
 /** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
 export type Pantalla = {
@@ -8,6 +10,8 @@ export type Pantalla = {
   roles: readonly Rol[]
   title: string
   menu?: { label: string; icon: Icono; roles: readonly Rol[] }
+  /** Declared tabs over several resources. */
+  tabs?: readonly TabOf[]
   /** The resource that draws it, when it is declared and not hand-made. */
   resource?: ResourceName
 }
@@ -54,22 +58,17 @@ function manuales(): Pantalla[] {
     { route: '/profilePage', roles, title: 'Perfil' },
     para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
     para('coordinador', '/reticulas', 'Malla curricular', 'malla', 'Malla Curricular'),
-    para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'),
+    { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
     para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
-    para('administrativo', '/consejeros', 'Consejeros', 'persona'),
-    para('administrativo', '/escolares', 'Escolares', 'persona'),
-    para('administrativo', '/facilitadores', 'Facilitadores', 'persona'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
     para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccion', 'Seleccionar facilitadores para CUC'),
-    para('consejero', '/programasConsejero', 'Programas', 'programa'),
-    para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'),
+    { ...para('consejero', '/programasConsejero', 'Programas', 'programa'), tabs: programasDelCuc },
+    { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
-    para('escolar', '/programasEscolar', 'Programas', 'programa'),
-    para('escolar', '/grupos', 'Grupos', 'grupo'),
-    para('escolar', '/estudiantes', 'Estudiantes', 'estudiante'),
+    { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
     para('escolar', '/clases', 'Asignaturas', 'clase'),
     para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
     para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),

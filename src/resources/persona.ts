@@ -57,6 +57,15 @@ export const persona = {
   status: choice({ label: 'Estatus', required: 'El estatus es requerido', only: 'update', choices: estatus, initial: 1 }),
 }
 
+/** The sections of the person form that all three share. */
+export const seccionesDePersona = [
+  { title: 'Datos personales', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'fecha_nacimiento', 'edad', 'curp', 'rfc'] },
+  { title: 'Nacionalidad', fields: ['nacionalidad', 'otra_nacionalidad', 'estado_nacimiento'] },
+  { title: 'Formación', fields: ['niveleducativo', 'perfil_academico'] },
+  { title: 'Contacto y salud', fields: ['telefono', 'telefono_emergencia', 'id_tiposangre', 'padecimiento'] },
+  { title: 'Domicilio', fields: ['cp', 'estado', 'municipio', 'colonia', 'calle', 'num_exterior'] },
+] as const
+
 /** The campus that a consejero or an escolar works for. */
 export const cucDePersona = reference({ label: 'CUC', record: 'clave_cuc', to: 'cucs', required: 'El CUC es requerido', embed: { at: 'cuc', fields: ['clave', 'nombre'] } })
 

@@ -17,6 +17,7 @@ export const reticulas = defineResource({
   sort: 'nombre',
   lists: {
     todas: { path: 'reticulas', roles: ['coordinador'] },
+    general: { path: 'programa/{clave_programa}/reticulas/general', roles: ['consejero', 'escolar'] },
     dePrograma: { path: 'programa/{clave_programa}/reticulas', roles: ['escolar'] },
   },
 })

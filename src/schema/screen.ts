@@ -7,6 +7,9 @@ export const iconos = [
 ] as const
 export type Icono = (typeof iconos)[number]
 
+/** The hand-made views that a row may open. */
+export type RowOpening = 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla'
+
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {
   label: string
@@ -14,17 +17,22 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   of?: string
   list: Door
   columns?: readonly Column[]
-  /** Without it the table is read-only (basic) and shows no «Acciones». */
+  /** Without it the table is read-only (basic): no «Agregar», no edit, no delete. */
   actions?: true
+  /** What else a row opens, each a name that `src/custom/rowActions.ts` draws. */
+  opens?: readonly RowOpening[]
   /** First a card per record of another resource; the chosen card's key binds the door's parameters. */
-  cards?: { of: string; list: string; title: string; subtitle?: string; bind: string }
+  cards?: { of: string; list: string; title: string; subtitle?: string; subtitleLabel?: string; bind: string; error?: string }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
   filters?: readonly { field: Column; label: string; hint: string }[]
-  /** Selectors that hang from one another; changing one clears those after it. */
-  cascade?: readonly { of: string; list: string; label: string; hint: string; bind: string; error?: string }[]
+  /** Selectors that hang from one another; changing one clears those after it. `mine` offers only the caller's own CUC. */
+  cascade?: readonly { of: string; list: string; label: string; hint: string; bind: string; error?: string; mine?: true }[]
   /** What a person reads when the door fails, instead of the server's words. */
   error?: string
 }
+
+/** A tab whose rows are of a resource that it names. */
+export type TabOf = Tab & { of: string }
 
 /** Where a screen lives and who may open it. */
 export type Screen<Column extends string = string, Door extends string = string> = {
@@ -33,5 +41,7 @@ export type Screen<Column extends string = string, Door extends string = string>
   menu: string
   icon?: Icono
   title?: string
+  /** What a row opens, on a screen without tabs. */
+  opens?: readonly RowOpening[]
   tabs?: readonly Tab<Column, Door>[]
 }

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, useListContext } from 'react-admin'
 import { headingOf } from '../fields/heading.ts'
 import { isFigure, textOf } from '../fields/text.ts'
+import type { RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import type { Opening } from '../form/opening.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -10,16 +11,17 @@ import { NarrowRows } from './NarrowRows.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { Column } from './shownColumns.ts'
 
-type Props = { columns: readonly Column[]; height: 420 | 450; onOpen?: (opening: Opening) => void }
+type Props = { columns: readonly Column[]; height: 420 | 450; opens?: readonly RowOpening[]; onOpen?: (opening: Opening) => void }
 
 /** The rows under headings that sort and stay in sight, their actions always at hand. On a narrow screen each row stands on its own. */
-export const RecordTable = ({ columns, height, onOpen }: Props) => {
+export const RecordTable = ({ columns, height, opens, onOpen }: Props) => {
   const { label } = useResource()
   const { isPending } = useListContext()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  if (narrow) return <NarrowRows columns={columns} onOpen={onOpen} />
+  const acting = onOpen ?? opens
+  if (narrow) return <NarrowRows columns={columns} opens={opens} onOpen={onOpen} />
   return (
-    <Box role="region" aria-label={label.many} tabIndex={0} aria-busy={isPending} sx={{ maxHeight: height, overflow: 'auto', ...rows, ...(onOpen ? actions : {}) }}>
+    <Box role="region" aria-label={label.many} tabIndex={0} aria-busy={isPending} sx={{ maxHeight: height, overflow: 'auto', ...rows, ...(acting ? actions : {}) }}>
       <DataTable bulkActionButtons={false} rowClick={false} empty={<EmptyList />}>
         {columns.map(({ source, field }) => (
           <DataTable.Col
@@ -27,7 +29,7 @@ export const RecordTable = ({ columns, height, onOpen }: Props) => {
             align={isFigure(field.kind) ? 'right' : 'left'} render={record => <span title={textOf(source, field, record)}>{textOf(source, field, record)}</span>}
           />
         ))}
-        {onOpen && <DataTable.Col label="Acciones" disableSort align="right"><RowActions onOpen={onOpen} /></DataTable.Col>}
+        {acting && <DataTable.Col label={onOpen ? 'Acciones' : 'Consultar'} disableSort align="right"><RowActions opens={opens} onOpen={onOpen} /></DataTable.Col>}
       </DataTable>
     </Box>
   )

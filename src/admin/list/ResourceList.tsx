@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import { ListBase, Pagination, useNotify } from 'react-admin'
 import { useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import type { RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
@@ -16,6 +17,8 @@ type Props = {
   columns?: readonly string[]
   /** Without it the list is read-only (basic): no «Agregar», no «Acciones». */
   editable?: boolean
+  /** What else a row opens. */
+  opens?: readonly RowOpening[]
   /** Only rows whose fields hold these values. */
   filter?: Readonly<Record<string, unknown>>
   /** Where page, search and order are remembered. */
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
-export const ResourceList = ({ resource, meta, columns, editable = false, filter, storeKey, height = 450, error }: Props) => {
+export const ResourceList = ({ resource, meta, columns, editable = false, opens, filter, storeKey, height = 450, error }: Props) => {
   const declared = useResource(resource)
   const [opening, setOpening] = useState<Opening>()
   const notify = useNotify()
@@ -41,7 +44,7 @@ export const ResourceList = ({ resource, meta, columns, editable = false, filter
       <EmptyOnError>
         <ListToolbar columns={shown} onAdd={editable ? () => setOpening({ mode: 'create' }) : undefined} />
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          <RecordTable columns={shown} height={height} onOpen={editable ? setOpening : undefined} />
+          <RecordTable columns={shown} height={height} opens={opens} onOpen={editable ? setOpening : undefined} />
           <Pagination rowsPerPageOptions={[10, 25, 35, 50]} />
         </Paper>
       </EmptyOnError>

@@ -9,6 +9,8 @@ import { UnderConstruction } from '../underConstruction/UnderConstruction.tsx'
 
 const ResourceScreen = lazy(async () => ({ default: (await import('../screen/ResourceScreen.tsx')).ResourceScreen }))
 
+const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
+
 /** A row of the route table on screen: its title over the hand-made room, the declared resource, or the word that it is still to come. */
 export const RouteScreen = ({ pantalla }: { pantalla: Pantalla }) => (
   <>
@@ -19,15 +21,16 @@ export const RouteScreen = ({ pantalla }: { pantalla: Pantalla }) => (
   </>
 )
 
-const Body = ({ pantalla: { route, resource } }: { pantalla: Pantalla }) => {
+const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: Pantalla }) => {
   const Custom = screens[route]
   if (Custom) return <Custom />
   if (resource) return <ResourceScreen resource={resource} />
+  if (tabs) return <TabbedScreen screen={route} tabs={tabs} />
   return <UnderConstruction purpose={purposes[route]} meanwhile={ready()} />
 }
 
 /** The entries of the own menu that already lead somewhere. */
 const ready = () => {
   const sesion = sesionActual()
-  return sesion ? menuDe(sesion.rol).filter(({ route, resource }) => resource || screens[route]) : []
+  return sesion ? menuDe(sesion.rol).filter(({ route, resource, tabs }) => resource || tabs || screens[route]) : []
 }

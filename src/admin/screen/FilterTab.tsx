@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
 import { useStore } from 'react-admin'
-import type { Tab } from '../../schema/screen.ts'
+import type { Tab, TabOf } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
+import { choiceKey } from './choiceKey.ts'
 import { Hint } from './Hint.tsx'
 import { Selector } from './Selector.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { resource: string; tab: Tab; filters: NonNullable<Tab['filters']> }
+type Props = { screen: string; tab: TabOf; filters: NonNullable<Tab['filters']> }
 type Chosen = Readonly<Record<string, string | number>>
 
 /** Selectors over closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
-export const FilterTab = ({ resource, tab, filters }: Props) => {
-  const { fields } = useResource(resource)
-  const [chosen, setChosen] = useStore<Chosen>(`${resource}.${tab.label}.filtro`, {})
+export const FilterTab = ({ screen, tab, filters }: Props) => {
+  const { fields } = useResource(tab.of)
+  const [chosen, setChosen] = useStore<Chosen>(choiceKey(screen), {})
   const missing = filters.find(({ field }) => chosen[field] === undefined)
   return (
     <>
@@ -23,7 +24,7 @@ export const FilterTab = ({ resource, tab, filters }: Props) => {
           return <Selector key={name} label={label} value={chosen[name] ?? ''} options={options} onChange={value => setChosen({ ...chosen, [name]: value })} />
         })}
       </Box>
-      {missing ? <Hint>{missing.hint}</Hint> : <TableTab resource={resource} tab={tab} filter={chosen} />}
+      {missing ? <Hint>{missing.hint}</Hint> : <TableTab screen={screen} tab={tab} filter={chosen} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useResource } from '../fields/useResource.ts'
 type Props = { records: readonly RaRecord[]; cards: NonNullable<Tab['cards']>; onChoose: (record: RaRecord) => void }
 
 /** The cards to choose from, each with its own «Seleccionar». */
-export const RecordCards = ({ records, cards: { of, title, subtitle }, onChoose }: Props) => {
+export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, onChoose }: Props) => {
   const { fields } = useResource(of)
   const under = subtitle ? fields[subtitle] : undefined
   return (
@@ -21,7 +21,7 @@ export const RecordCards = ({ records, cards: { of, title, subtitle }, onChoose 
         <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
           <CardContent sx={{ flex: 1 }}>
             <Typography variant="h3">{String(record[title] ?? '')}</Typography>
-            {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${headingOf(under)} ${record[subtitle]}`}</Typography>}
+            {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>}
           </CardContent>
           <CardActions>
             <Button aria-label={`Seleccionar ${record[title]}`} onClick={() => onChoose(record)}>Seleccionar</Button>

@@ -1,4 +1,3 @@
-import type { Tab } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 import { TabbedScreen } from './TabbedScreen.tsx'
@@ -7,8 +6,7 @@ import { TabbedScreen } from './TabbedScreen.tsx'
 export const ResourceScreen = ({ resource }: { resource: string }) => {
   const { screen, lists } = useResource(resource)
   const [list = ''] = Object.keys(lists)
-  const only: Tab = { label: '', list, actions: true }
   return screen?.tabs
-    ? <TabbedScreen screen={screen.route} resource={resource} tabs={screen.tabs} />
-    : <ResourceList resource={resource} meta={{ list: only.list }} editable storeKey={`${resource}.${list}`} />
+    ? <TabbedScreen screen={screen.route} tabs={screen.tabs.map(tab => ({ of: resource, ...tab }))} />
+    : <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} storeKey={`${resource}.${list}`} />
 }

@@ -3,35 +3,41 @@ import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId } from 'react'
 import { useStore } from 'react-admin'
-import type { Tab } from '../../schema/screen.ts'
+import type { TabOf } from '../../schema/screen.ts'
+import { choiceKey } from './choiceKey.ts'
 import { CardsTab } from './CardsTab.tsx'
 import { CascadeTab } from './CascadeTab.tsx'
 import { FilterTab } from './FilterTab.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { screen: string; resource: string; tabs: readonly Tab[] }
+type Props = { screen: string; tabs: readonly TabOf[] }
 
-/** Declared tabs; the chosen one is there again on return. */
-export const TabbedScreen = ({ screen, resource, tabs }: Props) => {
+/** Declared tabs; the chosen one, and what was chosen in it, is there again on return. Another tab begins without a choice. (B §2, General data) */
+export const TabbedScreen = ({ screen, tabs }: Props) => {
   const id = useId()
   const [index, setIndex] = useStore(`${screen}.tab`, 0)
+  const [, setChoice] = useStore<object>(choiceKey(screen), {})
   const tab = tabs[index] ?? tabs[0]
+  const change = (next: number) => {
+    setChoice({})
+    setIndex(next)
+  }
   return (
     <>
-      <Tabs value={tab ? tabs.indexOf(tab) : 0} onChange={(_, next: number) => setIndex(next)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
+      <Tabs value={tab ? tabs.indexOf(tab) : 0} onChange={(_, next: number) => change(next)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
         {tabs.map(({ label }, each) => <TabButton key={label} label={label} id={`${id}-tab-${each}`} aria-controls={`${id}-panel`} />)}
       </Tabs>
       {tab && (
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.indexOf(tab)}`} key={tab.label}>
-          <TabBody screen={screen} resource={resource} tab={tab} />
+          <TabBody screen={screen} tab={tab} />
         </Box>
       )}
     </>
   )
 }
 
-const TabBody = ({ screen, resource, tab }: { screen: string; resource: string; tab: Tab }) =>
-  tab.cards ? <CardsTab resource={resource} tab={tab} cards={tab.cards} />
-    : tab.filters ? <FilterTab resource={resource} tab={tab} filters={tab.filters} />
-    : tab.cascade ? <CascadeTab screen={screen} resource={resource} tab={tab} cascade={tab.cascade} />
-    : <TableTab resource={resource} tab={tab} />
+const TabBody = ({ screen, tab }: { screen: string; tab: TabOf }) =>
+  tab.cards ? <CardsTab screen={screen} tab={tab} cards={tab.cards} />
+    : tab.filters ? <FilterTab screen={screen} tab={tab} filters={tab.filters} />
+    : tab.cascade ? <CascadeTab screen={screen} tab={tab} cascade={tab.cascade} />
+    : <TableTab screen={screen} tab={tab} />

@@ -1,0 +1,20 @@
+import DocumentIcon from '@mui/icons-material/FolderOutlined'
+import MallaIcon from '@mui/icons-material/AccountTreeOutlined'
+import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { lazy, type ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { RowOpening } from '../schema/screen.ts'
+
+type View = ComponentType<{ record: RaRecord; onClose: () => void }>
+
+const pending: View = lazy(async () => ({ default: (await import('./porVenir/PorVenir.tsx')).PorVenir }))
+
+/** What each named view of a row is called, and what draws it. */
+export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
+  documentacion: { label: 'Documentación', Icon: DocumentIcon, View: pending },
+  documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: pending },
+  kardex: { label: 'Kardex', Icon: KardexIcon, View: pending },
+  kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: pending },
+  malla: { label: 'Malla curricular', Icon: MallaIcon, View: pending },
+}
