@@ -1,0 +1,51 @@
+import { configure, render } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { App } from '../../src/admin/App.tsx'
+import { avisos } from '../../src/api/avisos.ts'
+import { ingreso } from '../../src/api/ingreso.ts'
+import { borrarSesion } from '../../src/api/sesion.ts'
+import type { Rol } from '../../src/domain/roles.ts'
+import { irA } from '../../src/landing/ruta.ts'
+import { contrasena, correoDe, reparto } from '../auth/reparto.ts'
+import { appDePrueba } from '../harness/appDePrueba.ts'
+
+/** A screen's code is loaded when it is first opened, which takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
+
+/** The admin as a signed-in person sees it, on the whole API with the cast of `reparto`. Nothing of a test reaches the next. */
+export function dentro() {
+  const api: { prueba?: Awaited<ReturnType<typeof appDePrueba>> } = {}
+  const server = setupServer(http.all('*/api/*', ({ request }) => api.prueba?.app.fetch(request)))
+  const onSalida = vi.fn()
+
+  beforeAll(async () => {
+    vi.stubGlobal('scrollTo', () => undefined)
+    api.prueba = await appDePrueba()
+    await reparto(api.prueba.db)
+    server.listen({ onUnhandledRequest: 'error' })
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    borrarSesion()
+    avisos.vaciar()
+    localStorage.clear()
+    onSalida.mockClear()
+  })
+  afterAll(async () => {
+    server.close()
+    await api.prueba?.cerrar()
+  })
+
+  const entrar = async (rol: Rol, ruta = '/homePage') => {
+    await ingreso({ email: correoDe(rol), password: contrasena })
+    irA(ruta)
+    return render(<App onSalida={onSalida} />)
+  }
+  const base = () => {
+    if (!api.prueba) throw new Error('the API is not there before the tests begin')
+    return api.prueba
+  }
+  return { entrar, server, onSalida, base }
+}
