@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
-import { checks } from '../../src/schema/checks.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import { checkOf } from '../../src/schema/checks.ts'
 import { isInSearchText, searchedFields } from '../db/search.ts'
 import { Falla } from '../falla.ts'
 import { columnOf, columnsOf } from './registry.ts'
@@ -25,8 +25,6 @@ export const valid = (field: AnyField, value: unknown) => {
   if (!success || (typeof data === 'string' && data.includes('\0'))) throw new Falla(422, `El valor de '${field.label}' no es válido`)
   return data
 }
-
-const checkOf = <K extends FieldKind>(field: FieldOf<K>) => checks[field.kind as K](field)
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
 const searched = (view: View, text: unknown): SQL | undefined => {

@@ -2,18 +2,30 @@ import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../domain/correo.ts'
 import { faltaDeContrasena } from '../domain/contrasena.ts'
 import { esFecha } from '../domain/fechas.ts'
-import type { FieldKind, FieldOf, Limit } from './kinds.ts'
+import type { AnyField, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
 
-type Check = z.ZodMiniType<unknown, unknown>
+type Check = z.ZodMiniType<Value, unknown>
 
-/** What a filled value of each kind must be, and the sentence that says what is wrong with it. */
-export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
+/** What a filled value of a field must be, what it is kept as, and the sentence that says what is wrong with it. Built once a field. */
+export const checkOf = (field: AnyField): Check => {
+  const known = built.get(field)
+  if (known) return known
+  const check = build(field)
+  built.set(field, check)
+  return check
+}
+
+const built = new WeakMap<AnyField, Check>()
+const build = <K extends FieldKind>(field: FieldOf<K>): Check => checks[field.kind as K](field)
+
+const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   id: () => z.uuid('El identificador no es válido'),
   text: field => {
     const wrong = `El campo '${field.label}' no es válido`
+    const { length, max = 255 } = field
     const rules = [
-      ...(field.length ? [z.length(bound(field.length), sentence(field.length, `El campo '${field.label}' debe contener ${bound(field.length)} caracteres`))] : []),
-      z.maxLength(bound(field.max ?? 255), sentence(field.max, `El campo '${field.label}' debe contener máximo ${bound(field.max ?? 255)} caracteres`)),
+      ...(length ? [z.refine<string>(value => size(value) === bound(length), sentence(length, `El campo '${field.label}' debe contener ${bound(length)} caracteres`))] : []),
+      z.refine<string>(value => size(value) <= bound(max), sentence(max, `El campo '${field.label}' debe contener máximo ${bound(max)} caracteres`)),
       ...(field.pattern ? [z.regex(...field.pattern)] : []),
     ]
     return z.string(wrong).check(...(field.upper ? [z.toUpperCase()] : []), ...rules)
@@ -49,7 +61,11 @@ export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   },
   flag: field => z.boolean(`El campo '${field.label}' no es válido`),
   choice: field => oneOf(field.choices.map(([value]) => value), field.label),
-  choices: field => z.array(oneOf(field.choices.map(([value]) => value), field.label), `El campo '${field.label}' no es válido`),
+  choices: field => {
+    const wrong = `El campo '${field.label}' no es válido`
+    const values = field.choices.flatMap(([value]) => (typeof value === 'number' ? [value] : []))
+    return z.pipe(z.array(oneOf(values, field.label), wrong).check(z.maxLength(1000, wrong)), z.transform(chosen => values.filter(value => chosen.includes(value))))
+  },
   lookup: field => key(field.label),
   reference: field => z.string(`Seleccione un valor válido en '${field.label}'`).check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
   postalCode: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
@@ -61,6 +77,9 @@ export const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
 const correo = z.string(correoInvalido).check(z.toLowerCase(), z.refine(esCorreo, correoInvalido))
 const wholeMax = 2_147_483_647
 const decimalMax = 999_999.99
+
+/** Characters as people and the database count them. */
+const size = (text: string) => [...text].length
 
 const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const sentence = (limit: Limit | undefined, otherwise: string) => (limit === undefined || typeof limit === 'number' ? otherwise : limit[1])
