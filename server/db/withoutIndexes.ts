@@ -2,7 +2,10 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../contexto.ts'
 
-/** Loads a table without the indexes that no constraint needs and builds them again after, which for many rows takes half the time. Only inside a transaction: nobody else sees the table meanwhile. */
+/**
+ * Loads a table without the indexes that no constraint needs and builds them again after, which for many rows takes half
+ * the time. Only inside a transaction: nobody else sees the table meanwhile.
+ */
 export const withoutIndexes = async (tx: Db, table: PgTable, load: () => Promise<void>): Promise<void> => {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

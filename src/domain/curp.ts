@@ -29,7 +29,7 @@ export const curpDe = ({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimien
 
 /** The check digit of a CURP, from its first 17 characters. */
 export const digitoDeCurp = (curp: string): string => {
-  const suma = [...curp.slice(0, 17)].reduce((total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (18 - lugar), 0)
+  const suma = Array.from(curp.slice(0, 17)).reduce((total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (18 - lugar), 0)
   return String((10 - (suma % 10)) % 10)
 }
 

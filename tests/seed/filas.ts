@@ -19,11 +19,13 @@ export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila
 
 /** Everything that a database holds, table by table, but for the salted hash of passwords, the moment of writing and the installation's own secret. */
 export const contenido = async (db: Db) => {
-  const todo: Record<string, unknown[]> = {}
+  const todo: Record<string, string[]> = {}
   for (const tabla of Object.values(schema)) {
     if (!is(tabla, PgTable) || getTableName(tabla) === 'ajustes') continue
     const filas: Fila[] = await db.select().from(tabla)
-    todo[getTableName(tabla)] = filas.map(({ hash, creado_en, ...fila }) => fila).sort((una, otra) => (JSON.stringify(una) < JSON.stringify(otra) ? -1 : 1))
+    todo[getTableName(tabla)] = filas.map(fila => JSON.stringify(fila, (campo, valor) => (irrepetibles.has(campo) ? undefined : valor))).sort()
   }
   return todo
 }
+
+const irrepetibles = new Set(['hash', 'creado_en'])

@@ -9,7 +9,10 @@ export type Grupo = { clave: string; cuc: Cuc; programa: Programa; generacion: s
 
 const lleno = 35
 
-/** Groups of each campus and programme: one for each generation that is still studying, more when more students are wanted. A key says campus, programme, generation and group: `IST01-DERIN-2025-1`. */
+/**
+ * Groups of each campus and programme: one for each generation that is still studying, more when more students are wanted.
+ * A key says campus, programme, generation and group: `IST01-DERIN-2025-1`.
+ */
 export const grupos = async ({ copy, hoy, estudiantes }: Taller, cucs: readonly Cuc[], programas: readonly Programa[], periodos: readonly Periodo[]): Promise<Grupo[]> => {
   const generaciones = cucs.flatMap(cuc => programas.filter(({ letras }) => cuc.programas.includes(letras)).flatMap(programa =>
     enCurso(programa, periodos, hoy).map(generacion => ({ cuc, programa, ...generacion }))))
