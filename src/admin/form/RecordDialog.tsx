@@ -31,7 +31,7 @@ export const RecordDialog = ({ opening: { mode, record }, onClose }: Props) => {
   const leave = () => (dirty ? setDiscarding(true) : onClose())
   const large = Object.keys(resource.fields).length > 12
   return (
-    <Dialog open fullScreen={narrow && large} maxWidth={large ? 'lg' : 'sm'} onClose={leave} aria-labelledby={id}>
+    <Dialog open fullScreen={narrow && large} maxWidth={large ? 'lg' : 'sm'} onClose={leave} aria-labelledby={id} sx={footerInSight}>
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <Form
         record={initial} mode="onBlur" reValidateMode="onChange" noValidate disableInvalidFormNotification sanitizeEmptyValues={false}
@@ -47,3 +47,6 @@ export const RecordDialog = ({ opening: { mode, record }, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** The form scrolls between the title and the footer. */
+const footerInSight = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }
