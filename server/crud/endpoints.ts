@@ -1,42 +1,43 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import type { Door } from '../../src/schema/resource.ts'
-import { cuerpo } from '../cuerpo.ts'
-import { exito } from '../exito.ts'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Entorno } from '../contexto.ts'
-import { readDoor, type Call } from './door.ts'
-import { listQuery } from './query.ts'
+import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
+import { exito } from '../exito.ts'
+import { callOf } from './call.ts'
+import { readDoor } from './read/door.ts'
+import { listQuery } from './read/query.ts'
+import { viewOf, type View } from './read/view.ts'
 import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
-import { viewOf, type View } from './view.ts'
-import { create, remove, update } from './write.ts'
+import { create } from './write/create.ts'
+import type { Job } from './write/job.ts'
+import { remove } from './write/remove.ts'
+import { update } from './write/update.ts'
 
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
 export const endpoints = (scopes: Scopes) => {
   const app = new Hono<Entorno>()
-  const views = new Map(everyResource.map(resource => [resource.name, viewOf(resource)]))
-  const doors = everyResource.flatMap(resource => Object.values(resource.lists).map(door => ({ resource, door })))
-  for (const { resource, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
-    const view = views.get(resource.name)
-    if (view) app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
+  const doors = everyResource.flatMap(resource => Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })))
+  for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
+    app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
-  for (const view of views.values()) mountWrites(app, view, scopes)
+  for (const resource of everyResource) mountWrites(app, viewOf(resource), scopes)
   return app
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes) => {
   const { name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<Entorno>) => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes })
+  const job = (c: Context<Entorno>): Job => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes })
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
-  if (write.create) app.post(`/${name}`, conSesion, soloRoles(...write.create), async c => {
+  if (write.create) app.post(`/${name}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
     const record = await create(job(c), await cuerpo(c, anyObject))
     c.status(201)
     return exito(c, said('registrad'), record)
   })
-  if (write.update) app.put(`/${name}/:key`, conSesion, soloRoles(...write.update), async c => exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))))
+  if (write.update) app.put(`/${name}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c => exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))))
   if (write.delete) app.delete(`/${name}/:key`, conSesion, soloRoles(...write.delete), async c => exito(c, said('eliminad'), await remove(job(c), key(c))))
 }
 
@@ -47,10 +48,8 @@ const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes)
   return exito(c, '', door.wrap ? { [door.wrap]: records } : records)
 }
 
-const callOf = (c: Context<Entorno>): Call => {
-  const { key: _, ...params } = c.req.param() as Record<string, string>
-  return { usuario: c.var.usuario, params, hoy: hoyEnMexico(c.var.opciones.hoy()) }
-}
+/** Larger than the largest form in the longest characters. */
+const cuerpoDeRegistro = cuerpoHasta(128 * 1024)
 
 const anyObject = z.record(z.string(), z.unknown())
 
@@ -61,4 +60,3 @@ const literalFirst = (one: string, other: string) => {
   const rank = (path: string) => path.split('/').map(part => (part.startsWith('{') ? '1' : '0')).join('')
   return rank(one).localeCompare(rank(other))
 }
-

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Consulta } from '../contexto.ts'
 import { historial } from './tables.ts'
 
@@ -7,6 +7,8 @@ export type Apunte = {
   entidad: string
   clave: string
   accion: 'create' | 'update' | 'delete'
+  /** The version that the write made, where the entity has versions. */
+  version?: number
   usuario: { id: string; nombre: string; email: string }
   momento: Date
   antes?: Instantanea
@@ -14,18 +16,27 @@ export type Apunte = {
 }
 
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
-export const anotar = async (tx: Consulta, { entidad, clave, accion, usuario, momento, antes, despues }: Apunte) => {
-  const changed = (side?: Instantanea) => (antes && despues && side ? Object.fromEntries(Object.entries(side).filter(([name]) => !same(antes[name], despues[name]))) : side)
+export const anotar = async (tx: Consulta, { entidad, clave, accion, version, usuario, momento, antes, despues }: Apunte) => {
+  const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
   await tx.insert(historial).values({
-    entidad, clave, accion, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento, antes: changed(antes), despues: changed(despues),
+    entidad, clave, accion, version, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento, antes: changed(antes), despues: changed(despues),
   })
 }
 
-/** Who last changed a record and what, since a version of it was read. */
-export const ultimoCambio = async (tx: Consulta, entidad: string, clave: string) => {
-  const [row] = await tx.select().from(historial).where(and(eq(historial.entidad, entidad), eq(historial.clave, clave))).orderBy(desc(historial.id)).limit(1)
-  return row && { quien: row.autor, cuando: row.momento, antes: row.antes, despues: row.despues }
+/** All that changed in a record since a version of it: who did last and when, and what it was and is. Undefined when history tells of no change. */
+export const cambiosDesde = async (tx: Consulta, entidad: string, clave: string, version: number) => {
+  const estaClave = and(eq(historial.entidad, entidad), eq(historial.clave, clave))
+  const ultimaBaja = sql`coalesce((select max(id) from ${historial} where ${and(estaClave, eq(historial.accion, 'delete'))}), 0)`
+  const cambios = await tx.select().from(historial).where(and(estaClave, gt(historial.id, ultimaBaja), gt(historial.version, version))).orderBy(asc(historial.id))
+  const ultimo = cambios.at(-1)
+  if (!ultimo) return undefined
+  const antes: Instantanea = Object.assign({}, ...cambios.toReversed().map(cambio => cambio.antes))
+  const despues: Instantanea = Object.assign({}, ...cambios.map(cambio => cambio.despues))
+  return { quien: ultimo.autor, cuando: ultimo.momento, antes: different(antes, antes, despues), despues: different(despues, antes, despues) }
 }
 
 /** Whether two stored values are the same; lists by their items. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const different = (side: Instantanea, antes: Instantanea, despues: Instantanea): Instantanea =>
+  Object.fromEntries(Object.entries(side).filter(([name]) => !same(antes[name], despues[name])))

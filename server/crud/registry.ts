@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { tables } from '../db/tables.ts'
 
@@ -16,4 +17,14 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
   const column = columnsOf(table)[name]
   if (!column) throw new Error(`no column for ${name}`)
   return column
+}
+
+/** The field of this name, when it is declared: a name may come from anybody. */
+export const fieldOf = ({ fields }: AnyResource, name: string): AnyField | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+
+/** The field that is the key of a resource. */
+export const keyFieldOf = (resource: AnyResource): AnyField => {
+  const field = fieldOf(resource, resource.key)
+  if (!field) throw new Error(`no key for ${resource.name}`)
+  return field
 }

@@ -2,18 +2,11 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource, Scope } from '../../src/schema/resource.ts'
 import type { Usuario } from '../contexto.ts'
+import type { Call } from './call.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
-export type ScopeCall = {
-  resource: AnyResource
-  table: PgTable
-  link?: PgTable
-  usuario: Usuario
-  params: Readonly<Record<string, string>>
-  /** The day of the call, `yyyy-mm-dd`. */
-  hoy: string
-}
+export type ScopeCall = Call & { resource: AnyResource; table: PgTable; link?: PgTable }
 
 /** The condition of each named scope; `undefined` narrows nothing. */
 export type Scopes = { [S in Scope]: (call: ScopeCall) => SQL | undefined }

@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** One row a write: who, when, what, before and after. Kept when its author's account is gone, hence the name beside the id. */
 export const historial = pgTable(
@@ -8,6 +8,7 @@ export const historial = pgTable(
     entidad: text('entidad').notNull(),
     clave: text('clave').notNull(),
     accion: text('accion', { enum: ['create', 'update', 'delete'] }).notNull(),
+    version: integer('version'),
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),

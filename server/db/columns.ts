@@ -4,6 +4,9 @@ import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
 /** Text that sorts as Spanish does: Álvarez beside Alvarez, ñ after n. */
 const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-x-icu"' })
 
+/** A time of day to the minute; PostgreSQL adds the seconds. */
+const hour = customType<{ data: string; driverData: string }>({ dataType: () => 'time(0)', fromDriver: value => value.slice(0, 5) })
+
 /** The column of each kind of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
 export const columns = {
   id: (name: string) => uuid(name),
@@ -12,6 +15,7 @@ export const columns = {
   integer: (name: string) => integer(name),
   decimal: (name: string) => numeric(name, { precision: 8, scale: 2, mode: 'number' }),
   date: (name: string) => date(name, { mode: 'string' }),
+  time: (name: string) => hour(name),
   flag: (name: string) => boolean(name),
   choice: (name: string, field: FieldOf<'choice'>) => (typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name)),
   choices: (name: string) => integer(name).array(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
+import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
 export const constraintOf = (table: string, column: string, field: AnyField) => {
@@ -18,6 +19,7 @@ const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => re
   integer: (column, { min, max, between }) => between ? [`${column} between ${between[0]} and ${between[1]}`] : range(column, min, max),
   decimal: (column, { min, max }) => range(column, min, max),
   date: (column, { min }) => [min !== undefined && `${column} >= '${min[0]}'`],
+  time: (column, { min, max }) => [min !== undefined && `${column} >= '${min[0]}'`, max !== undefined && `${column} <= '${max[0]}'`],
   choice: (column, { choices }) => [`${column} in (${choices.map(([value]) => literal(value)).join(', ')})`],
   choices: (column, { choices }) => [`${column} <@ array[${choices.map(([value]) => literal(value)).join(', ')}]`],
   id: null, email: null, accountEmail: null, password: null, flag: null, lookup: null, reference: null, postalCode: null, colonia: null, place: null, computed: null,
@@ -25,4 +27,3 @@ const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => re
 
 const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const range = (column: string, min?: Limit, max?: Limit) => [min !== undefined && `${column} >= ${bound(min)}`, max !== undefined && `${column} <= ${bound(max)}`]
-const literal = (value: string | number) => (typeof value === 'number' ? value : `'${value.replaceAll("'", "''")}'`)

@@ -7,9 +7,9 @@ import { columnName } from './columns.ts'
 /** The kinds whose own column holds what a person reads; the others are searched through what they point at. */
 const direct = new Set<FieldKind>(['text', 'email', 'integer', 'decimal'])
 
-/** The fields that «Buscar» looks through. */
-export const searchedFields = ({ search, columns, fields }: AnyResource) =>
-  (search ?? columns).flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []))
+/** The fields that «Buscar» looks through: all that a table shows, and what the declaration adds. */
+export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
+  [...new Set([...columns, ...search])].flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []))
 
 /** Whether the generated search text already contains the field. */
 export const isInSearchText = (field: AnyField) => direct.has(field.kind)

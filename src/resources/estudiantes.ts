@@ -68,7 +68,7 @@ export const estudiantes = defineResource({
     { title: 'Escuela de procedencia', fields: ['escuela', 'localidad', 'numero_localidad', 'fecha_inicio', 'fecha_final'] },
     { title: 'Cuenta', fields: ['email', 'password'] },
   ],
-  search: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'curp', 'clave_programa', 'clave_grupo'],
+  search: ['curp'],
   sort: 'apellidopaterno',
   cuc: 'clave_grupo.clave_cuc',
   account: { rol: 'estudiante', status: 'estatus' },

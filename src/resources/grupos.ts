@@ -17,6 +17,7 @@ export const grupos = defineResource({
     clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true, assigned: true, embed: { at: 'cuc', fields: ['clave', 'nombre'] } }),
   },
   columns: ['clave_grupo', 'nombre', 'clave_programa'],
+  search: ['clave_cuc'],
   sort: 'nombre',
   cuc: 'clave_cuc',
   lists: {

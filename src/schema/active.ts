@@ -23,9 +23,9 @@ export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: 
 export const isDecided = (field: AnyField) => !derived.has(field.kind) && !isAssigned(field)
 
 /** A field that the server itself gives. */
-export const isAssigned = (field: AnyField) => field.kind === 'reference' && field.assigned === true
+export const isAssigned = (field: AnyField) => field.assigned === true
 
 const derived = new Set<AnyField['kind']>(['id', 'computed', 'place'])
 
-const among = (value: Value, wanted: readonly (string | number)[]) =>
+const among = (value: Value, wanted: readonly (string | number | boolean)[]) =>
   [value].flat().some(one => wanted.some(each => String(each) === String(one)))

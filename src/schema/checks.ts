@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../domain/correo.ts'
 import { faltaDeContrasena } from '../domain/contrasena.ts'
 import { esFecha } from '../domain/fechas.ts'
+import { esHora } from '../domain/horario.ts'
 import type { AnyField, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
 
 type Check = z.ZodMiniType<Value, unknown>
@@ -58,6 +59,12 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
     const wrong = field.format ?? `El campo '${field.label}' debe ser una fecha válida`
     const [min, message] = field.min ?? ['0001-01-01', wrong]
     return z.string(wrong).check(z.refine(esFecha, { error: wrong, abort: true }), z.refine(value => value >= min, message))
+  },
+  time: field => {
+    const wrong = field.format ?? `El campo '${field.label}' debe ser una hora (hh:mm)`
+    const [min, early] = field.min ?? ['00:00', wrong]
+    const [max, late] = field.max ?? ['23:59', wrong]
+    return z.string(wrong).check(z.refine(esHora, { error: wrong, abort: true }), z.refine(value => value >= min, early), z.refine(value => value <= max, late))
   },
   flag: field => z.boolean(`El campo '${field.label}' no es válido`),
   choice: field => oneOf(field.choices.map(([value]) => value), field.label),

@@ -31,6 +31,8 @@ export const integer = builder('integer')
 export const decimal = builder('decimal')
 /** A calendar date, `yyyy-mm-dd`, without time or zone. */
 export const date = builder('date')
+/** A time of day, `hh:mm`, from 00:00 to 23:59. */
+export const time = builder('time')
 /** Yes or no. */
 export const flag = builder('flag')
 /** One row of a small fixed list of `GET datosgenerales`. */

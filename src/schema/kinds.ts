@@ -3,7 +3,7 @@ export type Value = string | number | boolean | readonly number[] | null | undef
 export type Values = Readonly<Record<string, Value>>
 
 /** Every named field has the value, or one of the values; a list of several contains it. */
-export type When = Readonly<Record<string, string | number | readonly (string | number)[]>>
+export type When = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
 /** `true` asks with the default sentence, a text with its own. */
 export type Needed = boolean | string
@@ -24,11 +24,13 @@ export type Kinds = {
   integer: { min?: Limit; max?: Limit; between?: readonly [min: number, max: number, message: string] }
   decimal: { min?: Limit; max?: Limit }
   date: { min?: readonly [date: string, message: string]; format?: string }
+  /** `hh:mm` of one day. */
+  time: { format?: string; min?: readonly [time: string, message: string]; max?: readonly [time: string, message: string] }
   flag: { initial?: boolean }
   choice: { choices: readonly (readonly [value: string | number, label: string])[]; initial?: string | number }
   choices: { choices: readonly (readonly [value: string | number, label: string])[]; none?: string; names?: string }
   lookup: { of: LookupName }
-  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] }; assigned?: true }
+  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] } }
   postalCode: { empty: string; malformed: string }
   colonia: object
   place: { of: 'municipio' | 'estado' }
@@ -47,7 +49,7 @@ export type LookupName = keyof typeof lookups
 
 /** The value that each kind holds. */
 export type ValueTypes = {
-  id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string
+  id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string; time: string
   flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
   postalCode: string; colonia: number; place: string; computed: string | number
 }
@@ -65,6 +67,8 @@ type Common = {
   sticky?: true
   /** A second place in the record, where the specification spells one name in two ways. */
   echo?: string
+  /** The server itself gives it: no form shows it and no body decides it. */
+  assigned?: true
   /** Editable only in Agregar. */
   locked?: true
   /** Exists only in that mode. */

@@ -35,7 +35,7 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   columns: readonly (string & keyof F)[]
   /** The form in titled sections; without them its fields stand in the order of `fields`. */
   form?: readonly { title: string; fields: readonly (string & keyof F)[] }[]
-  /** What «Buscar» looks through, when that is not the columns. */
+  /** What «Buscar» looks through beside the columns. */
   search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */
   sort?: string & keyof F

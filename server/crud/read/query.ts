@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Falla } from '../falla.ts'
+import { Falla } from '../../falla.ts'
 
 /** What a list was asked for, in the dialect of ra-data-simple-rest; all of it optional. */
 export type ListQuery = {

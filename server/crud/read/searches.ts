@@ -1,11 +1,11 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { paraBusqueda } from '../../src/domain/busqueda.ts'
-import type { FieldKind, FieldOf } from '../../src/schema/kinds.ts'
-import { usuarios } from '../auth/tables.ts'
-import { colonias, municipios } from '../codigosPostales/tables.ts'
-import { estados, lookupTables } from '../db/lookups.ts'
-import { columnOf, columnsOf, resourceOf, tableNamed } from './registry.ts'
+import { paraBusqueda } from '../../../src/domain/busqueda.ts'
+import type { FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import { usuarios } from '../../auth/tables.ts'
+import { colonias, municipios } from '../../codigosPostales/tables.ts'
+import { estados, lookupTables } from '../../db/lookups.ts'
+import { columnOf, columnsOf, resourceOf, tableNamed } from '../registry.ts'
 import type { View } from './view.ts'
 
 type Search<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) => readonly SQL[]
@@ -20,6 +20,7 @@ const searches: { [K in FieldKind]: Search<K> } = {
   id: (view, name, _field, _word, pattern) => [sql`${columnOf(view.table, name)}::text like ${pattern}`],
   text: none, email: none, integer: none, decimal: none, password: none, computed: none,
   date: (view, name, _field, word) => [sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`],
+  time: (view, name, _field, word) => [sql`to_char(${columnOf(view.table, name)}, 'HH24:MI') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`],
   flag: (view, name, _field, word) => labelled(columnOf(view.table, name), [[true, 'Sí'], [false, 'No']], word),
   choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
   choices: (view, name, field, word) => {
@@ -27,27 +28,28 @@ const searches: { [K in FieldKind]: Search<K> } = {
     const empty = field.none && paraBusqueda(field.none).includes(paraBusqueda(word)) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
     return [...empty, ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : [])]
   },
-  lookup: (view, name, field, _word, pattern) => within(columnOf(view.table, name), lookupTables[field.of], lookupTables[field.of].id, lookupTables[field.of].nombre, pattern),
+  lookup: (view, name, field, _word, pattern) => within(columnOf(view.table, name), lookupTables[field.of], lookupTables[field.of].id, [lookupTables[field.of].nombre], pattern),
   reference: (view, name, field, _word, pattern) => {
     const target = resourceOf(field.to)
     const table = tableNamed(field.to)
-    const read = columnsOf(table)[target.title] ?? columnOf(table, 'busqueda')
-    return within(columnOf(view.table, name), table, columnOf(table, target.key), read, pattern)
+    const key = columnOf(table, target.key)
+    return within(columnOf(view.table, name), table, key, [key, columnsOf(table)[target.title] ?? columnOf(table, 'busqueda')], pattern)
   },
-  accountEmail: (view, _name, _field, _word, pattern) => within(columnOf(view.table, 'id_usuario'), usuarios, usuarios.id, usuarios.email, pattern),
-  colonia: (view, name, _field, _word, pattern) => within(columnOf(view.table, name), colonias, colonias.id_colonia, colonias.nombre, pattern),
-  postalCode: (view, _name, _field, _word, pattern) => inColonias(view, sql`${colonias.codigo_postal} like ${pattern}`),
-  place: (view, _name, field, _word, pattern) => inColonias(view, sql`sin_acentos(${field.of === 'municipio' ? municipios.nombre : estados.nombre}) like ${pattern}`),
+  accountEmail: (view, _name, _field, _word, pattern) => [sql`${columnOf(view.table, 'id_usuario')} = any(array(select ${usuarios.id} from ${usuarios} where ${usuarios.email} like ${pattern}))`],
+  colonia: (view, _name, _field, _word, pattern) => inColonia(view, sql`sin_acentos(${colonias.nombre}) like ${pattern}`),
+  postalCode: (view, _name, _field, _word, pattern) => inColonia(view, sql`${colonias.codigo_postal} like ${pattern}`),
+  place: (view, _name, field, _word, pattern) => inColonia(view, sql`sin_acentos(${field.of === 'municipio' ? municipios.nombre : estados.nombre}) like ${pattern}`),
 }
 
 /** An array of keys found first, so that the index of the column still serves. */
-const within = (column: PgColumn, table: PgTable, key: PgColumn, read: PgColumn, pattern: SQL) =>
-  [sql`${column} = any(array(select ${key} from ${table} where sin_acentos(${read}::text) like ${pattern}))`]
+const within = (column: PgColumn, table: PgTable, key: PgColumn, read: readonly PgColumn[], pattern: SQL) =>
+  [sql`${column} = any(array(select ${key} from ${table} where ${or(...read.map(each => sql`sin_acentos(${each}::text) like ${pattern}`))}))`]
 
-const inColonias = (view: View, condition: SQL) => {
+/** There are far more colonias than rows that have one: each row looks only at its own. */
+const inColonia = (view: View, condition: SQL) => {
   const [name] = Object.entries(view.resource.fields).find(([, field]) => field.kind === 'colonia') ?? []
   if (!name) return []
-  return [sql`${columnOf(view.table, name)} in (select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${condition})`]
+  return [sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`]
 }
 
 const matching = <V>(choices: readonly (readonly [V, string])[], word: string) =>

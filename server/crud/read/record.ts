@@ -1,5 +1,5 @@
-import type { AnyField, Value } from '../../src/schema/kinds.ts'
-import type { AnyResource } from '../../src/schema/resource.ts'
+import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 
 /** A record as the API answers it. */
 export type Registro = Record<string, unknown>
@@ -7,10 +7,11 @@ export type Registro = Record<string, unknown>
 /** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
 export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, hoy: string): Registro => {
   const record: Registro = {}
-  for (const [path, value] of Object.entries(row)) place(record, path.split('.'), value)
+  for (const [path, value] of Object.entries(row)) place(record, stepsOf(path), value)
+  const values = valuesOf(fields, row)
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'computed') record[field.record ?? name] = field.value(valuesOf(fields, row), hoy)
-    if (field.kind === 'choices' && field.names) record[field.names] = names(field, row[field.record ?? name])
+    if (field.kind === 'computed') record[field.record ?? name] = field.value(values, hoy)
+    if (field.kind === 'choices' && field.names) record[field.names] = names(field, values[name])
   }
   return record
 }
@@ -24,5 +25,16 @@ const place = (record: Registro, [head = '', ...tail]: readonly string[], value:
   else place((record[head] ??= {}) as Registro, tail, value)
 }
 
-const names = (field: AnyField & { kind: 'choices' }, chosen: unknown) =>
-  field.choices.filter(([value]) => Array.isArray(chosen) && chosen.includes(value)).map(([, label]) => label).join(', ') || (field.none ?? '')
+/** The declared places are few and every row has them all. */
+const stepsOf = (path: string): readonly string[] => {
+  const known = steps.get(path)
+  if (known) return known
+  const split = path.split('.')
+  steps.set(path, split)
+  return split
+}
+
+const steps = new Map<string, readonly string[]>()
+
+const names = (field: AnyField & { kind: 'choices' }, chosen: Value) =>
+  field.choices.filter(([value]) => [chosen].flat().includes(value)).map(([, label]) => label).join(', ') || (field.none ?? '')

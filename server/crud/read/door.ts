@@ -1,0 +1,53 @@
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { Consulta } from '../../contexto.ts'
+import type { Call } from '../call.ts'
+import { columnOf } from '../registry.ts'
+import type { Scopes } from '../scope.ts'
+import { doorCondition } from './condition.ts'
+import { filterOf } from './filter.ts'
+import { linkOf, type Link } from './link.ts'
+import { orderOf } from './order.ts'
+import type { ListQuery } from './query.ts'
+import { recordOf, type Registro } from './record.ts'
+import type { View } from './view.ts'
+
+export type Page = { records: readonly Registro[]; total: number; first: number }
+
+/** Reads a door: all its rows, or the page, order and filter that were asked for. Page and total are asked for at once. */
+export const readDoor = async (db: Consulta, view: View, door: Door, call: Call, { range, sort, filter }: ListQuery, scopes: Scopes): Promise<Page> => {
+  const link = linkOf(view.resource, door)
+  const condition = and(doorCondition(view, door, link, call, scopes), filterOf(view, link, filter))
+  const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
+  const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view).where(condition).orderBy(...orderOf(view, link, sort))
+  const record = (row: Readonly<Record<string, unknown>>) => only(door, recordOf(view.resource, row, call.hoy))
+  if (!range) {
+    const all = await rows
+    return { records: all.map(record), total: all.length, first: 0 }
+  }
+  const [first, last] = range
+  const [page, [counted]] = await Promise.all([
+    rows.limit(last - first + 1).offset(first),
+    through(db.select({ total: count() }).from(view.table).$dynamic(), link).where(condition),
+  ])
+  return { records: page.map(record), total: counted?.total ?? 0, first }
+}
+
+/** Whether a door (any row, without one) shows the record of this key to this caller. */
+export const doorHas = async (db: Consulta, view: View, door: Door | undefined, call: Call, key: string, scopes: Scopes): Promise<boolean> => {
+  const link = door && linkOf(view.resource, door)
+  const column = columnOf(view.table, view.resource.key)
+  const shown = door && doorCondition(view, door, link, call, scopes)
+  return (await through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown))).length > 0
+}
+
+/** With the tables that the record is laid out from. */
+export const joined = <Q extends { leftJoin: (table: PgTable, on: SQL) => Q }>(query: Q, { joins }: View): Q =>
+  [...joins.values()].reduce((so, { table, on }) => so.leftJoin(table, on), query)
+
+const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(query: Q, link: Link | undefined): Q =>
+  link ? query.innerJoin(link.table, link.on) : query
+
+const only = ({ only: names }: Door, record: Registro): Registro =>
+  names ? Object.fromEntries(names.map(name => [name, record[name]])) : record

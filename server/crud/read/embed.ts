@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { columnName } from '../../db/columns.ts'
+import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import type { View } from './view.ts'
+
+/** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
+export const embed = (view: View, from: PgColumn, to: string, at: string, fields: readonly string[]): PgColumn | undefined => {
+  const target = resourceOf(to)
+  const table = alias(tableNamed(to), at.replaceAll('.', '_'))
+  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)) })
+  for (const name of fields.filter(each => !each.includes('.'))) {
+    const field = fieldOf(target, name)
+    if (field) view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
+  }
+  for (const [head, tails] of deeper(fields)) {
+    const [name, field] = Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
+    if (name && field?.kind === 'reference') embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
+  }
+  return target.fields[target.title]?.kind === 'text' ? columnOf(table, target.title) : undefined
+}
+
+const deeper = (fields: readonly string[]) =>
+  fields.filter(each => each.includes('.')).reduce((heads, path) => {
+    const [head = '', ...tail] = path.split('.')
+    return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
+  }, new Map<string, string[]>())

@@ -1,0 +1,50 @@
+import { and, arrayOverlaps, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Value } from '../../../src/schema/kinds.ts'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { Falla } from '../../falla.ts'
+import { columnsOf, fieldOf } from '../registry.ts'
+import type { Link } from './link.ts'
+import { searchesOf } from './searches.ts'
+import { valueOf } from './value.ts'
+import { viewOf, type View } from './view.ts'
+
+/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), `id` for the key. 422 for anything else. */
+export const filterOf = (view: View, link: Link | undefined, filter: Readonly<Record<string, unknown>>): SQL | undefined =>
+  and(...Object.entries(filter).map(([name, wanted]) => (name === 'q' ? searched(view, link, wanted) : equal(view, name === 'id' ? view.resource.key : name, wanted))))
+
+/** Only what the resource's own table keeps can be asked for; of a list of several, any of the wanted. */
+const equal = ({ resource, table }: View, name: string, wanted: unknown): SQL => {
+  const field = fieldOf(resource, name)
+  const column = field && columnsOf(table)[name]
+  if (!field || !column) throw new Falla(422, 'No se puede filtrar por ese campo')
+  const asked = [wanted].flat()
+  if (asked.length > mostValues) throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
+  const values = asked.map((each): Value => valueOf(field, field.kind === 'choices' ? [each] : each))
+  if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
+  return field.kind === 'choices' ? arrayOverlaps(column, values.flat()) : inArray(column, values)
+}
+
+const mostValues = 1000
+
+/** Every word must be found in some searched field, whatever its accents and capitals. */
+const searched = (view: View, link: Link | undefined, text: unknown): SQL | undefined => {
+  if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
+  if (isUnprintable(text)) return sql`false`
+  return and(...text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10).map(word => found(view, link, word)))
+}
+
+const found = (view: View, link: Link | undefined, word: string): SQL => {
+  const pattern = sql`'%' || regexp_replace(sin_acentos(${word}), ${wildcard}, ${escaped}, 'g') || '%'`
+  const { busqueda } = columnsOf(view.table)
+  const others = searchedFields(view.resource).filter(([, field]) => !isInSearchText(field))
+  return or(
+    ...(busqueda ? [sql`${busqueda} like ${pattern}`] : []),
+    ...others.flatMap(([name, field]) => searchesOf(view, name, field, word, pattern)),
+    ...(link ? searchedFields(link.resource).flatMap(([name, field]) => searchesOf(viewOf(link.resource), name, field, word, pattern)) : []),
+  ) ?? sql`false`
+}
+
+/** Escaped after the accents are gone: some signs become a wildcard only then. */
+const wildcard = String.raw`([\\%_])`
+const escaped = String.raw`\\\1`

@@ -1,0 +1,80 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyField, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { usuarios } from '../../auth/tables.ts'
+import { colonias, municipios } from '../../codigosPostales/tables.ts'
+import { estados } from '../../db/lookups.ts'
+import { columnOf, tableNamed } from '../registry.ts'
+import { byLabel, spanish } from './collation.ts'
+import { embed } from './embed.ts'
+
+export type Join = { table: PgTable; on: SQL }
+
+/** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
+export type View = {
+  resource: AnyResource
+  table: PgTable
+  columns: Record<string, PgColumn | SQL>
+  order: Map<string, PgColumn | SQL>
+  joins: Map<string, Join>
+}
+
+/** The view of a resource, built from its declaration once. */
+export const viewOf = (resource: AnyResource): View => {
+  const known = views.get(resource.name)
+  if (known) return known
+  const table = tableNamed(resource.name)
+  const view: View = { resource, table, columns: { version: columnOf(table, 'version') }, order: new Map(), joins: new Map() }
+  for (const [name, field] of Object.entries(resource.fields)) read(view, name, field)
+  views.set(resource.name, view)
+  return view
+}
+
+const views = new Map<string, View>()
+
+type Reader<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>) => void
+
+const read = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>) => (readers[field.kind as K] as Reader<K>)(view, name, field)
+
+const own = (view: View, name: string, field: AnyField) => {
+  const column = columnOf(view.table, name)
+  lay(view, name, field, column)
+  if (field.echo) view.columns[field.echo] = column
+  return column
+}
+
+const lay = (view: View, name: string, field: AnyField, column: PgColumn, order: PgColumn | SQL = column) => {
+  view.columns[field.record ?? name] = column
+  view.order.set(name, order)
+}
+
+const readers: { [K in FieldKind]: Reader<K> } = {
+  id: own, text: own, email: own, integer: own, decimal: own, date: own, time: own, flag: own, choices: own, lookup: own,
+  choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
+  reference: (view, name, field) => {
+    const column = own(view, name, field)
+    const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
+    if (title) view.order.set(name, title)
+  },
+  accountEmail: (view, name, field) => {
+    view.joins.set('usuarios', { table: usuarios, on: eq(usuarios.id, columnOf(view.table, 'id_usuario')) })
+    lay(view, name, field, usuarios.email)
+  },
+  colonia: (view, name, field) => {
+    view.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(view, name, field)) })
+    view.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
+    view.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
+    view.columns[sibling(field.record ?? name, 'nombre')] = colonias.nombre
+    view.order.set(name, spanish(colonias.nombre))
+  },
+  place: (view, name, field) => {
+    const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
+    lay(view, name, field, column, spanish(column))
+  },
+  postalCode: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
+  password: () => undefined,
+  computed: () => undefined,
+}
+
+const sibling = (path: string, name: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${name}`

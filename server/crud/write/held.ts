@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Consulta } from '../../contexto.ts'
+import { Falla } from '../../falla.ts'
+import { currentOf, type Current } from '../read/current.ts'
+import { valueOf } from '../read/value.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
+import type { Job } from './job.ts'
+
+/** The record of this key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to change. */
+export const held = async (tx: Consulta, { view, call, scopes }: Job, key: string): Promise<Current> => {
+  const { resource, table } = view
+  const { scope } = resource.write ?? {}
+  const column = columnOf(table, resource.key)
+  const value = valueOf(keyFieldOf(resource), key)
+  const mine = and(scope && scopes[scope]({ resource, table, ...call })) ?? sql`true`
+  const [row] = value === undefined ? [] : await tx.select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` }).from(table).where(eq(column, value)).for('update')
+  if (!row) throw new Falla(404, `No se encontró ${resource.label.feminine ? 'la' : 'el'} ${resource.label.one}`)
+  if (!row.mine) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return currentOf(tx, view, call, String(row.key))
+}

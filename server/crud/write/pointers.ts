@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { sentFields, type Mode } from '../../../src/schema/active.ts'
+import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
+import type { Errors } from '../../../src/schema/validate.ts'
+import { colonias } from '../../codigosPostales/tables.ts'
+import type { Consulta } from '../../contexto.ts'
+import { lookupTables } from '../../db/lookups.ts'
+import { doorHas } from '../read/door.ts'
+import { valueOf } from '../read/value.ts'
+import { viewOf } from '../read/view.ts'
+import { resourceOf } from '../registry.ts'
+import type { Job } from './job.ts'
+
+/** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again. */
+export const brokenPointers = async (tx: Consulta, job: Job, mode: Mode, values: Values, stored?: Values): Promise<Errors> => {
+  const errors: Record<string, string> = {}
+  for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
+    const value = values[name]
+    const kept = mode === 'update' && (field.locked || (value === stored?.[name] && field.kind !== 'colonia'))
+    if (value === null || value === undefined || kept) continue
+    if (!(await leads(tx, job, field, value, values))) errors[name] = field.kind === 'colonia' ? 'La colonia no corresponde al código postal' : `Seleccione un valor válido en '${field.label}'`
+  }
+  return errors
+}
+
+type Pointer<K extends FieldKind> = (tx: Consulta, job: Job, field: FieldOf<K>, value: Value, values: Values) => Promise<boolean>
+
+const leads = <K extends FieldKind>(tx: Consulta, job: Job, field: FieldOf<K>, value: Value, values: Values): Promise<boolean> => {
+  const leadsTo = pointers[field.kind as K] as Pointer<K> | undefined
+  return leadsTo ? leadsTo(tx, job, field, value, values) : Promise.resolve(true)
+}
+
+const pointers: { [K in FieldKind]?: Pointer<K> } = {
+  lookup: (tx, _job, { of }, value) => some(tx.select({ id: lookupTables[of].id }).from(lookupTables[of]).where(eq(lookupTables[of].id, Number(value)))),
+  colonia: (tx, _job, _field, value, { cp }) =>
+    some(tx.select({ id: colonias.id_colonia }).from(colonias).where(and(eq(colonias.id_colonia, Number(value)), eq(colonias.codigo_postal, String(cp))))),
+  /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
+  reference: async (tx, { call, scopes }, field, value, values) => {
+    const view = viewOf(resourceOf(field.to))
+    const door = field.offer && view.resource.lists[field.offer.list]
+    const params = Object.fromEntries(Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]))
+    const key = valueOf(field, value)
+    return key !== undefined && doorHas(tx, view, door, { ...call, params }, String(key), scopes)
+  },
+}
+
+const some = async (query: PromiseLike<readonly unknown[]>) => (await query).length > 0

@@ -1,0 +1,42 @@
+import { isAssigned } from '../../../src/schema/active.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { columnName, isStored } from '../../db/columns.ts'
+import { Falla } from '../../falla.ts'
+import type { Call } from '../call.ts'
+import { valueOf } from '../read/value.ts'
+import { keyFieldOf } from '../registry.ts'
+import type { Body } from './job.ts'
+
+/** What the table keeps of a record's values. A key or a status that nobody gave is left to the column's default. */
+export const rowOf = ({ fields, key, account }: AnyResource, values: Values, id_usuario: string | null): Record<string, Value> => ({
+  ...Object.fromEntries(Object.entries(fields)
+    .filter(([name, field]) => isStored(field) && !(isEmpty(values[name]) && (name === key || field.only === 'update')))
+    .map(([name]) => [name, values[name]])),
+  ...(account ? { id_usuario } : {}),
+})
+
+const isEmpty = (value: Value) => value === null || value === undefined
+
+/** What history keeps of a record's values: all that was decided, by the names of the record. */
+export const snapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => !untold.has(kind)).map(([name, field]) => [columnName(name, field), values[name] ?? null]))
+
+/** Secret, or said by other fields already. */
+const untold = new Set<AnyResource['fields'][string]['kind']>(['password', 'computed', 'place'])
+
+/** The CUC of a record that belongs to its author's. 409 for an author who has none. */
+export const assigned = ({ fields, cuc = '' }: AnyResource, { usuario }: Call): Values => {
+  const field = fields[cuc]
+  if (!field || !isAssigned(field)) return {}
+  if (usuario.clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
+  return { [cuc]: usuario.clave_cuc }
+}
+
+/** The generated key is the one that the client proposes when it is a UUID, else the database's. */
+export const generated = (resource: AnyResource, body: Body): Values => {
+  const field = keyFieldOf(resource)
+  if (field.kind !== 'id') return {}
+  const proposed = valueOf(field, body[resource.key] ?? body.id)
+  return { [resource.key]: typeof proposed === 'string' ? proposed.toLowerCase() : null }
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Values } from '../../../src/schema/kinds.ts'
+import { anotar, same } from '../historial.ts'
+import { currentOf } from '../read/current.ts'
+import type { Registro } from '../read/record.ts'
+import { columnOf } from '../registry.ts'
+import { accepted } from './accepted.ts'
+import { syncAccount } from './account.ts'
+import { held } from './held.ts'
+import { refuseStale } from './stale.ts'
+import { rowOf, snapshot } from './row.ts'
+import type { Body, Job } from './job.ts'
+import { brokenPointers } from './pointers.ts'
+import { refuse } from './refuse.ts'
+import { writing } from './writing.ts'
+
+/** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
+export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
+  writing(job, async tx => {
+    const { view, call, momento } = job
+    const { resource, table } = view
+    const before = await held(tx, job, key)
+    await refuseStale(tx, job, before, body.version)
+    const values: Values = { ...before.values, ...accepted(job, 'update', body, before.values) }
+    refuse(await brokenPointers(tx, job, 'update', values, before.values))
+    const id_usuario = await syncAccount(tx, resource, values, before)
+    if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario) return before.registro
+    await tx.update(table).set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 }).where(eq(columnOf(table, resource.key), before.key))
+    const after = await currentOf(tx, view, call, before.key)
+    await anotar(tx, {
+      entidad: resource.name, clave: before.key, version: after.version, accion: 'update', usuario: call.usuario, momento,
+      antes: snapshot(resource, before.values), despues: snapshot(resource, after.values),
+    })
+    return after.registro
+  })
