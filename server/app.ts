@@ -9,6 +9,7 @@ import { datosGenerales } from './custom/datosGenerales.ts'
 import { scopesOn } from './custom/scopes.ts'
 import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
+import { fromElsewhere } from './fromElsewhere.ts'
 import { salud } from './salud.ts'
 import { webApp } from './webApp.ts'
 
@@ -16,6 +17,7 @@ import { webApp } from './webApp.ts'
 export const createApp = (db: Db, opciones: Opciones) => {
   const app = new Hono<Entorno>({ strict: false })
   app.use(secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
+  if (opciones.origenes?.length) app.use('/api/*', fromElsewhere(opciones.origenes))
   app.use('/api/*', async (c, next) => {
     c.set('db', db)
     c.set('opciones', opciones)

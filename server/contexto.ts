@@ -30,6 +30,8 @@ export type Opciones = {
   direccion: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
+  /** Origins of web apps served from elsewhere that may call this API; none unless said. */
+  origenes?: readonly string[]
 }
 
 export type Entorno = { Variables: { db: Db; opciones: Opciones; usuario: Usuario } }

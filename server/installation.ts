@@ -23,7 +23,7 @@ type Installation = {
 
 /** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
 export async function installation(onEnd: OnEnd): Promise<Installation> {
-  const { port, dataDir, databaseUrl, direccion, smtp, remitente, proxies } = settings(process.env)
+  const { port, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = settings(process.env)
   const hoy = () => new Date()
   await writable(dataDir)
   say('Abriendo la base de datos…')
@@ -37,7 +37,7 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
     return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
   })
   const enviarCorreo = crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente })
-  return { db, port, cuentas, opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies } }
+  return { db, port, cuentas, opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes } }
 }
 
 const say = (line: string) => console.log(line)
