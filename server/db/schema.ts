@@ -1,9 +1,13 @@
 import * as ajustes from '../ajustes/tables.ts'
 import * as auth from '../auth/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
+import * as calificaciones from '../custom/calificaciones/tables.ts'
+import * as clases from '../custom/clases/tables.ts'
+import * as reportes from '../custom/reportes/tables.ts'
 import * as historial from '../crud/tables.ts'
+import * as files from '../files/tables.ts'
 import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes }

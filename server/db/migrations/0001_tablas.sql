@@ -108,6 +108,7 @@ CREATE TABLE "historial" (
 	"entidad" text NOT NULL,
 	"clave" text NOT NULL,
 	"accion" text NOT NULL,
+	"version" integer,
 	"usuario_id" uuid,
 	"autor" text NOT NULL,
 	"momento" timestamp with time zone NOT NULL,
@@ -387,7 +388,7 @@ CREATE TABLE "estudiantes" (
 	"fecha_final" date NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"id_usuario" uuid,
-	"busqueda" text GENERATED ALWAYS AS (sin_acentos(coalesce("matricula"::text, '') || ' ' || coalesce("nombre"::text, '') || ' ' || coalesce("apellidopaterno"::text, '') || ' ' || coalesce("apellidomaterno"::text, '') || ' ' || coalesce("curp"::text, ''))) STORED,
+	"busqueda" text GENERATED ALWAYS AS (sin_acentos(coalesce("matricula"::text, '') || ' ' || coalesce("nombre"::text, '') || ' ' || coalesce("apellidopaterno"::text, '') || ' ' || coalesce("apellidomaterno"::text, '') || ' ' || coalesce("semestre"::text, '') || ' ' || coalesce("curp"::text, ''))) STORED,
 	CONSTRAINT "estudiantes_id_usuario_unico" UNIQUE("id_usuario"),
 	CONSTRAINT "estudiantes_matricula_valido" CHECK (char_length("matricula") = 18),
 	CONSTRAINT "estudiantes_nombre_valido" CHECK (char_length("nombre") <= 100),
@@ -415,6 +416,30 @@ CREATE TABLE "estudiantes" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "clases" (
+	"id_clase" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"clave_programa" text COLLATE "es-x-icu" NOT NULL,
+	"id_periodo" uuid NOT NULL,
+	"clave_grupo" text COLLATE "es-x-icu" NOT NULL,
+	"id_materia" uuid NOT NULL,
+	"nombre" text COLLATE "es-x-icu" NOT NULL,
+	"matricula" text COLLATE "es-x-icu" NOT NULL,
+	"hora_inicio" time(0) NOT NULL,
+	"hora_final" time(0) NOT NULL,
+	"dias" integer[] DEFAULT '{}' NOT NULL,
+	"salon" text COLLATE "es-x-icu" NOT NULL,
+	"status_facilitador" boolean DEFAULT false NOT NULL,
+	"status_escolar" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"busqueda" text GENERATED ALWAYS AS (sin_acentos(coalesce("nombre"::text, '') || ' ' || coalesce("salon"::text, ''))) STORED,
+	CONSTRAINT "clases_nombre_valido" CHECK (char_length("nombre") <= 150),
+	CONSTRAINT "clases_hora_inicio_valido" CHECK ("hora_inicio" >= '07:00' and "hora_inicio" <= '20:00'),
+	CONSTRAINT "clases_hora_final_valido" CHECK ("hora_final" <= '22:00'),
+	CONSTRAINT "clases_dias_valido" CHECK ("dias" <@ array[1, 2, 3, 4, 5, 6]),
+	CONSTRAINT "clases_salon_valido" CHECK (char_length("salon") <= 50)
+);
+
+--> statement-breakpoint
 CREATE TABLE "cucs_programas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"clave_cuc" text COLLATE "es-x-icu" NOT NULL,
@@ -431,6 +456,57 @@ CREATE TABLE "cucs_facilitadores" (
 	"matricula" text COLLATE "es-x-icu" NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "cucs_facilitadores_unico" UNIQUE("clave_cuc","matricula")
+);
+
+--> statement-breakpoint
+CREATE TABLE "clases_estudiantes" (
+	"id_clase" uuid NOT NULL,
+	"matricula" text NOT NULL,
+	"asistencia" numeric(5, 2),
+	"calificacion" numeric(3, 1),
+	"calificacion_letra" text,
+	"retroalimentacion" text,
+	"acreditado" text DEFAULT '' NOT NULL,
+	CONSTRAINT "clases_estudiantes_unico" UNIQUE("id_clase","matricula"),
+	CONSTRAINT "clases_estudiantes_asistencia_valida" CHECK ("clases_estudiantes"."asistencia" between 0 and 100),
+	CONSTRAINT "clases_estudiantes_calificacion_valida" CHECK ("clases_estudiantes"."calificacion" between 0 and 10),
+	CONSTRAINT "clases_estudiantes_acreditado_conocido" CHECK ("clases_estudiantes"."acreditado" in ('', 'Si', 'No')),
+	CONSTRAINT "clases_estudiantes_acreditado_con_calificacion" CHECK ("clases_estudiantes"."acreditado" = '' or "clases_estudiantes"."calificacion" is not null)
+);
+
+--> statement-breakpoint
+CREATE TABLE "envios_de_calificaciones" (
+	"id_clase" uuid NOT NULL,
+	"etapa" text NOT NULL,
+	"huella" text NOT NULL,
+	"usuario_id" uuid,
+	"autor" text NOT NULL,
+	"momento" timestamp with time zone NOT NULL,
+	CONSTRAINT "envios_de_calificaciones_id_clase_etapa_pk" PRIMARY KEY("id_clase","etapa"),
+	CONSTRAINT "envios_de_calificaciones_etapa_conocida" CHECK ("envios_de_calificaciones"."etapa" in ('facilitador', 'escolar'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "archivos" (
+	"id_archivo" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nombre" text NOT NULL,
+	"tamanio" integer NOT NULL,
+	"huella" text NOT NULL,
+	"contenido" "bytea" NOT NULL,
+	"usuario_id" uuid,
+	"creado_en" timestamp with time zone NOT NULL,
+	CONSTRAINT "archivos_tamanio_real" CHECK ("archivos"."tamanio" = octet_length("archivos"."contenido"))
+);
+
+--> statement-breakpoint
+CREATE TABLE "reportes_de_grupos" (
+	"clave_grupo" text NOT NULL,
+	"id_periodo" uuid NOT NULL,
+	"archivo_inicio" uuid,
+	"archivo_final" uuid,
+	"creado_en" timestamp with time zone NOT NULL,
+	CONSTRAINT "reportes_de_grupos_clave_grupo_id_periodo_pk" PRIMARY KEY("clave_grupo","id_periodo"),
+	CONSTRAINT "reportes_de_grupos_orden" CHECK ("reportes_de_grupos"."archivo_final" is null or "reportes_de_grupos"."archivo_inicio" is not null)
 );
 
 --> statement-breakpoint
@@ -504,6 +580,16 @@ ALTER TABLE "estudiantes" ADD CONSTRAINT "estudiantes_clave_grupo_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "estudiantes" ADD CONSTRAINT "estudiantes_id_usuario_fk" FOREIGN KEY ("id_usuario") REFERENCES "public"."usuarios"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "clases" ADD CONSTRAINT "clases_clave_programa_fk" FOREIGN KEY ("clave_programa") REFERENCES "public"."programas"("clave_programa") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases" ADD CONSTRAINT "clases_id_periodo_fk" FOREIGN KEY ("id_periodo") REFERENCES "public"."periodos"("id_periodo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases" ADD CONSTRAINT "clases_clave_grupo_fk" FOREIGN KEY ("clave_grupo") REFERENCES "public"."grupos"("clave_grupo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases" ADD CONSTRAINT "clases_id_materia_fk" FOREIGN KEY ("id_materia") REFERENCES "public"."materias"("id_materia") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases" ADD CONSTRAINT "clases_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."facilitadores"("matricula") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_cuc_fk" FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"("clave_cuc") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_programa_fk" FOREIGN KEY ("clave_programa") REFERENCES "public"."programas"("clave_programa") ON DELETE no action ON UPDATE no action;
@@ -511,6 +597,20 @@ ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_programa_fk" F
 ALTER TABLE "cucs_facilitadores" ADD CONSTRAINT "cucs_facilitadores_clave_cuc_fk" FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"("clave_cuc") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "cucs_facilitadores" ADD CONSTRAINT "cucs_facilitadores_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."facilitadores"("matricula") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases_estudiantes" ADD CONSTRAINT "clases_estudiantes_id_clase_clases_id_clase_fk" FOREIGN KEY ("id_clase") REFERENCES "public"."clases"("id_clase") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "clases_estudiantes" ADD CONSTRAINT "clases_estudiantes_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "envios_de_calificaciones" ADD CONSTRAINT "envios_de_calificaciones_id_clase_clases_id_clase_fk" FOREIGN KEY ("id_clase") REFERENCES "public"."clases"("id_clase") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_clave_grupo_grupos_clave_grupo_fk" FOREIGN KEY ("clave_grupo") REFERENCES "public"."grupos"("clave_grupo") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_id_periodo_periodos_id_periodo_fk" FOREIGN KEY ("id_periodo") REFERENCES "public"."periodos"("id_periodo") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_inicio_archivos_id_archivo_fk" FOREIGN KEY ("archivo_inicio") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_final_archivos_id_archivo_fk" FOREIGN KEY ("archivo_final") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "sesiones_usuario" ON "sesiones" USING btree ("usuario_id");
 --> statement-breakpoint
@@ -580,6 +680,20 @@ CREATE INDEX "estudiantes_orden" ON "estudiantes" USING btree ("apellidopaterno"
 --> statement-breakpoint
 CREATE INDEX "estudiantes_busqueda" ON "estudiantes" USING gin ("busqueda" gin_trgm_ops);
 --> statement-breakpoint
+CREATE INDEX "clases_clave_programa" ON "clases" USING btree ("clave_programa");
+--> statement-breakpoint
+CREATE INDEX "clases_id_periodo" ON "clases" USING btree ("id_periodo");
+--> statement-breakpoint
+CREATE INDEX "clases_clave_grupo" ON "clases" USING btree ("clave_grupo");
+--> statement-breakpoint
+CREATE INDEX "clases_id_materia" ON "clases" USING btree ("id_materia");
+--> statement-breakpoint
+CREATE INDEX "clases_matricula" ON "clases" USING btree ("matricula");
+--> statement-breakpoint
+CREATE INDEX "clases_orden" ON "clases" USING btree ("nombre","id_clase");
+--> statement-breakpoint
+CREATE INDEX "clases_busqueda" ON "clases" USING gin ("busqueda" gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "cucs_programas_clave_cuc" ON "cucs_programas" USING btree ("clave_cuc");
 --> statement-breakpoint
 CREATE INDEX "cucs_programas_clave_programa" ON "cucs_programas" USING btree ("clave_programa");
@@ -587,3 +701,7 @@ CREATE INDEX "cucs_programas_clave_programa" ON "cucs_programas" USING btree ("c
 CREATE INDEX "cucs_facilitadores_clave_cuc" ON "cucs_facilitadores" USING btree ("clave_cuc");
 --> statement-breakpoint
 CREATE INDEX "cucs_facilitadores_matricula" ON "cucs_facilitadores" USING btree ("matricula");
+--> statement-breakpoint
+CREATE INDEX "clases_estudiantes_matricula" ON "clases_estudiantes" USING btree ("matricula");
+--> statement-breakpoint
+CREATE INDEX "reportes_de_grupos_periodo" ON "reportes_de_grupos" USING btree ("id_periodo");

@@ -15,7 +15,7 @@ const plain = (value: unknown) => String(value)
 
 const texts: { [K in FieldKind]: Reader<K> } = {
   id: plain, text: plain, email: plain, accountEmail: plain, place: plain, postalCode: plain,
-  integer: plain, decimal: plain, lookup: plain,
+  integer: plain, decimal: plain, time: plain, lookup: plain,
   password: () => '',
   date: value => String(value).split('-').toReversed().join('/'),
   flag: value => (value === true ? 'Sí' : 'No'),

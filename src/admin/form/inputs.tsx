@@ -28,6 +28,7 @@ export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   integer: Line('text', 'numeric'),
   decimal: Line('text', 'decimal'),
   date: props => <DateInput {...common(props)} />,
+  time: props => <TextInput {...common(props)} type="time" slotProps={{ inputLabel: { shrink: true } }} />,
   flag: props => <BooleanInput {...common(props)} />,
   choice: props => <SelectInput {...common(props)} choices={options(props.field.choices)} emptyText="" />,
   choices: props => <CheckboxGroupInput {...common(props)} choices={options(props.field.choices)} />,

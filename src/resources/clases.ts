@@ -1,0 +1,47 @@
+import { diasDeLaSemana } from '../domain/dias.ts'
+import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
+import { choices, computed, flag, id, reference, text, time } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+
+const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
+const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
+
+/** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */
+export const clases = defineResource({
+  name: 'clases',
+  label: { one: 'Asignatura', many: 'Asignaturas', feminine: true },
+  key: 'id_clase',
+  title: 'nombre',
+  fields: {
+    id_clase: id(),
+    clave_programa: reference({ label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' }, embed: { at: 'programa', fields: ['nombre'] } }),
+    id_periodo: reference({ label: 'Periodo', to: 'periodos', required: 'El periodo es requerido', offer: { list: 'delMes', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'periodo', fields: ['nombre'] } }),
+    clave_grupo: reference({ label: 'Grupo', to: 'grupos', required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'grupo', fields: ['nombre'] } }),
+    id_materia: reference({ label: 'Materia', to: 'materias', required: 'La materia es requerida', offer: { list: 'todas' }, embed: { at: 'materia', fields: ['clave_materia', 'nombre'] } }),
+    nombre: text({ label: 'Nombre', required: 'El nombre de la asignatura es requerido', max: [150, 'El nombre de la asignatura debe contener solo menos de 150 caracteres'] }),
+    matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: 'El facilitador es requerido', offer: { list: 'deEscolar' }, embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] } }),
+    hora_inicio: time({ label: 'Hora de inicio', required: formatoDeHora, format: formatoDeHora, min: [jornada.primerInicio, inicioFuera], max: [jornada.ultimoInicio, inicioFuera] }),
+    hora_final: time({ label: 'Hora final', required: formatoDeHora, format: formatoDeHora, max: [jornada.ultimoFinal, 'El maximo de hora final es a las 22:00 hrs.'] }),
+    horario: computed({ label: 'Horario', value: ({ hora_inicio, hora_final }) => `${hora_inicio ?? ''}–${hora_final ?? ''}` }),
+    dias: choices({ label: 'Días', required: 'Seleccione al menos un día', choices: diasDeLaSemana }),
+    salon: text({ label: 'Salón', required: 'El salón de la asignatura es requerido', max: [50, 'El salón de la asignatura debe contener máximo 50 caracteres'] }),
+    status_facilitador: flag({ label: 'Calificada por el facilitador', assigned: true }),
+    status_escolar: flag({ label: 'Calificada por servicios escolares', assigned: true }),
+  },
+  columns: ['nombre', 'id_materia', 'matricula', 'clave_grupo', 'salon', 'horario', 'dias'],
+  form: [
+    { title: 'Materia y grupo', fields: ['id_clase', 'clave_programa', 'id_periodo', 'clave_grupo', 'id_materia', 'nombre'] },
+    { title: 'Quién, cuándo y dónde', fields: ['matricula', 'hora_inicio', 'hora_final', 'salon', 'dias'] },
+  ],
+  sort: 'nombre',
+  cuc: 'clave_grupo.clave_cuc',
+  rules: {
+    hora_inicio: [({ hora_inicio, hora_final }) => !hora_inicio || !hora_final || ordenDeHorario(hora_inicio, hora_final)],
+    hora_final: [({ hora_inicio, hora_final }) => !hora_inicio || !hora_final || hora_inicio >= hora_final || duracionDeClase(hora_inicio, hora_final)],
+  },
+  lists: {
+    deMiCuc: { path: 'cuc/asignaturas', roles: ['escolar'], scope: ['propioCuc'] },
+    deProgramaYPeriodo: { path: 'cuc/programa/{clave_programa}/periodo/{id_periodo}/asignaturas', roles: ['escolar'], scope: ['propioCuc'] },
+  },
+  write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+})
