@@ -8,7 +8,7 @@ import { ingreso } from '../../src/api/ingreso.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
-import { contrasena, correoDe, reparto } from '../auth/reparto.ts'
+import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
 /** A screen's code is loaded when it is first opened, which takes its time on a busy machine. */

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import { PasswordInput, TextInput } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { faltaDeConfirmacion, faltaDeContrasena } from '../../domain/contrasena.ts'
 import { faltaDeCorreo } from '../../domain/correo.ts'
+import { Campo } from './Campo.tsx'
 import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
 
 export type Cambio = { email: string; contrasenia_actual: string; contrasenia_nueva: string; contrasenia_nueva_confirmation: string }
@@ -30,10 +30,10 @@ export const CambioDeContrasena = () => {
         </Typography>
         <FormProvider {...form}>
           <form noValidate onSubmit={event => void alSubmit(event)}>
-            <TextInput source="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
-            <PasswordInput source="contrasenia_actual" label="Contraseña actual" validate={actual} autoComplete="current-password" />
-            <PasswordInput source="contrasenia_nueva" label="Contraseña nueva" validate={nueva} autoComplete="new-password" />
-            <PasswordInput source="contrasenia_nueva_confirmation" label="Confirmar contraseña" validate={confirmacion} autoComplete="new-password" />
+            <Campo name="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
+            <Campo name="contrasenia_actual" label="Contraseña actual" type="password" validate={actual} autoComplete="current-password" />
+            <Campo name="contrasenia_nueva" label="Contraseña nueva" type="password" validate={nueva} autoComplete="new-password" />
+            <Campo name="contrasenia_nueva_confirmation" label="Confirmar contraseña" type="password" validate={confirmacion} autoComplete="new-password" />
             <Button type="submit" variant="contained" sx={{ mt: 2 }}>
               Cambiar contraseña
             </Button>

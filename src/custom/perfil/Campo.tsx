@@ -1,0 +1,43 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { Cambio } from './CambioDeContrasena.tsx'
+
+type Props = {
+  name: keyof Cambio
+  label: string
+  /** What is wrong with the value beside the others, in the words the person reads. */
+  validate: (valor: string, cambio: Cambio) => string | undefined
+  type: 'email' | 'password'
+  autoComplete: string
+}
+
+/** A field of the password change; a password can be looked at while it is typed. */
+export const Campo = ({ name, label, validate, type, autoComplete }: Props) => {
+  const { field: { ref, ...field }, fieldState: { error } } = useController<Cambio>({ name, rules: { validate } })
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      label={label}
+      type={visible ? 'text' : type}
+      autoComplete={autoComplete}
+      error={error !== undefined}
+      helperText={error?.message ?? ' '}
+      slotProps={{ input: { endAdornment: type === 'password' && <Ojo visible={visible} onClick={() => setVisible(!visible)} /> } }}
+    />
+  )
+}
+
+const Ojo = ({ visible, onClick }: { visible: boolean; onClick: () => void }) => (
+  <InputAdornment position="end">
+    <IconButton size="small" edge="end" aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'} onClick={onClick}>
+      {visible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
+    </IconButton>
+  </InputAdornment>
+)

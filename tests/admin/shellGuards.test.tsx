@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { borrarSesion } from '../../src/api/sesion.ts'
+import { roles } from '../../src/domain/roles.ts'
+import { irA } from '../../src/landing/ruta.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import { dentro } from './dentro.tsx'
+
+const { entrar, onSalida } = dentro()
+const persona = userEvent.setup()
+const titulo = () => document.querySelector('h1')?.textContent
+const noEncontrada = 'Pagina No Encontrada Error:404'
+
+/** The route table of the specification. (A §2) */
+const tabla = {
+  todos: ['/homePage', '/profilePage'],
+  coordinador: ['/homePageCoordinador', '/cucs', '/programas', '/periodos', '/materias', '/reticulas', '/reportesRecibidos', '/datosGenerales', '/servicioSocialCoordinador', '/certificadosCoordinador'],
+  administrativo: ['/consejeros', '/facilitadores', '/escolares'],
+  consejero: ['/homePageConsejero', '/seleccionProgramas', '/seleccionFacilitadores', '/datosGeneralesConsejero', '/programasConsejero'],
+  escolar: ['/homePageEscolar', '/grupos', '/estudiantes', '/clases', '/validarGrupoParaReporte', '/programasEscolar', '/reinscripcion', '/servicioSocialEscolar', '/certificadosEscolar'],
+  facilitador: ['/calificarClases'],
+  estudiante: ['/materiasCursando', '/boletas', '/kardex', '/avanceReticular', '/servicioSocialEstudiante'],
+}
+const todas = Object.values(tabla).flat()
+
+it('the route table is the one of the specification', () => {
+  const deTodos = pantallas.filter(({ roles: quienes }) => quienes.length === roles.length)
+  expect(deTodos.map(({ route }) => route).sort()).toEqual([...tabla.todos].sort())
+  for (const rol of roles) {
+    const propias = pantallas.filter(({ roles: quienes }) => quienes.length === 1 && quienes[0] === rol)
+    expect(propias.map(({ route }) => route).sort()).toEqual([...tabla[rol]].sort())
+  }
+})
+
+describe.each(roles)('%s', rol => {
+  it('opens the own screens and is sent home from all others', async () => {
+    await entrar(rol)
+    await waitFor(() => expect(titulo()).toBe('Bienvenido al sistema'))
+    for (const route of todas) {
+      irA(route)
+      const propia = [...tabla.todos, ...tabla[rol]].includes(route)
+      const esperado = propia ? pantallas.find(pantalla => pantalla.route === route)?.title : 'Bienvenido al sistema'
+      await waitFor(() => expect([route, location.pathname, titulo()]).toEqual([route, propia ? route : '/homePage', esperado]))
+    }
+    irA('/')
+    await waitFor(() => expect(location.pathname).toBe('/homePage'))
+    expect(onSalida).not.toHaveBeenCalled()
+  }, 120_000)
+})
+
+it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])('%s is not found', async ruta => {
+  await entrar('coordinador', ruta)
+  expect(await screen.findByRole('heading', { name: noEncontrada })).toBeDefined()
+  await persona.click(screen.getByRole('link', { name: 'Volver al inicio' }))
+  expect(await screen.findByRole('heading', { name: 'Bienvenido al sistema' })).toBeDefined()
+  expect(location.pathname).toBe('/homePage')
+})
+
+it('an address opened directly stays, also with a final slash', async () => {
+  await entrar('coordinador', '/materias/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Materias' })).toBeDefined()
+})
+
+it('a session that ended elsewhere ends here with the next navigation', async () => {
+  await entrar('escolar')
+  await screen.findByRole('heading', { name: 'Bienvenido al sistema' })
+  borrarSesion()
+  await persona.click(within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('link', { name: 'Servicio social' }))
+  await waitFor(() => expect(onSalida).toHaveBeenCalled())
+  expect(location.pathname).toBe('/')
+})
+
+it('a screen that is to come says so, what for, and where to go meanwhile', async () => {
+  await entrar('estudiante', '/kardex')
+  expect(await screen.findByRole('heading', { level: 2, name: 'En construcción' })).toBeDefined()
+  expect(screen.getByText('Aquí consultará su historial de materias, calificaciones y promedios.')).toBeDefined()
+  const enlaces = screen.getByRole('main').querySelectorAll('a')
+  expect([...enlaces].map(enlace => enlace.getAttribute('href'))).toEqual(['/homePage'])
+})
