@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limites } from '../../server/auth/limites.ts'
 import { intentos, usuarios } from '../../server/auth/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
-import { type Escena, escena } from './escena.ts'
-import { contrasena, correoDe, hashBarato } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { contrasena, correoDe, hashBarato } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
-import { cuc, domicilio, persona } from './filas.ts'
-import { type Escena, escena } from './escena.ts'
+import { cuc, domicilio, persona } from '../harness/filas.ts'
+import { type Escena, escena } from '../harness/escena.ts'
 
 let e: Escena
 let administrativo = ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Escena, escena } from './escena.ts'
+import { type Escena, escena } from '../harness/escena.ts'
 
 let e: Escena
 let token = ''

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { intento } from '../../server/auth/intentos.ts'
 import { limites } from '../../server/auth/limites.ts'
 import { intentos } from '../../server/auth/tables.ts'
-import { type Escena, escena } from './escena.ts'
-import { contrasena, correoDe } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

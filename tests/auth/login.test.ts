@@ -4,8 +4,8 @@ import { hashDe } from '../../server/auth/contrasena.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
-import { type Escena, escena } from './escena.ts'
-import { contrasena, correoDe } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

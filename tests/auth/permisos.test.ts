@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
 import { Falla } from '../../server/falla.ts'
 import { roles } from '../../src/domain/roles.ts'
-import { type Escena, escena } from './escena.ts'
+import { type Escena, escena } from '../harness/escena.ts'
 
 let e: Escena
 beforeAll(async () => {

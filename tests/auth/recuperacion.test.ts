@@ -4,8 +4,8 @@ import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
 import { limites } from '../../server/auth/limites.ts'
 import { intentos, restablecimientos } from '../../server/auth/tables.ts'
 import { tables } from '../../server/db/tables.ts'
-import { type Escena, escena } from './escena.ts'
-import { correoDe } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

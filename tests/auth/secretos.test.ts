@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { type Escena, escena } from './escena.ts'
-import { contrasena, correoDe } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
-import { type Escena, escena } from './escena.ts'
-import { correoDe } from './reparto.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

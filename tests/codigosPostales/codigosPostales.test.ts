@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
-import { escena, type Escena } from '../auth/escena.ts'
+import { escena, type Escena } from '../harness/escena.ts'
 import { catalogo, enTrozos, renglon } from './catalogo.ts'
 
 let s: Escena

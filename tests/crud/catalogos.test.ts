@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { escena, type Escena } from '../auth/escena.ts'
+import { escena, type Escena } from '../harness/escena.ts'
 
 let s: Escena
 let token: string

@@ -7,7 +7,7 @@ import { avisos } from '../../src/api/avisos.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
-import { contrasena, correoDe, reparto } from '../auth/reparto.ts'
+import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
 let prueba: Awaited<ReturnType<typeof appDePrueba>>

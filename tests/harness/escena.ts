@@ -1,7 +1,7 @@
 import { createApp } from '../../server/app.ts'
 import type { Correo, Opciones } from '../../server/contexto.ts'
 import { abrir } from '../../server/db/connection.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { baseDePrueba } from './baseDePrueba.ts'
 import { contrasena, correoDe, reparto } from './reparto.ts'
 
 type Peticion = { cuerpo?: unknown; token?: string; desde?: string; en?: ReturnType<typeof createApp>; encabezados?: Record<string, string> }
