@@ -8,11 +8,6 @@ import { theme } from '../../src/admin/theme/theme.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const voz: { notify?: ReturnType<typeof useNotify> } = {}
-  const Voz = () => {
-    voz.notify = useNotify()
-    return null
-  }
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <ThemeProvider theme={theme}>
@@ -21,13 +16,23 @@ beforeEach(() => {
       </ThemeProvider>
     </CoreAdminContext>,
   )
-  avisar = (texto, type) => act(() => voz.notify?.(texto, { type }))
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-let avisar: (texto: string, type: 'success' | 'info' | 'warning' | 'error') => void
+/** Says by the press of a button what the test wants said. */
+const Voz = () => {
+  const notify = useNotify()
+  return <button type="button" onClick={({ currentTarget: { name, value } }) => notify(value, { type: tipoDe(name) })}>decir</button>
+}
+const tipoDe = (tipo: string) => (tipo === 'error' || tipo === 'info' ? tipo : 'success')
+const avisar = (texto: string, tipo: 'success' | 'info' | 'error') => {
+  const voz = screen.getByRole<HTMLButtonElement>('button', { name: 'decir' })
+  voz.value = texto
+  voz.name = tipo
+  fireEvent.click(voz)
+}
 const pasan = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const visible = (texto: string) => screen.queryByText(texto) !== null
 

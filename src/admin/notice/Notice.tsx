@@ -3,25 +3,25 @@ import { keyframes } from '@mui/material/styles'
 import { useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect, useState } from 'react'
 
-type Props = { id: number; payload: NotificationPayload; onClose: (id: number) => void }
+type Props = { notification: NotificationPayload; onClose: (closed: NotificationPayload) => void }
 
 /** One notice: it closes by itself after 5000 ms, but not while it is being read (pointer or focus on it). (A §8) */
-export const Notice = ({ id, payload, onClose }: Props) => {
-  const { message, type, notificationOptions } = payload
+export const Notice = ({ notification, onClose }: Props) => {
+  const { message, type, notificationOptions } = notification
   const translate = useTranslate()
   const [reading, setReading] = useState(false)
 
   useEffect(() => {
     if (reading) return
-    const timer = setTimeout(() => onClose(id), notificationOptions?.autoHideDuration ?? duration)
+    const timer = setTimeout(() => onClose(notification), notification.notificationOptions?.autoHideDuration ?? duration)
     return () => clearTimeout(timer)
-  }, [reading, id, onClose, notificationOptions?.autoHideDuration])
+  }, [reading, notification, onClose])
 
   return (
     <Alert
       severity={isSeverity(type) ? type : 'info'}
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-      onClose={() => onClose(id)}
+      onClose={() => onClose(notification)}
       onMouseEnter={() => setReading(true)}
       onMouseLeave={() => setReading(false)}
       onFocus={() => setReading(true)}
