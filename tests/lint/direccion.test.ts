@@ -18,6 +18,8 @@ async function veredicto(file: string, source: string) {
 test.each([
   ['src/domain/edad.ts', '../schema/fields.ts'],
   ['src/domain/edad.ts', 'react'],
+  ['src/domain/servicioSocial/fases.ts', '../../schema/fields.ts'],
+  ['src/domain/servicioSocial/fases.ts', 'react'],
   ['src/schema/fields.ts', '../resources/index.ts'],
   ['src/schema/fields.ts', 'drizzle-orm'],
   ['src/resources/cucs.ts', '../admin/App.tsx'],
@@ -39,6 +41,7 @@ test.each([
 
 test.each([
   ['src/domain/edad.ts', './fechas.ts'],
+  ['src/domain/servicioSocial/vencimiento.ts', '../fechas.ts'],
   ['src/schema/fields.ts', '../domain/roles.ts'],
   ['src/resources/cucs.ts', '../schema/fields.ts'],
   ['src/landing/Ingreso.tsx', '../api/peticion.ts'],

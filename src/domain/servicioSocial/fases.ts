@@ -1,0 +1,40 @@
+/** The twelve phases of a social service by their number: their name in records and calls, and what people call them. (B §3) */
+export const fases = [
+  { clave: 'fase_cero', nombre: 'Informacion servicio' },
+  { clave: 'fase_uno', nombre: 'Carta de solicitud' },
+  { clave: 'fase_dos', nombre: 'Carta de aceptacion' },
+  { clave: 'fase_tres', nombre: 'Reporte bimestral 1' },
+  { clave: 'fase_cuatro', nombre: 'Reporte bimestral 2' },
+  { clave: 'fase_cinco', nombre: 'Reporte bimestral 3' },
+  { clave: 'fase_seis', nombre: 'Reporte bimestral 4' },
+  { clave: 'fase_siete', nombre: 'Reporte bimestral 5' },
+  { clave: 'fase_ocho', nombre: 'Reporte bimestral 6' },
+  { clave: 'fase_nueve', nombre: 'Carta de terminacion' },
+  { clave: 'fase_diez', nombre: 'Recibo de pago' },
+  { clave: 'fase_once', nombre: 'Carta de liberacion' },
+] as const
+
+export type ClaveDeFase = (typeof fases)[number]['clave']
+
+/** The phases that the machine names. */
+export const informacion = 0
+export const cartaDeSolicitud = 1
+export const cartaDeAceptacion = 2
+export const primerReporte = 3
+export const liberacion = 11
+
+/** What the student view calls the last phase. (B §3) */
+export const nombreParaEstudiante = (fase: number): string => (fase === liberacion ? 'Completado' : nombreDeFase(fase))
+
+export const nombreDeFase = (fase: number): string => fases[fase]?.nombre ?? ''
+
+/** How long a service may take, as it is kept and as it is offered. (B §9) */
+export const duraciones = [['semestre', '1 Semestre'], ['anio', '1 Año']] as const
+export type Duracion = (typeof duraciones)[number][0]
+
+/** Reports 4 to 6, which only a service of a year has. (B §4) */
+const soloDeUnAnio: readonly number[] = [6, 7, 8]
+
+/** The numbers of the phases that a service of this length goes through, in order; until a length is known, those of a semester. */
+export const fasesDe = (periodo: Duracion | null): readonly number[] =>
+  fases.map((_, numero) => numero).filter(numero => periodo === 'anio' || !soloDeUnAnio.includes(numero))

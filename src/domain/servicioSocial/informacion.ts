@@ -1,0 +1,13 @@
+/** Closed lists of the information form. (B §3, §9) */
+export const tiposDeDependencia = ['Municipal', 'Estatal', 'Federal'] as const
+export const modalidadesDeServicio = ['Interno', 'Externo'] as const
+export const gradosDeTitular = ['C', 'LIC', 'ING', 'MTRO', 'DR'] as const
+
+/** Fewer hours than this are not enough by the federal rules of social service; the form warns and never refuses. */
+export const horasDeLey = 480
+
+/** What the form says of too few hours; nothing otherwise. */
+export const avisoDeHoras = (horas: unknown): string | undefined => {
+  const cuantas = Number(horas)
+  return horas !== null && horas !== '' && cuantas > 0 && cuantas < horasDeLey ? `El reglamento del servicio social pide al menos ${horasDeLey} horas` : undefined
+}

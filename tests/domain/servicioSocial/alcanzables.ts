@@ -1,0 +1,23 @@
+import { duraciones, fases, informacion } from '../../../src/domain/servicioSocial/fases.ts'
+import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
+import { despuesDe, servicioNuevo, type Servicio } from '../../../src/domain/servicioSocial/servicio.ts'
+import { transiciones, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
+
+export type Paso = { accion: Accion; fase: number; periodo?: Servicio['periodo'] }
+
+/** Every step that somebody could ask for, sensible or not. */
+export const todosLosPasos: readonly Paso[] = transiciones.flatMap(({ accion }) =>
+  fases.flatMap((_, fase) => (accion === 'enviar' && fase === informacion ? duraciones.map(([periodo]) => ({ accion, fase, periodo })) : [{ accion, fase }])))
+
+export const despues = (servicio: Servicio, { accion, fase, periodo }: Paso) => despuesDe(servicio, accion, fase, periodo)
+
+export const pasosDe = (servicio: Servicio) => todosLosPasos.filter(({ accion, fase }) => faltaDeTransicion(servicio, accion, fase) === undefined)
+
+/** Every service that the table lets come to be. */
+export const alcanzables = (): readonly Servicio[] => {
+  const vistos = new Map([[JSON.stringify(servicioNuevo), servicioNuevo]])
+  for (const servicio of vistos.values()) {
+    for (const paso of pasosDe(servicio)) vistos.set(JSON.stringify(despues(servicio, paso)), despues(servicio, paso))
+  }
+  return [...vistos.values()]
+}

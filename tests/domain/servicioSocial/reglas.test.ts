@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { faltaDeComentario } from '../../../src/domain/servicioSocial/comentario.ts'
+import { avisoDeHoras } from '../../../src/domain/servicioSocial/informacion.ts'
+import { vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
+
+test('only a rejection has a comment, and it must', () => {
+  expect(faltaDeComentario('aceptado', ' ')).toBeUndefined()
+  expect(faltaDeComentario('aceptado', 'Falta la firma')).toBe('Elimine el comentario de rechazo')
+  expect(faltaDeComentario('rechazado', ' \n')).toBe('Debe ingresar el comentario de rechazo')
+  expect(faltaDeComentario('rechazado', 'Falta la firma')).toBeUndefined()
+  expect(faltaDeComentario('rechazado', 'ñ'.repeat(1000))).toBeUndefined()
+  expect(faltaDeComentario('rechazado', 'ñ'.repeat(1001))).toBe('El comentario debe contener máximo 1000 caracteres')
+})
+
+test('too few hours are said, never refused', () => {
+  expect(avisoDeHoras('479')).toBe('El reglamento del servicio social pide al menos 480 horas')
+  expect(avisoDeHoras(480)).toBeUndefined()
+  expect([avisoDeHoras(''), avisoDeHoras(null), avisoDeHoras('x')]).toEqual([undefined, undefined, undefined])
+})
+
+test('a report is due every two months from the start', () => {
+  expect([3, 4, 8].map(fase => vencimiento(fase, '2025-12-31'))).toEqual(['2026-02-28', '2026-04-30', '2026-12-31'])
+  expect([2, 9, 11].map(fase => vencimiento(fase, '2025-12-31'))).toEqual([undefined, undefined, undefined])
+  expect(vencimiento(3, null)).toBeUndefined()
+})
