@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, mark } from './fingerprint.mjs'
 import { root } from './root.mjs'
 
 /** Builds the web app and the server into `dist`, both at once; a build that fails leaves the one that was there. */
 export async function build() {
+  refuseUnwritable()
   console.log('Construyendo la aplicación…')
   const made = fingerprint()
   const next = `node_modules/.cuc-${process.pid}`
@@ -17,6 +18,15 @@ export async function build() {
   } catch (error) {
     rmSync(join(root, next), { recursive: true, force: true })
     console.error(`${error.message}\nNo se pudo construir la aplicación.`)
+    process.exit(1)
+  }
+}
+
+function refuseUnwritable() {
+  try {
+    for (const folder of ['.', 'node_modules']) accessSync(join(root, folder), constants.W_OK)
+  } catch {
+    console.error(`Hay cambios por construir y no se puede escribir en ${root}: ejecuta npm run build con el usuario que la tiene.`)
     process.exit(1)
   }
 }

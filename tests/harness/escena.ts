@@ -7,12 +7,12 @@ import { contrasena, correoDe, reparto } from './reparto.ts'
 type Peticion = { cuerpo?: unknown; token?: string; desde?: string; en?: ReturnType<typeof createApp>; encabezados?: Record<string, string> }
 type Respuesta = { status: number; headers: Headers; message: string; data: Record<string, string | null>; errors: Record<string, string> | undefined; texto: string }
 
-/** Two processes of the app on one database with the cast, a clock that the test moves and a mailbox. */
-export async function escena() {
-  const base = await baseDePrueba()
+/** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves and a mailbox. */
+export async function escena({ sembrada = false } = {}) {
+  const base = await baseDePrueba({ sembrada })
   const otra = abrir(base.url)
-  await reparto(base.db)
-  const reloj = { ahora: new Date('2026-11-20T16:00:00Z') }
+  if (!sembrada) await reparto(base.db)
+  const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
   const opciones: Opciones = { hoy: () => reloj.ahora, enviarCorreo: buzon.recibir, secreto: 'secreto de prueba', direccion: 'https://escuela.mx' }
   const app = createApp(base.db, opciones)
@@ -37,7 +37,7 @@ export async function escena() {
     await otra.cerrar()
     await base.cerrar()
   }
-  return { db: base.db, segunda, reloj, opciones, buzon, pedir, ingresar, tokenDe, perfil, pasan, cerrar }
+  return { db: base.db, app, segunda, reloj, opciones, buzon, pedir, ingresar, tokenDe, perfil, pasan, cerrar }
 }
 
 export type Escena = Awaited<ReturnType<typeof escena>>

@@ -1,12 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { abrir } from '../../server/db/connection.ts'
 import { initialise, start, stop } from '../../server/db/embedded/cluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { prefix, sweep } from './sweep.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, in a temporary folder, careless of power cuts. */
 export default async function globalSetup({ provide }: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cuc-pruebas-'))
+  await sweep()
+  const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
   await chmod(dataDir, 0o755)
   const cluster = await prepare(dataDir, console.log, careless)
   await initialise(cluster, ['--no-sync'])

@@ -1,0 +1,27 @@
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stop } from '../../server/db/embedded/cluster.ts'
+import { prepare } from '../../server/db/embedded/prepare.ts'
+
+/** What the folder of a run's PostgreSQL is called: it names the process that tidies it up. */
+export const prefix = join(tmpdir(), 'cuc-pruebas-')
+
+/** Stops and removes what earlier runs left because they were killed. */
+export async function sweep() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^cuc-pruebas-(\d+)-/.exec(name)?.[1]
+    if (!pid || alive(Number(pid))) continue
+    const dataDir = join(tmpdir(), name)
+    await prepare(dataDir, () => undefined).then(stop, () => undefined)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function alive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
