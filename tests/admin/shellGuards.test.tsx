@@ -52,7 +52,7 @@ describe.each(roles)('%s', rol => {
 it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])('%s is not found', async ruta => {
   await entrar('coordinador', ruta)
   expect(await screen.findByRole('heading', { name: noEncontrada })).toBeDefined()
-  await persona.click(screen.getByRole('link', { name: 'Volver al inicio' }))
+  await persona.click(screen.getByRole('button', { name: 'Volver al inicio' }))
   expect(await screen.findByRole('heading', { name: 'Bienvenido al sistema' })).toBeDefined()
   expect(location.pathname).toBe('/homePage')
 })
