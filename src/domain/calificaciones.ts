@@ -1,0 +1,63 @@
+import { calificacionEnLetra, diceLaCalificacion } from './calificacionEnLetra.ts'
+import { cifra } from './cifra.ts'
+
+/** What is recorded of a student in a class. (B §3, Class-student grade) */
+export type Calificacion = { asistencia: number; calificacion: number; calificacion_letra: string; retroalimentacion: string }
+export type CampoDeCalificacion = keyof Calificacion
+export type Fallas = Partial<Record<CampoDeCalificacion, string>>
+
+/** The fields of a row of grades, in the order in which they are typed, as they are called on the screen. */
+export const camposDeCalificacion = [
+  ['asistencia', 'Asistencia'],
+  ['calificacion', 'Calificación'],
+  ['calificacion_letra', 'Calificación en letra'],
+  ['retroalimentacion', 'Retroalimentación'],
+] as const satisfies readonly (readonly [CampoDeCalificacion, string])[]
+
+export const maximoDeRetroalimentacion = 1000
+
+/** What was typed, pasted or sent for a student: the row as it is kept, or a sentence for each field that is wrong. The one rule of grid and server. (B §5) */
+export const calificacionDicha = (fila: Readonly<Partial<Record<CampoDeCalificacion, unknown>>>): { valores?: Calificacion; fallas: Fallas } => {
+  const asistencia = asistenciaDicha(fila.asistencia)
+  const calificacion = notaDicha(fila.calificacion)
+  const letra = fallaDeLetra(texto(fila.calificacion_letra), calificacion)
+  const retroalimentacion = texto(fila.retroalimentacion)
+  const larga = [...retroalimentacion].length > maximoDeRetroalimentacion
+  const fallas: Fallas = {
+    ...(typeof asistencia === 'string' ? { asistencia } : {}),
+    ...(typeof calificacion === 'string' ? { calificacion } : {}),
+    ...(letra ? { calificacion_letra: letra } : {}),
+    ...(larga ? { retroalimentacion: `La retroalimentación debe contener máximo ${maximoDeRetroalimentacion} caracteres` } : {}),
+  }
+  if (Object.keys(fallas).length || typeof asistencia === 'string' || typeof calificacion === 'string') return { fallas }
+  return { fallas, valores: { asistencia, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion } }
+}
+
+/** The grade that a text says, if it is one. */
+export const notaEn = (valor: unknown): number | undefined => {
+  const nota = notaDicha(valor)
+  return typeof nota === 'number' ? nota : undefined
+}
+
+const asistenciaDicha = (valor: unknown): number | string => {
+  if (vacio(valor)) return 'La asistencia es requerida'
+  const numero = cifra(valor, 2)
+  return numero !== undefined && numero >= 0 && numero <= 100 ? numero : 'La asistencia debe ser un número de 0 a 100'
+}
+
+const notaDicha = (valor: unknown): number | string => {
+  if (vacio(valor)) return 'La calificación es requerida'
+  const numero = cifra(valor, 1)
+  return numero !== undefined && numero >= 0 && numero <= 10 ? numero : 'La calificación debe ser un número de 0 a 10 con máximo un decimal'
+}
+
+const fallaDeLetra = (letra: string, calificacion: number | string): string | undefined => {
+  if (letra === '') return 'La calificación en letra es requerida'
+  if (!soloLetras.test(letra)) return 'La calificación en letra debe contener solo letras y espacios'
+  if (typeof calificacion === 'number' && !diceLaCalificacion(letra, calificacion)) return `La calificación en letra debe ser «${calificacionEnLetra(calificacion)}»`
+  return undefined
+}
+
+const soloLetras = /^[\p{L}\p{M} ]+$/u
+const vacio = (valor: unknown) => valor === null || valor === undefined || (typeof valor === 'string' && valor.trim() === '')
+const texto = (valor: unknown) => (typeof valor === 'string' || typeof valor === 'number' ? String(valor).trim() : '')
