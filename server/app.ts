@@ -6,6 +6,9 @@ import { codigosPostales } from './codigosPostales/codigosPostales.ts'
 import type { Db, Entorno, Opciones } from './contexto.ts'
 import { endpoints } from './crud/endpoints.ts'
 import { datosGenerales } from './custom/datosGenerales.ts'
+import { rutasDeDocumentacion } from './custom/documentacion/documentacion.ts'
+import { enlaces } from './custom/enlaces/enlaces.ts'
+import { miCuc } from './custom/miCuc.ts'
 import { scopesOn } from './custom/scopes.ts'
 import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
@@ -25,7 +28,8 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  for (const room of [salud, autenticacion, datosGenerales, tablero, codigosPostales, endpoints(scopesOn(db))]) app.route('/api', room)
+  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, endpoints(scopesOn(db))]
+  for (const room of rooms) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)
   app.onError(failed)

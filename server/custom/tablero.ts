@@ -4,8 +4,8 @@ import { nacionalidadMexicana } from '../../src/domain/personas.ts'
 import { exito } from '../exito.ts'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Db, Entorno } from '../contexto.ts'
+import { cucDe } from '../cucDe.ts'
 import { tables } from '../db/tables.ts'
-import { Falla } from '../falla.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
 export const tablero = new Hono<Entorno>()
@@ -14,9 +14,7 @@ export const tablero = new Hono<Entorno>()
     return exito(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
   })
   .get('/por-cuc/estudiantes/total/numero', conSesion, soloRoles('consejero', 'escolar'), async c => {
-    const { clave_cuc } = c.var.usuario
-    if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
-    const { totales, porPrograma } = await cifras(c.var.db, eq(grupos.clave_cuc, clave_cuc))
+    const { totales, porPrograma } = await cifras(c.var.db, eq(grupos.clave_cuc, cucDe(c.var.usuario)))
     return exito(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
   })
 

@@ -3,6 +3,7 @@ import * as auth from '../auth/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as clases from '../custom/clases/tables.ts'
+import * as documentacion from '../custom/documentacion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
@@ -10,4 +11,4 @@ import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes, ...documentacion }

@@ -510,6 +510,15 @@ CREATE TABLE "reportes_de_grupos" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "documentacion" (
+	"matricula" text COLLATE "es-x-icu" NOT NULL,
+	"documento" text COLLATE "es-x-icu" NOT NULL,
+	"entregado_en" date NOT NULL,
+	CONSTRAINT "documentacion_matricula_documento_pk" PRIMARY KEY("matricula","documento"),
+	CONSTRAINT "documentacion_documento_valido" CHECK (documento in ('Acta de nacimiento', 'Apostille de acta de nacimiento', 'Identificación oficial', 'Apostille de identificación oficial', 'CURP', 'Certificado de bachillerato', 'Apostille de certificado de bachillerato', 'Diploma de bachillerato', 'Apostille de diploma de bachillerato', 'Certificado de licenciatura', 'Apostille de certificado de licenciatura', 'Acta de examen', 'Apostille de acta de examen', 'Título de licenciatura', 'Apostille de título de licenciatura', 'Cédula profesional', 'Verificación de cédula profesional'))
+);
+
+--> statement-breakpoint
 ALTER TABLE "sesiones" ADD CONSTRAINT "sesiones_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "restablecimientos" ADD CONSTRAINT "restablecimientos_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;
@@ -611,6 +620,8 @@ ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_id_periodo_p
 ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_inicio_archivos_id_archivo_fk" FOREIGN KEY ("archivo_inicio") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_final_archivos_id_archivo_fk" FOREIGN KEY ("archivo_final") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "documentacion" ADD CONSTRAINT "documentacion_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "sesiones_usuario" ON "sesiones" USING btree ("usuario_id");
 --> statement-breakpoint

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
+import type { Consulta } from '../../contexto.ts'
+import { tables } from '../../db/tables.ts'
+import { documentacion } from './tables.ts'
+
+const { estudiantes, programas } = tables
+
+/** What students of these matrículas have handed in of all that their degree asks for, in one query. (B §3, Student) */
+export const documentacionDe = async (tx: Consulta, matriculas: readonly string[]): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
+  const filas = await tx
+    .select({ matricula: estudiantes.matricula, grado: programas.grado, entregados: sql<string[]>`array_agg(${documentacion.documento})` })
+    .from(estudiantes)
+    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+    .leftJoin(documentacion, eq(documentacion.matricula, estudiantes.matricula))
+    .where(sql`${estudiantes.matricula} = any(${sql.param(matriculas)}::text[])`)
+    .groupBy(estudiantes.matricula, programas.grado)
+  return new Map(filas.map(({ matricula, grado, entregados }) => [matricula, documentosDe(grado).map(nombre => ({ nombre, estado: entregados.includes(nombre) }))]))
+}

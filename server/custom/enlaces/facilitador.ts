@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Consulta } from '../../contexto.ts'
+import { anotar } from '../../crud/historial.ts'
+import { tables } from '../../db/tables.ts'
+import { Falla } from '../../falla.ts'
+import type { Enlace } from './enlace.ts'
+
+const { cucs_facilitadores, facilitadores } = tables
+
+/** A facilitador teaches at the CUC; 409 for one who already does, or who is inactive. */
+export const asociarFacilitador = async (tx: Consulta, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
+  const [quien] = await tx.select({ status: facilitadores.status }).from(facilitadores).where(eq(facilitadores.matricula, matricula)).for('share')
+  if (!quien) throw new Falla(404, 'No se encontró el Facilitador')
+  if (quien.status !== 1) throw new Falla(409, 'El facilitador está inactivo')
+  const [fila] = await tx.insert(cucs_facilitadores).values({ clave_cuc, matricula }).onConflictDoNothing().returning({ id: cucs_facilitadores.id })
+  if (!fila) throw new Falla(409, 'El facilitador ya está asociado a su CUC')
+  await anotar(tx, { entidad: 'cucs_facilitadores', clave: fila.id, accion: 'create', usuario, momento, despues: { clave_cuc, matricula } })
+  return { clave_cuc, matricula }
+}
+
+/** A facilitador teaches at the CUC no longer; 409 for one who did not. */
+export const desasociarFacilitador = async (tx: Consulta, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
+  const suyo = and(eq(cucs_facilitadores.clave_cuc, clave_cuc), eq(cucs_facilitadores.matricula, matricula))
+  const [fila] = await tx.delete(cucs_facilitadores).where(suyo).returning({ id: cucs_facilitadores.id })
+  if (!fila) throw new Falla(409, 'El facilitador no está asociado a su CUC')
+  await anotar(tx, { entidad: 'cucs_facilitadores', clave: fila.id, accion: 'delete', usuario, momento, antes: { clave_cuc, matricula } })
+  return { clave_cuc, matricula }
+}

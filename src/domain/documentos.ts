@@ -1,0 +1,50 @@
+import { nacionalidadMexicana } from './personas.ts'
+import { gradosDePosgrado } from './programas.ts'
+
+type Documento = {
+  nombre: string
+  /** Owed only to programmes of this group of degrees. */
+  de?: 'licenciatura' | 'posgrado'
+  /** Asked only of these students. */
+  solo?: 'mexicanos' | 'extranjeros'
+}
+
+/** Every document that a student may owe, in the order of the table that shows them. (B §5, Documentation) */
+export const documentos = [
+  { nombre: 'Acta de nacimiento' },
+  { nombre: 'Apostille de acta de nacimiento', solo: 'extranjeros' },
+  { nombre: 'Identificación oficial' },
+  { nombre: 'Apostille de identificación oficial', solo: 'extranjeros' },
+  { nombre: 'CURP', solo: 'mexicanos' },
+  { nombre: 'Certificado de bachillerato', de: 'licenciatura' },
+  { nombre: 'Apostille de certificado de bachillerato', de: 'licenciatura', solo: 'extranjeros' },
+  { nombre: 'Diploma de bachillerato', de: 'licenciatura' },
+  { nombre: 'Apostille de diploma de bachillerato', de: 'licenciatura', solo: 'extranjeros' },
+  { nombre: 'Certificado de licenciatura', de: 'posgrado' },
+  { nombre: 'Apostille de certificado de licenciatura', de: 'posgrado', solo: 'extranjeros' },
+  { nombre: 'Acta de examen', de: 'posgrado' },
+  { nombre: 'Apostille de acta de examen', de: 'posgrado', solo: 'extranjeros' },
+  { nombre: 'Título de licenciatura', de: 'posgrado' },
+  { nombre: 'Apostille de título de licenciatura', de: 'posgrado', solo: 'extranjeros' },
+  { nombre: 'Cédula profesional', de: 'posgrado', solo: 'mexicanos' },
+  { nombre: 'Verificación de cédula profesional', de: 'posgrado', solo: 'mexicanos' },
+] as const satisfies readonly Documento[]
+
+export type NombreDeDocumento = (typeof documentos)[number]['nombre']
+
+/** Whether a document has been handed in. */
+export type EstadoDeDocumento = { nombre: string; estado: boolean }
+
+/** What is kept of a student of this degree, shown or not: the record's documentacion has all of it. */
+export const documentosDe = (grado: string): readonly NombreDeDocumento[] =>
+  todos.flatMap(({ nombre, de }) => (de === undefined || de === grupoDe(grado) ? [nombre] : []))
+
+/** Whether a document is shown for a student: never those that only Mexicans, or only foreigners (any nationality other than the Mexican one), hand in. */
+export const esVisible = (nombre: string, nacionalidad: number): boolean => {
+  const solo = todos.find(documento => documento.nombre === nombre)?.solo
+  return solo === undefined || solo === (nacionalidad === nacionalidadMexicana ? 'mexicanos' : 'extranjeros')
+}
+
+const todos: readonly (Documento & { nombre: NombreDeDocumento })[] = documentos
+
+const grupoDe = (grado: string) => (gradosDePosgrado.some(posgrado => posgrado === grado) ? 'posgrado' : 'licenciatura')
