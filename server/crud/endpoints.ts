@@ -5,6 +5,7 @@ import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Entorno } from '../contexto.ts'
 import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
 import { exito } from '../exito.ts'
+import { absent } from './absent.ts'
 import { callOf } from './call.ts'
 import { readDoor } from './read/door.ts'
 import { listQuery } from './read/query.ts'
@@ -45,7 +46,8 @@ const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes)
   const query = listQuery(c.req.query())
   const { records, total, first } = await readDoor(c.var.db, view, door, callOf(c), query, scopes)
   if (query.range) c.header('Content-Range', `${view.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`)
-  return exito(c, '', door.wrap ? { [door.wrap]: records } : records)
+  if (door.single && !records[0]) throw absent(view.resource)
+  return exito(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
 
 /** Larger than the largest form in the longest characters. */

@@ -3,8 +3,9 @@ import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Consulta } from '../contexto.ts'
 import { propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
+import { reticulasMaterias } from './reticulas/tables.ts'
 
-const { periodos, programas } = tables
+const { materias, periodos, programas, reticulas } = tables
 
 /** The condition behind every named scope of the declarations. */
 export const scopesOn = (db: Consulta): Scopes => ({
@@ -12,6 +13,10 @@ export const scopesOn = (db: Consulta): Scopes => ({
   /** Periods of the programme's own periodicidad. */
   delPrograma: ({ params }) =>
     inArray(periodos.periodicidad, db.select({ periodicidad: programas.periodicidad }).from(programas).where(eq(programas.clave, params.clave_programa ?? ''))),
+  /** Subjects that stand in some grid of the programme. */
+  enMallasDelPrograma: ({ params }) =>
+    inArray(materias.id_materia, db.select({ id: reticulasMaterias.id_materia }).from(reticulasMaterias)
+      .innerJoin(reticulas, eq(reticulas.id_reticula, reticulasMaterias.id_reticula)).where(eq(reticulas.clave_programa, params.clave_programa ?? ''))),
   /** Periods that some day of the current month belongs to. */
   delMesActual: ({ hoy }) => {
     const mes = `${hoy.slice(0, 7)}-01`

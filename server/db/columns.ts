@@ -26,6 +26,7 @@ export const columns = {
   password: null,
   postalCode: null,
   place: null,
+  part: null,
   computed: null,
 } satisfies { [K in FieldKind]: ((name: string, field: FieldOf<K>) => unknown) | null }
 

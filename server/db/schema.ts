@@ -5,10 +5,11 @@ import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as clases from '../custom/clases/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
+import * as reticulas from '../custom/reticulas/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
 import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes, ...documentacion }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes, ...reticulas, ...documentacion }

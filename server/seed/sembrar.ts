@@ -18,6 +18,7 @@ import { lugares } from './pasos/lugares.ts'
 import { materias } from './pasos/materias.ts'
 import { periodos } from './pasos/periodos.ts'
 import { programas } from './pasos/programas.ts'
+import { reticulas } from './pasos/reticulas.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
 
@@ -39,7 +40,7 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     const campus = await cucs(obra, donde)
     const carreras = await programas(obra, campus)
     const ciclos = await periodos(obra)
-    await materias(obra)
+    await reticulas(obra, carreras, await materias(obra))
     await administradores(obra)
     await consejeros(obra, campus, donde)
     await escolares(obra, campus, donde)

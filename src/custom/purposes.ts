@@ -1,6 +1,5 @@
 /** What each screen that does not exist yet will be for, by its route. A line leaves when its screen arrives. */
 export const purposes: Readonly<Record<string, string>> = {
-  '/reticulas': 'Aquí se armará la malla curricular de cada programa: sus ciclos y las materias de cada uno.',
   '/datosGenerales': 'Aquí se consultarán facilitadores, escolares, programas, grupos y estudiantes de toda la universidad.',
   '/reportesRecibidos': 'Aquí se revisarán los reportes inicial y final que cada CUC envía de sus grupos.',
   '/servicioSocialCoordinador': 'Aquí se generarán las cartas de liberación y se consultará el servicio social terminado de cada CUC.',

@@ -1,4 +1,5 @@
 import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
+import { kept } from '../schema/kept.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
@@ -12,7 +13,7 @@ export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registr
 
 /** The body that a form sends: what the mode and the conditions leave in, under the names of the form, and the version it was read with. */
 export const toBody = ({ fields }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
-  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name]) => [name, values[name] ?? null])),
+  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name, field]) => [name, kept(field, values[name]) ?? null])),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })
 

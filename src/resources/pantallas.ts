@@ -57,7 +57,6 @@ function manuales(): Pantalla[] {
     { route: '/homePage', roles, title: 'Bienvenido al sistema', menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] } },
     { route: '/profilePage', roles, title: 'Perfil' },
     para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
-    para('coordinador', '/reticulas', 'Malla curricular', 'malla', 'Malla Curricular'),
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
     para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),

@@ -77,6 +77,13 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   reference: field => z.string(`Seleccione un valor válido en '${field.label}'`).check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
   postalCode: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
   colonia: field => key(field.label),
+  part: field =>
+    z.pipe(z.unknown(), z.transform((said, context): Value => {
+      const cleaned = field.clean(said)
+      if (typeof cleaned !== 'string') return cleaned
+      context.issues.push({ code: 'custom', message: cleaned, input: said })
+      return null
+    })),
   place: () => z.any(),
   computed: () => z.any(),
 }

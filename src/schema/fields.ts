@@ -43,11 +43,13 @@ export const postalCode = builder('postalCode')
 export const colonia = builder('colonia')
 /** Read-only text that the postal code brings: its municipio or estado. */
 export const place = builder('place')
+/** A part of the record that a hand-made room draws and keeps. */
+export const part = builder('part')
 /** Shown, never sent: worked out from the record's other values. */
 export const computed = builder('computed')
 
 /** A generated key (UUID), hidden when adding. */
-export const id = () => make<'id', string, true, never>('id', { label: 'Id', required: true })
+export const id = (said: { label?: string; heading?: string } = {}) => make<'id', string, true, never>('id', { label: 'Id', required: true, ...said })
 
 type Choice<V> = readonly (V | readonly [V, string])[]
 

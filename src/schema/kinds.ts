@@ -1,6 +1,12 @@
 /** What a form holds in a field. */
-export type Value = string | number | boolean | readonly number[] | null | undefined
+export type Value = string | number | boolean | readonly number[] | readonly Item[] | null | undefined
 export type Values = Readonly<Record<string, Value>>
+
+/** One of the things that a hand-made part of a form consists of. */
+export type Item = Readonly<Record<string, unknown>>
+
+/** The hand-made parts that a form may hold, each with a room of this name on both sides: `src/custom/formParts.ts` draws it, `server/custom/formParts.ts` reads and keeps its rows. */
+export type FormPart = 'ciclos'
 
 /** Every named field has the value, or one of the values; a list of several contains it. */
 export type When = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
@@ -34,6 +40,8 @@ export type Kinds = {
   postalCode: { empty: string; malformed: string }
   colonia: object
   place: { of: 'municipio' | 'estado' }
+  /** Kept by its own room in its own table. `clean` answers what is kept of what was said, or the sentence that refuses it. */
+  part: { of: FormPart; clean: (said: unknown) => readonly Item[] | string; text: (items: readonly Item[]) => string }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
 
@@ -51,7 +59,7 @@ export type LookupName = keyof typeof lookups
 export type ValueTypes = {
   id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string; time: string
   flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
-  postalCode: string; colonia: number; place: string; computed: string | number
+  postalCode: string; colonia: number; place: string; part: readonly Item[]; computed: string | number
 }
 
 type Common = {

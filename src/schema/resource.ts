@@ -4,7 +4,7 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual'
+export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
@@ -19,6 +19,8 @@ export type Door = {
   where?: Readonly<Record<string, string | number>>
   /** Only these fields of the record. */
   only?: readonly string[]
+  /** One record, the first, instead of a list; 404 when there is none. */
+  single?: true
 }
 
 /** `true`, or the sentence that refuses the value of its field; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */

@@ -3,9 +3,13 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/contexto.ts'
+import { columnOf } from '../../server/crud/registry.ts'
+import { formParts } from '../../server/custom/formParts.ts'
 import { schema } from '../../server/db/schema.ts'
 import { tables } from '../../server/db/tables.ts'
-import type { ResourceName } from '../../src/resources/index.ts'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
+import { itemsOf } from '../../src/schema/kept.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
 
 type Fila = Record<string, unknown>
 
@@ -14,7 +18,20 @@ export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila
   const correos = new Map((await db.select().from(usuarios)).map(({ id, email }) => [id, email]))
   const codigos = new Map((await db.select().from(colonias)).map(({ id_colonia, codigo_postal }) => [id_colonia, codigo_postal]))
   const filas: Fila[] = await db.select().from(tables[nombre])
-  return filas.map(fila => ({ ...fila, email: correos.get(String(fila.id_usuario)), cp: codigos.get(Number(fila.colonia)), password: 'Comunal2026' }))
+  const partes = await partesDe(db, nombre)
+  return filas.map(fila => ({ ...fila, ...partes.get(String(fila[resources[nombre].key])), email: correos.get(String(fila.id_usuario)), cp: codigos.get(Number(fila.colonia)), password: 'Comunal2026' }))
+}
+
+/** What hand-made rooms keep of each record, by its key. */
+const partesDe = async (db: Db, nombre: ResourceName): Promise<ReadonlyMap<string, Fila>> => {
+  const { key, fields }: AnyResource = resources[nombre]
+  const clave = columnOf(tables[nombre], key)
+  const partes = new Map<string, Fila>()
+  for (const [campo, field] of Object.entries(fields)) {
+    const filas = field.kind === 'part' ? await db.select({ clave, parte: formParts[field.of].read(clave) }).from(tables[nombre]) : []
+    for (const fila of filas) partes.set(String(fila.clave), { ...partes.get(String(fila.clave)), [campo]: field.kind === 'part' && itemsOf(field, fila.parte) })
+  }
+  return partes
 }
 
 /** Everything that a database holds, table by table, but for the salted hash of passwords, the moment of writing and the installation's own secret. */

@@ -1,4 +1,5 @@
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import { kept } from '../../../src/schema/kept.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 
 /** A record as the API answers it. */
@@ -18,7 +19,7 @@ export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, u
 
 /** What the form of a record holds: the row's values under the names of their fields. */
 export const valuesOf = (fields: AnyResource['fields'], row: Readonly<Record<string, unknown>>): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[field.record ?? name] as Value]))
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kept(field, row[field.record ?? name] as Value)]))
 
 const place = (record: Registro, [head = '', ...tail]: readonly string[], value: unknown) => {
   if (!tail.length) record[head] = value

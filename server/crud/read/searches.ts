@@ -18,7 +18,7 @@ const none = () => []
 
 const searches: { [K in FieldKind]: Search<K> } = {
   id: (view, name, _field, _word, pattern) => [sql`${columnOf(view.table, name)}::text like ${pattern}`],
-  text: none, email: none, integer: none, decimal: none, password: none, computed: none,
+  text: none, email: none, integer: none, decimal: none, password: none, part: none, computed: none,
   date: (view, name, _field, word) => [sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`],
   time: (view, name, _field, word) => [sql`to_char(${columnOf(view.table, name)}, 'HH24:MI') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`],
   flag: (view, name, _field, word) => labelled(columnOf(view.table, name), [[true, 'Sí'], [false, 'No']], word),
@@ -52,8 +52,11 @@ const inColonia = (view: View, condition: SQL) => {
   return [sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`]
 }
 
-const matching = <V>(choices: readonly (readonly [V, string])[], word: string) =>
-  choices.filter(([, label]) => paraBusqueda(label).includes(paraBusqueda(word))).map(([value]) => value)
+/** Several labels are shown with commas between them. */
+const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
+  const wanted = paraBusqueda(word).replace(/,$/, '')
+  return choices.filter(([, label]) => paraBusqueda(label).includes(wanted)).map(([value]) => value)
+}
 
 const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {
   const values = matching(choices, word)

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { colonias, municipios } from '../../codigosPostales/tables.ts'
 import { estados } from '../../db/lookups.ts'
+import { formParts } from '../../custom/formParts.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { byLabel, spanish } from './collation.ts'
 import { embed } from './embed.ts'
@@ -73,6 +74,9 @@ const readers: { [K in FieldKind]: Reader<K> } = {
     lay(view, name, field, column, spanish(column))
   },
   postalCode: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
+  part: (view, name, field) => {
+    view.columns[field.record ?? name] = formParts[field.of].read(columnOf(view.table, view.resource.key))
+  },
   password: () => undefined,
   computed: () => undefined,
 }

@@ -6,6 +6,7 @@ import { accepted } from './accepted.ts'
 import { accountHash, openAccount } from './account.ts'
 import { assigned, generated, rowOf, snapshot } from './row.ts'
 import type { Body, Job } from './job.ts'
+import { writeParts } from './parts.ts'
 import { brokenPointers } from './pointers.ts'
 import { refuse } from './refuse.ts'
 import { writing } from './writing.ts'
@@ -20,6 +21,7 @@ export const create = async (job: Job, body: Body): Promise<Registro> => {
     refuse(await brokenPointers(tx, job, 'create', values))
     const id_usuario = await openAccount(tx, resource, values, hash)
     const [row] = await tx.insert(table).values(rowOf(resource, values, id_usuario)).returning({ key: columnOf(table, resource.key) })
+    await writeParts(tx, resource, values, String(row?.key))
     const after = await currentOf(tx, view, call, String(row?.key))
     await anotar(tx, { entidad: resource.name, clave: after.key, version: after.version, accion: 'create', usuario: call.usuario, momento, despues: snapshot(resource, after.values) })
     return after.registro

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
+import { absent } from '../absent.ts'
 import { currentOf, type Current } from '../read/current.ts'
 import { valueOf } from '../read/value.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
@@ -14,7 +15,7 @@ export const held = async (tx: Consulta, { view, call, scopes }: Job, key: strin
   const value = valueOf(keyFieldOf(resource), key)
   const mine = and(scope && scopes[scope]({ resource, table, ...call })) ?? sql`true`
   const [row] = value === undefined ? [] : await tx.select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` }).from(table).where(eq(column, value)).for('update')
-  if (!row) throw new Falla(404, `No se encontró ${resource.label.feminine ? 'la' : 'el'} ${resource.label.one}`)
+  if (!row) throw absent(resource)
   if (!row.mine) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return currentOf(tx, view, call, String(row.key))
 }

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { sentFields, type Mode } from '../../../src/schema/active.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
+import { itemsOf } from '../../../src/schema/kept.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
 import { colonias } from '../../codigosPostales/tables.ts'
 import type { Consulta } from '../../contexto.ts'
 import { lookupTables } from '../../db/lookups.ts'
+import { formParts } from '../../custom/formParts.ts'
 import { doorHas } from '../read/door.ts'
 import { valueOf } from '../read/value.ts'
 import { viewOf } from '../read/view.ts'
@@ -34,6 +36,7 @@ const pointers: { [K in FieldKind]?: Pointer<K> } = {
   lookup: (tx, _job, { of }, value) => some(tx.select({ id: lookupTables[of].id }).from(lookupTables[of]).where(eq(lookupTables[of].id, Number(value)))),
   colonia: (tx, _job, _field, value, { cp }) =>
     some(tx.select({ id: colonias.id_colonia }).from(colonias).where(and(eq(colonias.id_colonia, Number(value)), eq(colonias.codigo_postal, String(cp))))),
+  part: (tx, _job, field, value) => formParts[field.of].leads(tx, itemsOf(field, value)),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))

@@ -10,6 +10,7 @@ import { held } from './held.ts'
 import { refuseStale } from './stale.ts'
 import { rowOf, snapshot } from './row.ts'
 import type { Body, Job } from './job.ts'
+import { writeParts } from './parts.ts'
 import { brokenPointers } from './pointers.ts'
 import { refuse } from './refuse.ts'
 import { writing } from './writing.ts'
@@ -26,6 +27,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     const id_usuario = await syncAccount(tx, resource, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario) return before.registro
     await tx.update(table).set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 }).where(eq(columnOf(table, resource.key), before.key))
+    await writeParts(tx, resource, values, before.key)
     const after = await currentOf(tx, view, call, before.key)
     await anotar(tx, {
       entidad: resource.name, clave: before.key, version: after.version, accion: 'update', usuario: call.usuario, momento,

@@ -478,7 +478,7 @@ CREATE TABLE "clases_estudiantes" (
 CREATE TABLE "envios_de_calificaciones" (
 	"id_clase" uuid NOT NULL,
 	"etapa" text NOT NULL,
-	"huella" text NOT NULL,
+	"huella" text,
 	"usuario_id" uuid,
 	"autor" text NOT NULL,
 	"momento" timestamp with time zone NOT NULL,
@@ -507,6 +507,17 @@ CREATE TABLE "reportes_de_grupos" (
 	"creado_en" timestamp with time zone NOT NULL,
 	CONSTRAINT "reportes_de_grupos_clave_grupo_id_periodo_pk" PRIMARY KEY("clave_grupo","id_periodo"),
 	CONSTRAINT "reportes_de_grupos_orden" CHECK ("reportes_de_grupos"."archivo_final" is null or "reportes_de_grupos"."archivo_inicio" is not null)
+);
+
+--> statement-breakpoint
+CREATE TABLE "reticulas_materias" (
+	"id_reticula" uuid NOT NULL,
+	"id_materia" uuid NOT NULL,
+	"ciclo" integer NOT NULL,
+	"orden" integer NOT NULL,
+	CONSTRAINT "reticulas_materias_id_reticula_id_materia_pk" PRIMARY KEY("id_reticula","id_materia"),
+	CONSTRAINT "reticulas_materias_lugar" UNIQUE("id_reticula","ciclo","orden"),
+	CONSTRAINT "reticulas_materias_desde_uno" CHECK ("reticulas_materias"."ciclo" >= 1 and "reticulas_materias"."orden" >= 1)
 );
 
 --> statement-breakpoint
@@ -621,6 +632,10 @@ ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_inic
 --> statement-breakpoint
 ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_final_archivos_id_archivo_fk" FOREIGN KEY ("archivo_final") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_reticula_reticulas_id_reticula_fk" FOREIGN KEY ("id_reticula") REFERENCES "public"."reticulas"("id_reticula") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_materia_materias_id_materia_fk" FOREIGN KEY ("id_materia") REFERENCES "public"."materias"("id_materia") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "documentacion" ADD CONSTRAINT "documentacion_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "sesiones_usuario" ON "sesiones" USING btree ("usuario_id");
@@ -716,3 +731,5 @@ CREATE INDEX "cucs_facilitadores_matricula" ON "cucs_facilitadores" USING btree 
 CREATE INDEX "clases_estudiantes_matricula" ON "clases_estudiantes" USING btree ("matricula");
 --> statement-breakpoint
 CREATE INDEX "reportes_de_grupos_periodo" ON "reportes_de_grupos" USING btree ("id_periodo");
+--> statement-breakpoint
+CREATE INDEX "reticulas_materias_materia" ON "reticulas_materias" USING btree ("id_materia");

@@ -6,7 +6,7 @@ import type { Cuc } from './cucs.ts'
 
 export type Programa = typeof tables.programas.$inferInsert & { letras: string; id_reticula: string }
 
-/** The programmes, a curriculum grid for each, and who offers them since when. A key says the degree, what it is about and which plan: `LICDERIN01`. */
+/** The programmes, the key of the curriculum grid of each, and who offers them since when. A key says the degree, what it is about and which plan: `LICDERIN01`. */
 export const programas = async ({ copy }: Taller, cucs: readonly Cuc[]): Promise<Programa[]> => {
   const suerte = azar('programas')
   const todos = datos.map(([letras, nombre, grado, modalidad, periodicidad, duracion, creditos]) => ({
@@ -15,7 +15,6 @@ export const programas = async ({ copy }: Taller, cucs: readonly Cuc[]): Promise
   }))
   const conLetras = (letras: string) => todos.flatMap(cada => (cada.letras === letras ? [cada.fila.clave] : []))
   await copy(tables.programas, todos.map(({ fila }) => fila))
-  await copy(tables.reticulas, todos.map(({ id_reticula, fila }) => ({ id_reticula, nombre: `Plan 2020 ${fila.nombre}`, clave_programa: fila.clave, creditos_totales: fila.creditos })))
   await copy(tables.cucs_programas, cucs.flatMap(cuc => cuc.programas.flatMap(conLetras).map(clave_programa => ({
     id: suerte.uuid(), clave_cuc: cuc.clave, clave_programa, fecha_implementacion: `${suerte.entero(2020, 2023)}-09-${suerte.entero(10, 28)}`,
   }))))

@@ -1,5 +1,6 @@
 import { valueAt, type Registro } from '../../dataProvider/records.ts'
 import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import { itemsOf } from '../../schema/kept.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { resources, type ResourceName } from '../../resources/index.ts'
 
@@ -23,6 +24,7 @@ const texts: { [K in FieldKind]: Reader<K> } = {
   choices: (value, { choices, none = '' }) => choices.filter(([each]) => [value].flat().includes(each)).map(([, label]) => label).join(', ') || none,
   reference: (value, { to, embed }, record) => (embed && String(valueAt(record, `${embed.at}.${titlePlace(to)}`) ?? '')) || String(value),
   colonia: (value, { record: place = '' }, record) => String(valueAt(record, place.replace(/\w+$/, 'nombre')) ?? value),
+  part: (value, field) => field.text(itemsOf(field, value)),
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }
 

@@ -4,6 +4,7 @@ import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
 import { ColoniaInput } from './postal/ColoniaInput.tsx'
 import { ComputedInput } from './ComputedInput.tsx'
 import { LookupInput } from './LookupInput.tsx'
+import { PartInput } from './PartInput.tsx'
 import { PostalCodeInput } from './postal/PostalCodeInput.tsx'
 import { RecordInput } from './RecordInput.tsx'
 
@@ -37,6 +38,7 @@ export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   postalCode: PostalCodeInput,
   colonia: ColoniaInput,
   place: props => <TextInput {...common(props)} readOnly isRequired={false} helperText="Se llena al buscar el código postal" />,
+  part: PartInput,
   computed: ComputedInput,
 }
 

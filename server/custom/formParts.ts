@@ -1,0 +1,6 @@
+import type { FormPart } from '../../src/schema/kinds.ts'
+import type { FormPartRoom } from '../crud/formPartRoom.ts'
+import { ciclos } from './reticulas/ciclos.ts'
+
+/** The room of each hand-made part that a form may hold. */
+export const formParts: Record<FormPart, FormPartRoom> = { ciclos }

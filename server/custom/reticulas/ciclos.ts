@@ -1,0 +1,38 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ciclosDichos } from '../../../src/domain/ciclos.ts'
+import type { Item } from '../../../src/schema/kinds.ts'
+import { tables } from '../../db/tables.ts'
+import type { FormPartRoom } from '../../crud/formPartRoom.ts'
+import { reticulasMaterias as lugares } from './tables.ts'
+
+const { materias } = tables
+
+/** The cycles of a grid: read whole with their subjects, kept as one row a subject. (B §3, §7) */
+export const ciclos: FormPartRoom = {
+  read: reticula => sql`(
+    select coalesce(json_agg(json_build_object('idCiclo', de_cada.ciclo - 1, 'materias', de_cada.materias) order by de_cada.ciclo), '[]')
+    from (
+      select ${lugares.ciclo}, json_agg(json_build_object(
+        'id_materia', ${materias.id_materia}, 'clave_materia', ${materias.clave_materia}, 'nombre', ${materias.nombre}, 'creditos', ${materias.creditos}
+      ) order by ${lugares.orden}) as materias
+      from ${lugares} join ${materias} on ${eq(materias.id_materia, lugares.id_materia)}
+      where ${eq(lugares.id_reticula, reticula)}
+      group by ${lugares.ciclo}
+    ) as de_cada)`,
+
+  leads: async (tx, parte) => {
+    const claves = dichos(parte).flatMap(ciclo => ciclo.materias)
+    return (await tx.$count(materias, inArray(materias.id_materia, claves))) === claves.length
+  },
+
+  write: async (tx, id_reticula, parte) => {
+    await tx.delete(lugares).where(eq(lugares.id_reticula, id_reticula))
+    await tx.insert(lugares).values(dichos(parte).flatMap(({ idCiclo, materias: claves }) =>
+      claves.map((id_materia, lugar) => ({ id_reticula, id_materia, ciclo: idCiclo + 1, orden: lugar + 1 }))))
+  },
+}
+
+const dichos = (parte: readonly Item[]) => {
+  const cuales = ciclosDichos(parte)
+  return typeof cuales === 'string' ? [] : cuales
+}
