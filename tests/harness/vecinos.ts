@@ -31,7 +31,7 @@ export async function vecinos(db: Db) {
   await db.insert(tables.cucs).values({ ...otroCuc, ...alla })
   await db.insert(tables.programas).values(otroPrograma)
   await db.insert(tables.grupos).values(otroGrupo)
-  await db.insert(tables.cucs_programas).values([cuc, otroCuc].map(({ clave }) => ({ clave_cuc: clave, clave_programa: programa.clave, fecha_implementacion: '2020-08-15' })))
+  await db.insert(tables.cucs_programas).values([[cuc, programa] as const, [otroCuc, programa] as const, [otroCuc, otroPrograma] as const].map(([campus, { clave }]) => ({ clave_cuc: campus.clave, clave_programa: clave, fecha_implementacion: '2020-08-15' })))
   await db.insert(tables.facilitadores).values({ ...persona('G'), ...alla })
   await db.insert(tables.cucs_facilitadores).values([{ clave_cuc: cuc.clave, matricula: persona('F').matricula }, { clave_cuc: otroCuc.clave, matricula: persona('G').matricula }])
   await db.insert(tables.consejeros).values({ ...persona('D'), ...alla, clavecuc: otroCuc.clave, tipos_consejero: [1], id_usuario: id_usuario('consejero') })

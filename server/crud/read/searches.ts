@@ -54,7 +54,7 @@ const inColonia = (view: View, condition: SQL) => {
 
 /** Several labels are shown with commas between them. */
 const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
-  const wanted = paraBusqueda(word).replace(/,$/, '')
+  const wanted = paraBusqueda(word).replace(/(?<=.),$/, '')
   return choices.filter(([, label]) => paraBusqueda(label).includes(wanted)).map(([value]) => value)
 }
 

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '../../src/admin/fields/text.ts'
+import { shownColumns } from '../../src/admin/list/shownColumns.ts'
+import { valueAt, type Registro } from '../../src/dataProvider/records.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { ordenEspanol, sinAcentos } from '../../src/domain/texto.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { everyResource, puertas } from './rutas.ts'
+
+let e: Escena
+const tokens = new Map<Rol, string>()
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+type Consulta = { range?: readonly number[]; sort?: readonly string[]; filter?: object }
+
+/** A list as the demonstration data has it, for the first role that may read it. */
+const lista = async ({ door: { path, roles: [rol = 'coordinador'], wrap } }: Pick<(typeof puertas)[number], 'door'>, consulta: Consulta = {}) => {
+  const query = Object.entries(consulta).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&')
+  const { status, texto, headers } = await e.pedir('GET', `${path}?${query}`, { token: tokens.get(rol) })
+  expect(status).toBe(200)
+  const { data } = JSON.parse(texto)
+  const records: Registro[] = wrap ? data[wrap] : data
+  return { records, contentRange: headers.get('content-range') }
+}
+
+const abiertas = puertas.filter(({ door }) => !door.path.includes('{'))
+const claveDe = ({ key, fields }: AnyResource) => (record: Registro) => valueAt(record, fields[key]?.record ?? key)
+
+describe('pages', () => {
+  it.each(abiertas)('of $door.path are its whole list, cut', async puerta => {
+    const { resource: { name } } = puerta
+    const { records: todos, contentRange } = await lista(puerta)
+    expect(contentRange).toBeNull()
+    const tamano = Math.max(1, Math.ceil(todos.length / 3))
+    const juntos: Registro[] = []
+    for (let desde = 0; desde < todos.length; desde += tamano) {
+      const pagina = await lista(puerta, { range: [desde, desde + tamano - 1] })
+      expect(pagina.contentRange).toBe(`${name} ${desde}-${Math.min(desde + tamano, todos.length) - 1}/${todos.length}`)
+      juntos.push(...pagina.records)
+    }
+    expect(juntos).toEqual(todos)
+    expect(await lista(puerta, { range: [todos.length, todos.length + 9] })).toEqual({ records: [], contentRange: `${name} */${todos.length}` })
+    expect((await lista(puerta, { range: [0, 2_000_000_000] })).records).toHaveLength(todos.length)
+  })
+})
+
+/** One door a resource that shows whole records, and every other that adds something of a link. */
+const tablas = abiertas.filter(({ resource, door }, index) => !door.only && (door.through || abiertas.findIndex(each => each.resource === resource && !each.door.only) === index))
+const columnas = tablas.flatMap(({ resource, name, door }) =>
+  shownColumns(resource, name, resource.columns).filter(({ field }) => field.kind !== 'computed').map(({ source, field }) => ({ resource, door, source, field, lugar: field.record && !source.includes('.') ? field.record : source })))
+
+describe('every column of a table', () => {
+  it.each(columnas)('$door.path sorts by $source', async ({ resource, door, source, field, lugar }) => {
+    const clave = claveDe(resource)
+    const { records: subiendo } = await lista({ door }, { sort: [source, 'ASC'] })
+    const { records: bajando } = await lista({ door }, { sort: [source, 'DESC'] })
+    expect(bajando.map(clave)).toEqual(subiendo.map(clave).toReversed())
+    if (field.kind === 'choices') return
+    for (const [index, record] of subiendo.slice(1).entries()) expect(orden(field, lugar, subiendo[index] ?? {}, record)).toBeLessThanOrEqual(0)
+  })
+
+  it.each(columnas)('$door.path finds what it shows in $source, without accents or capitals', async ({ resource, door, field, lugar }) => {
+    const { records: todos } = await lista({ door })
+    for (const record of [todos[0], todos.at(-1)]) {
+      const dicho = record ? textOf(lugar, field, record) : ''
+      const { records } = await lista({ door }, { filter: { q: ` ${sinAcentos(dicho).toUpperCase()}  ` } })
+      expect(records.map(claveDe(resource))).toEqual(expect.arrayContaining(record ? [claveDe(resource)(record)] : []))
+    }
+  })
+})
+
+/** Figures by size, dates by day, and all else as Spanish orders what people read; what is empty stands last. */
+const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
+  valueAt(otro, lugar) === null ? 0
+    : field.kind === 'integer' || field.kind === 'decimal' ? Number(valueAt(uno, lugar)) - Number(valueAt(otro, lugar))
+    : field.kind === 'date' ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
+    : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
+
+const notKept = new Set<AnyField['kind']>(['accountEmail', 'password', 'place', 'postalCode', 'computed', 'part'])
+const guardados = tablas.filter(({ door }) => !door.through).flatMap(({ resource, door }) =>
+  Object.entries(resource.fields).filter(([, { kind }]) => !notKept.has(kind)).map(([name, field]) => ({ resource, door, name, field })))
+
+describe('a filter asks for the value of a field', () => {
+  it.each(guardados)('$door.path by $name', async ({ resource, door, name, field }) => {
+    const clave = claveDe(resource)
+    const { records: todos } = await lista({ door })
+    const valor = todos.map(record => valueAt(record, field.record ?? name)).find(each => each !== null && String(each) !== '')
+    if (valor === undefined) return
+    const [uno] = [valor].flat()
+    const esperados = todos.filter(record => [valueAt(record, field.record ?? name)].flat().includes(uno)).map(clave)
+    expect((await lista({ door }, { filter: { [name]: [uno] } })).records.map(clave)).toEqual(esperados)
+  })
+
+  it('or of several, of the key as `id`, one or many, and of nothing', async () => {
+    const [cucs] = tablas
+    if (!cucs) throw new Error('no table')
+    const { records } = await lista(cucs)
+    const dos = records.slice(2, 4).map(claveDe(cucs.resource))
+    expect((await lista(cucs, { filter: { id: dos } })).records.map(claveDe(cucs.resource))).toEqual(dos)
+    expect((await lista(cucs, { filter: { id: dos[0] } })).records.map(claveDe(cucs.resource))).toEqual(dos.slice(0, 1))
+    expect((await lista(cucs, { filter: { id: [] } })).records).toEqual([])
+    expect((await lista(cucs, { filter: {} })).records).toEqual(records)
+  })
+})
+
+describe('order', () => {
+  it('is that of Spanish: accents and capitals only between equals, ñ after n', async () => {
+    const token = tokens.get('coordinador')
+    const nombres = ['zorro', 'Ñandú', 'nube', 'Nube', 'Álvarez', 'Alvarado', 'alvarez b', 'oso', 'ñ']
+    for (const [index, nombre] of nombres.entries()) {
+      const alta = await e.pedir('POST', 'materias', { token, cuerpo: { clave_materia: `ORDEN-${index}`, nombre: `Orden ${nombre}`, creditos: 4 } })
+      expect(alta.status).toBe(201)
+    }
+    const { data } = JSON.parse((await e.pedir('GET', `materias?sort=["nombre","ASC"]&filter={"q":"orden-"}`, { token })).texto)
+    expect(data.map(({ nombre }: { nombre: string }) => nombre.slice(6))).toEqual(['Alvarado', 'Álvarez', 'alvarez b', 'nube', 'Nube', 'ñ', 'Ñandú', 'oso', 'zorro'])
+  })
+
+  it('by default is the declared one', async () => {
+    for (const { resource: { sort, key, name }, door } of tablas) expect([name, (await lista({ door })).records]).toEqual([name, (await lista({ door }, { sort: [sort ?? key, 'ASC'] })).records])
+  })
+})
+
+it('no resource is left out', () => {
+  expect(new Set(tablas.map(({ resource }) => resource.name))).toEqual(new Set(everyResource.filter(({ lists }) => Object.keys(lists).length).map(({ name }) => name)))
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnName } from '../../server/db/columns.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { cuc, grupo, programa } from '../harness/filas.ts'
+import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
+import { everyResource, puertas } from './rutas.ts'
+
+let e: Escena
+const tokens = new Map<Rol, string>()
+const claves: Record<string, unknown> = { clave_cuc: cuc.clave, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo }
+beforeAll(async () => {
+  e = await escena()
+  const dadas = await vecinos(e.db)
+  Object.assign(claves, dadas)
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+  const cuerpos = cuerposNuevos(dadas)
+  for (const { name, write } of everyResource) {
+    const rol = write?.create?.[0]
+    if (rol) expect(await e.pedir('POST', name, { token: tokens.get(rol), cuerpo: cuerpos[name] })).toMatchObject({ status: 201 })
+  }
+})
+afterAll(() => e.cerrar())
+
+const ruta = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(claves[name]))
+const leer = async ({ path, roles: [rol = 'coordinador'] }: Door) => JSON.parse((await e.pedir('GET', ruta(path), { token: tokens.get(rol) })).texto).data
+
+/** Every place that a record of this door must have, and no other. */
+const lugares = (resource: AnyResource, { only, through }: Door): string[] => {
+  if (only) return [...only]
+  const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
+  const pivot = Object.keys(link?.fields ?? {}).filter(name => name !== link?.key && !link?.link?.includes(name)).map(name => `pivot.${name}`)
+  return ['version', ...pivot, ...Object.entries(resource.fields).flatMap(([name, field]) => lugaresDe(name, field))]
+}
+
+const lugaresDe = (name: string, field: AnyField): string[] => {
+  const lugar = field.record ?? name
+  const suyos = field.kind === 'password' ? [] : [lugar, ...(field.echo ? [field.echo] : [])]
+  if (field.kind === 'colonia') return [...suyos, lugar.replace(/\w+$/, 'nombre')]
+  if (field.kind === 'choices' && field.names) return [...suyos, field.names]
+  return field.kind === 'reference' && field.embed ? [...suyos, ...field.embed.fields.map(each => `${field.embed?.at}.${incluido(field.to, each)}`)] : suyos
+}
+
+/** Where a field of an included record lies in it; a path goes on through its own references. */
+const incluido = (to: string, path: string): string => {
+  const { fields }: AnyResource = resources[to as ResourceName]
+  const [head = '', ...tail] = path.split('.')
+  const field = fields[head]
+  if (!tail.length) return field ? columnName(head, field) : head
+  const next = Object.values(fields).find(each => each.kind === 'reference' && each.embed?.at === head)
+  return next?.kind === 'reference' ? `${head}.${incluido(next.to, tail.join('.'))}` : path
+}
+
+const hojas = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([name, each]) => (each !== null && typeof each === 'object' && !Array.isArray(each) ? hojas(each, `${at}${name}.`) : [`${at}${name}`]))
+
+describe('a record has the places that its declaration names, and no others', () => {
+  it.each(puertas)('$door.path', async ({ resource, door }) => {
+    const data = await leer(door)
+    const records = door.single ? [data] : door.wrap ? data[door.wrap] : data
+    expect(records).not.toEqual([])
+    for (const record of records) expect(hojas(record).toSorted()).toEqual(lugares(resource, door).toSorted())
+  })
+})
+
+describe('who belongs to a CUC sees only its own rows', () => {
+  const propias = puertas.filter(({ door }) => door.scope?.includes('propioCuc')).flatMap(each => each.door.roles.filter(rol => rol === 'consejero' || rol === 'escolar').map(rol => ({ ...each, rol })))
+  it.each(propias)('$rol: $door.path', async ({ door, rol }) => {
+    const vecino = await e.tokenDe(`${rol}.vecino`)
+    const aqui = await e.pedir('GET', ruta(door.path), { token: tokens.get(rol) })
+    const alla = await e.pedir('GET', ruta(door.path), { token: vecino })
+    expect(aqui.texto).not.toBe(alla.texto)
+    for (const ajeno of [otroEstudiante, otroGrupo.clave_grupo]) expect(aqui.texto).not.toContain(ajeno)
+    for (const ajeno of ['S'.padEnd(18, '0'), grupo.clave_grupo]) expect(alla.texto).not.toContain(ajeno)
+  })
+
+  it('whatever it asks for', async () => {
+    const { data } = await e.pedir('GET', `cuc/estudiantes/escolar?filter=${JSON.stringify({ id: [otroEstudiante] })}`, { token: tokens.get('escolar') })
+    expect(data).toEqual([])
+    expect((await e.pedir('GET', `grupos/${otroGrupo.clave_grupo}/estudiantes`, { token: tokens.get('escolar') })).data).toEqual([])
+  })
+})
+
+describe('the address', () => {
+  it.each(puertas)('$door.path may end in a slash', async ({ door }) => {
+    const [rol = 'coordinador'] = door.roles
+    const { status, headers, texto } = await e.pedir('GET', `${ruta(door.path)}/`, { token: tokens.get(rol) })
+    expect([status, headers.get('location')]).toEqual([200, null])
+    expect(JSON.parse(texto).data).toEqual(await leer(door))
+  })
+
+  it('tries what is literal before what is a parameter', async () => {
+    await e.pedir('POST', 'cucs', { token: tokens.get('coordinador'), cuerpo: { ...cuerposNuevos(Object(claves)).cucs, clave: 'programas1' } })
+    expect(await e.pedir('GET', 'cucs/programas/consejero-escolar', { token: tokens.get('consejero') })).toMatchObject({ status: 200, data: [{ clave_programa: programa.clave, pivot: { fecha_implementacion: '2020-08-15' } }] })
+    expect(await e.pedir('GET', 'cucs/programas1/programas', { token: tokens.get('consejero') })).toMatchObject({ status: 200, data: [] })
+  })
+})

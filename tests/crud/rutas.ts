@@ -1,0 +1,41 @@
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+
+/** An endpoint: who may call it and, where its answer does not depend on who asks, one call that goes well. */
+export type Ruta = { method: string; path: string; roles: readonly Rol[] | 'public'; ejemplo?: { path?: string; cuerpo?: unknown } }
+
+export const everyResource: readonly AnyResource[] = Object.values(resources)
+
+/** Every GET that the declarations ask for. */
+export const puertas = everyResource.flatMap(resource => Object.entries(resource.lists).map(([name, door]) => ({ resource, name, door })))
+
+const escrituras = { create: ['POST', ''], update: ['PUT', '/{key}'], delete: ['DELETE', '/{key}'] } as const
+
+/** Every endpoint that the declarations ask for. */
+export const rutasDeclaradas: Ruta[] = [
+  ...puertas.map(({ door: { path, roles: suyos } }) => ({ method: 'GET', path, roles: suyos })),
+  ...everyResource.flatMap(({ name, write = {} }) =>
+    (['create', 'update', 'delete'] as const).flatMap(each => {
+      const [method, suffix] = escrituras[each]
+      const suyos = write[each]
+      return suyos ? [{ method, path: `${name}${suffix}`, roles: suyos }] : []
+    })),
+]
+
+/** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
+export const rutasManuales: Ruta[] = [
+  { method: 'GET', path: 'salud', roles: 'public' },
+  { method: 'POST', path: 'login', roles: 'public' },
+  { method: 'POST', path: 'olvido-contra', roles: 'public', ejemplo: { cuerpo: { email: 'nadie@demo.cuc.mx' } } },
+  { method: 'POST', path: 'restablecer-contrasenia', roles: 'public' },
+  { method: 'DELETE', path: 'logout', roles },
+  { method: 'GET', path: 'datos/personales/usuario', roles, ejemplo: {} },
+  { method: 'POST', path: 'cambio-contrasenia', roles },
+  { method: 'GET', path: 'datosgenerales', roles, ejemplo: {} },
+  { method: 'GET', path: 'areasconsejerias', roles: ['administrativo'], ejemplo: {} },
+  { method: 'GET', path: 'dias', roles, ejemplo: {} },
+  { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
+  { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
+  { method: 'GET', path: 'cp/{cp}/estado/municipio/colonias', roles: ['coordinador', 'administrativo', 'escolar'], ejemplo: { path: 'cp/68770/estado/municipio/colonias' } },
+]
