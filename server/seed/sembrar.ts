@@ -10,6 +10,7 @@ import { listas } from './listas.ts'
 import { administradores } from './pasos/administradores.ts'
 import { consejeros } from './pasos/consejeros.ts'
 import { cucs } from './pasos/cucs.ts'
+import { documentacion } from './pasos/documentacion.ts'
 import { escolares } from './pasos/escolares.ts'
 import { estudiantes } from './pasos/estudiantes.ts'
 import { facilitadores } from './pasos/facilitadores.ts'
@@ -46,6 +47,7 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     await escolares(obra, campus, donde)
     await facilitadores(obra, campus, donde)
     await estudiantes(obra, await grupos(obra, campus, carreras, ciclos), donde)
+    await documentacion(obra)
   })
   await db.execute(sql`analyze`)
 }

@@ -72,6 +72,7 @@ export const estudiantes = defineResource({
   sort: 'apellidopaterno',
   cuc: 'clave_grupo.clave_cuc',
   account: { rol: 'estudiante', status: 'estatus' },
+  with: ['documentacion'],
   rules: {
     fecha_nacimiento: [
       ({ fecha_nacimiento }, hoy) => cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',

@@ -6,6 +6,9 @@ import type { Screen } from './screen.ts'
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
 export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma'
 
+/** What a hand-made room of the server knows of a record and adds to it. */
+export type RecordPart = 'documentacion'
+
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
   path: string
@@ -41,6 +44,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */
   sort?: string & keyof F
+  /** What its record has beside its fields, each under its own name. */
+  with?: readonly RecordPart[]
   /** Rules between fields; the first that refuses speaks. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
   /** Each set of fields holds a combination of values only once. */

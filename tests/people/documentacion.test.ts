@@ -107,3 +107,15 @@ describe('doors', () => {
     expect(await s.db.$count(documentacion)).toBe(0)
   })
 })
+
+describe('the record of a student', () => {
+  const deLaLista = async () => JSON.parse((await s.pedir('GET', 'cuc/estudiantes/escolar?range=[0,9]', { token: escolar })).texto).data[0]
+  it('carries it in every list and in the answer of a save', async () => {
+    await guardar([entregado])
+    expect((await deLaLista()).documentacion).toEqual(await leer())
+    for (const [rol, lista] of [['coordinador', 'estudiantes'], ['consejero', 'estudiantes/'], ['escolar', `grupos/${estudiante.clave_grupo}/estudiantes`]] as const) {
+      const { data } = JSON.parse((await s.pedir('GET', lista, { token: await s.tokenDe(rol) })).texto)
+      expect(data.find(({ matricula }: { matricula: string }) => matricula === estudiante.matricula)).toMatchObject({ documentacion: await leer() })
+    }
+  })
+})

@@ -4,6 +4,7 @@ import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
 import type { Call } from '../call.ts'
 import { columnOf } from '../registry.ts'
+import { completed } from './completed.ts'
 import { joined } from './door.ts'
 import { recordOf, valuesOf, type Registro } from './record.ts'
 import type { View } from './view.ts'
@@ -18,5 +19,6 @@ export const currentOf = async (db: Consulta, view: View, { hoy }: Pick<Call, 'h
   const [row] = await joined(db.select(columns).from(table).$dynamic(), view).where(eq(columnOf(table, resource.key), key))
   if (!row) throw new Falla(404, 'No se encontró lo que busca')
   const { cuenta, ...rest } = row
-  return { key, registro: recordOf(resource, rest, hoy), values: valuesOf(resource.fields, rest), version: Number(rest.version), id_usuario: typeof cuenta === 'string' ? cuenta : null }
+  const [registro = {}] = await completed(db, view, [recordOf(resource, rest, hoy)])
+  return { key, registro, values: valuesOf(resource.fields, rest), version: Number(rest.version), id_usuario: typeof cuenta === 'string' ? cuenta : null }
 }

@@ -5,6 +5,7 @@ import type { Consulta } from '../../contexto.ts'
 import type { Call } from '../call.ts'
 import { columnOf } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
+import { completed } from './completed.ts'
 import { doorCondition } from './condition.ts'
 import { filterOf } from './filter.ts'
 import { linkOf, type Link } from './link.ts'
@@ -21,17 +22,20 @@ export const readDoor = async (db: Consulta, view: View, door: Door, call: Call,
   const condition = and(doorCondition(view, door, link, call, scopes), filterOf(view, link, filter))
   const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
   const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view).where(condition).orderBy(...orderOf(view, link, sort))
-  const record = (row: Readonly<Record<string, unknown>>) => only(door, recordOf(view.resource, row, call.hoy))
+  const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
+    const plain = page.map(row => recordOf(view.resource, row, call.hoy))
+    return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain)
+  }
   if (!range) {
     const all = await rows
-    return { records: all.map(record), total: all.length, first: 0 }
+    return { records: await records(all), total: all.length, first: 0 }
   }
   const [first, last] = range
   const [page, [counted]] = await Promise.all([
     rows.limit(last - first + 1).offset(first),
     through(db.select({ total: count() }).from(view.table).$dynamic(), link).where(condition),
   ])
-  return { records: page.map(record), total: counted?.total ?? 0, first }
+  return { records: await records(page), total: counted?.total ?? 0, first }
 }
 
 /** Whether a door (any row, without one) shows the record of this key to this caller. */
@@ -49,5 +53,4 @@ export const joined = <Q extends { leftJoin: (table: PgTable, on: SQL) => Q }>(q
 const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(query: Q, link: Link | undefined): Q =>
   link ? query.innerJoin(link.table, link.on) : query
 
-const only = ({ only: names }: Door, record: Registro): Registro =>
-  names ? Object.fromEntries(names.map(name => [name, record[name]])) : record
+const pick = (record: Registro, names: readonly string[] = []): Registro => Object.fromEntries(names.map(name => [name, record[name]]))
