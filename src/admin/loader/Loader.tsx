@@ -10,7 +10,7 @@ export const Loader = () => (
 )
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-const appear = keyframes({ from: { opacity: 0 } })
+const appear = keyframes({ from: { visibility: 'hidden' } })
 
 const Veil = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -22,5 +22,5 @@ const Veil = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.alpha(theme.vars.palette.background.default, 0.9),
-  animation: `${appear} 200ms 150ms both`,
+  animation: `${appear} 0s 150ms backwards`,
 }))

@@ -40,7 +40,7 @@ export const tables: Components<Theme> = {
   MuiTablePagination: {
     ...esES.components?.MuiTablePagination,
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.text.secondary, overflow: 'hidden', borderTop: `1px solid ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary, overflow: 'hidden', borderTop: `1px solid ${theme.vars.palette.divider}` }),
       toolbar: ({ theme }) => ({
         minHeight: 48,
         gap: 4,
