@@ -1,27 +1,38 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 
-/** An empty data folder with a port of its own, where the built app is started without demonstration data; what a test leaves running ends with it. */
+/** An empty data folder with a port of its own, where the built app and its commands are started without demonstration data; what is left running ends with the file. */
 export async function carpeta() {
   const raiz = await mkdtemp(join(tmpdir(), 'cuc-arranque-'))
   await chmod(raiz, 0o755)
   const dataDir = join(raiz, 'data')
   const port = await puertoLibre()
   const abiertos: ReturnType<typeof proceso>[] = []
-  const arranque = (env: Record<string, string> = {}) => {
-    const iniciado = proceso('main', { args: ['--vacio'], env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
-    abiertos.push(iniciado)
-    return iniciado
-  }
-  onTestFinished(async () => {
+  afterAll(async () => {
     for (const { child, salida } of abiertos) {
       child.kill('SIGTERM')
       await salida
     }
     await rm(raiz, { recursive: true, force: true })
   })
-  return { raiz, dataDir, port, arranque }
+  const arranque = (env: Record<string, string> = {}) => {
+    const iniciado = proceso('main', { args: ['--vacio'], env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
+    abiertos.push(iniciado)
+    return iniciado
+  }
+  /** What `npm run usuario` says when it opens an account. */
+  const cuenta = async (email: string) => {
+    const args = ['--rol', 'coordinador', '--nombre', 'Ana', '--email', email]
+    const { estado, salida } = proceso('usuario', { args, env: { DATA_DIR: dataDir, CONTRASENA: 'Comunal2026' } })
+    await salida
+    return estado.said
+  }
+  const salud = () => fetch(`http://localhost:${port}/api/salud`).then(({ status }) => status, () => 'nadie')
+  return { raiz, dataDir, port, arranque, cuenta, salud }
 }
+
+/** What nobody should read when something is refused. */
+export const rastro = /\n\s+at |Error:|node:internal/

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { puertoLibre } from '../harness/proceso.ts'
+import { carpeta, rastro } from './carpeta.ts'
+
+let lugar: Awaited<ReturnType<typeof carpeta>>
+beforeAll(async () => {
+  lugar = await carpeta()
+})
+
+const nadie = `127.0.0.1:${await puertoLibre()}`
+
+test.each([
+  ['nobody listens', `postgres://yo:muysecreta@${nadie}/uni`, 'nadie responde'],
+  ['unknown host', 'postgres://yo:muysecreta@no-existe.invalid/uni', /no existe en la red|no se pudo resolver/],
+  ['not PostgreSQL', 'mysql://yo:muysecreta@localhost/uni', 'debe tener la forma postgres://'],
+  ['unreadable', 'postgres://yo:muysecreta@localhost:puerto/uni', 'debe tener la forma postgres://'],
+])('a DATABASE_URL that cannot be used (%s) is one sentence without its password', async (_caso, DATABASE_URL, motivo) => {
+  const { salida, estado } = lugar.arranque({ DATABASE_URL })
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(motivo)
+  expect(estado.said).not.toContain('muysecreta')
+  expect(estado.said).not.toMatch(rastro)
+})
+
+test.each(process.platform === 'linux' ? ['/proc/datos', 'package.json'] : ['package.json'])('a data folder that cannot be written (%s) is one sentence', async DATA_DIR => {
+  const { salida, estado } = lugar.arranque({ DATA_DIR })
+  expect(await salida).toBe(1)
+  expect(estado.said).toContain('No se puede escribir en la carpeta de datos')
+  expect(estado.said).not.toMatch(rastro)
+})
+
+test('a port that is none is one sentence', async () => {
+  const { salida, estado } = lugar.arranque({ PORT: 'tres mil' })
+  expect(await salida).toBe(1)
+  expect(estado.said).toContain('PORT debe ser un número de 1 a 65535')
+})
