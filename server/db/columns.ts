@@ -27,6 +27,7 @@ export const columns = {
   postalCode: null,
   place: null,
   part: null,
+  via: null,
   computed: null,
 } satisfies { [K in FieldKind]: ((name: string, field: FieldOf<K>) => unknown) | null }
 

@@ -22,7 +22,7 @@ const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => re
   time: (column, { min, max }) => [min !== undefined && `${column} >= '${min[0]}'`, max !== undefined && `${column} <= '${max[0]}'`],
   choice: (column, { choices }) => [`${column} in (${choices.map(([value]) => literal(value)).join(', ')})`],
   choices: (column, { choices }) => [`${column} <@ array[${choices.map(([value]) => literal(value)).join(', ')}]`],
-  id: null, email: null, accountEmail: null, password: null, flag: null, lookup: null, reference: null, postalCode: null, colonia: null, place: null, part: null, computed: null,
+  id: null, email: null, accountEmail: null, password: null, flag: null, lookup: null, reference: null, postalCode: null, colonia: null, place: null, part: null, via: null, computed: null,
 }
 
 const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])

@@ -25,7 +25,7 @@ export const isDecided = (field: AnyField) => !derived.has(field.kind) && !isAss
 /** A field that the server itself gives. */
 export const isAssigned = (field: AnyField) => field.assigned === true
 
-const derived = new Set<AnyField['kind']>(['id', 'computed', 'place'])
+const derived = new Set<AnyField['kind']>(['id', 'computed', 'place', 'via'])
 
 const among = (value: Value, wanted: readonly (string | number | boolean)[]) =>
   [value].flat().some(one => wanted.some(each => String(each) === String(one)))

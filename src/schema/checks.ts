@@ -85,6 +85,7 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
       return null
     })),
   place: () => z.any(),
+  via: () => z.any(),
   computed: () => z.any(),
 }
 

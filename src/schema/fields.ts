@@ -45,6 +45,8 @@ export const colonia = builder('colonia')
 export const place = builder('place')
 /** A part of the record that a hand-made room draws and keeps. */
 export const part = builder('part')
+/** Shown, never sent: what a reference leads to, read as one text. Declared after its reference. */
+export const via = builder('via')
 /** Shown, never sent: worked out from the record's other values. */
 export const computed = builder('computed')
 

@@ -42,6 +42,8 @@ export type Kinds = {
   place: { of: 'municipio' | 'estado' }
   /** Kept by its own room in its own table. `clean` answers what is kept of what was said, or the sentence that refuses it. */
   part: { of: FormPart; clean: (said: unknown) => readonly Item[] | string; text: (items: readonly Item[]) => string }
+  /** Text that references have brought into the record: the places that their `embed` laid, read as one. */
+  via: { of: readonly string[] }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
 
@@ -59,7 +61,7 @@ export type LookupName = keyof typeof lookups
 export type ValueTypes = {
   id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string; time: string
   flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
-  postalCode: string; colonia: number; place: string; part: readonly Item[]; computed: string | number
+  postalCode: string; colonia: number; place: string; part: readonly Item[]; via: string; computed: string | number
 }
 
 type Common = {

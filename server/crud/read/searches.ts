@@ -6,6 +6,7 @@ import { usuarios } from '../../auth/tables.ts'
 import { colonias, municipios } from '../../codigosPostales/tables.ts'
 import { estados, lookupTables } from '../../db/lookups.ts'
 import { columnOf, columnsOf, resourceOf, tableNamed } from '../registry.ts'
+import { placed } from './placed.ts'
 import type { View } from './view.ts'
 
 type Search<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) => readonly SQL[]
@@ -35,6 +36,7 @@ const searches: { [K in FieldKind]: Search<K> } = {
     const key = columnOf(table, target.key)
     return within(columnOf(view.table, name), table, key, [key, columnsOf(table)[target.title] ?? columnOf(table, 'busqueda')], pattern)
   },
+  via: ({ resource, table }, _name, { of }, _word, pattern) => of.flatMap(place => placed(resource, table, place, pattern)),
   accountEmail: (view, _name, _field, _word, pattern) => [sql`${columnOf(view.table, 'id_usuario')} = any(array(select ${usuarios.id} from ${usuarios} where ${usuarios.email} like ${pattern}))`],
   colonia: (view, _name, _field, _word, pattern) => inColonia(view, sql`sin_acentos(${colonias.nombre}) like ${pattern}`),
   postalCode: (view, _name, _field, _word, pattern) => inColonia(view, sql`${colonias.codigo_postal} like ${pattern}`),

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -76,6 +76,12 @@ const readers: { [K in FieldKind]: Reader<K> } = {
   postalCode: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
   part: (view, name, field) => {
     view.columns[field.record ?? name] = formParts[field.of].read(columnOf(view.table, view.resource.key))
+  },
+  via: (view, name, { record = name, of }) => {
+    const parts = of.flatMap(place => view.columns[place] ?? [])
+    const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
+    view.columns[record] = whole
+    view.order.set(name, sql`${whole} collate "es-x-icu"`)
   },
   password: () => undefined,
   computed: () => undefined,

@@ -23,7 +23,7 @@ export const snapshot = ({ fields }: AnyResource, values: Values): Readonly<Reco
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => !untold.has(kind)).map(([name, field]) => [columnName(name, field), values[name] ?? null]))
 
 /** Secret, or said by other fields already. */
-const untold = new Set<AnyResource['fields'][string]['kind']>(['password', 'computed', 'place'])
+const untold = new Set<AnyResource['fields'][string]['kind']>(['password', 'computed', 'place', 'via'])
 
 /** The CUC of a record that belongs to its author's. 409 for an author who has none. */
 export const assigned = ({ fields, cuc = '' }: AnyResource, { usuario }: Call): Values => {

@@ -15,7 +15,7 @@ type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: R
 const plain = (value: unknown) => String(value)
 
 const texts: { [K in FieldKind]: Reader<K> } = {
-  id: plain, text: plain, email: plain, accountEmail: plain, place: plain, postalCode: plain,
+  id: plain, text: plain, email: plain, accountEmail: plain, place: plain, postalCode: plain, via: plain,
   integer: plain, decimal: plain, time: plain, lookup: plain,
   password: () => '',
   date: value => String(value).split('-').toReversed().join('/'),

@@ -39,6 +39,7 @@ export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   colonia: ColoniaInput,
   place: props => <TextInput {...common(props)} readOnly isRequired={false} helperText="Se llena al buscar el código postal" />,
   part: PartInput,
+  via: props => <TextInput {...common(props)} readOnly />,
   computed: ComputedInput,
 }
 
