@@ -7,4 +7,6 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePageCoordinador': lazy(async () => ({ default: (await import('./tablero/TableroGeneral.tsx')).TableroGeneral })),
   '/homePageConsejero': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
   '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
+  '/seleccionProgramas': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas })),
+  '/seleccionFacilitadores': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores })),
 }

@@ -10,10 +10,13 @@ type View = ComponentType<{ record: RaRecord; onClose: () => void }>
 
 const pending: View = lazy(async () => ({ default: (await import('./porVenir/PorVenir.tsx')).PorVenir }))
 
+const documentacion: View = lazy(async () => ({ default: (await import('./documentacion/Documentacion.tsx')).Documentacion }))
+const documentacionDeConsulta: View = lazy(async () => ({ default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta }))
+
 /** What each named view of a row is called, and what draws it. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
-  documentacion: { label: 'Documentación', Icon: DocumentIcon, View: pending },
-  documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: pending },
+  documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
+  documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
   kardex: { label: 'Kardex', Icon: KardexIcon, View: pending },
   kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: pending },
   malla: { label: 'Malla curricular', Icon: MallaIcon, View: pending },

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { esVisible } from '../../domain/documentos.ts'
+import { nombreCompleto } from '../../domain/personas.ts'
+import { documentacionDe } from './documentacionDe.ts'
+import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
+import type { Envio } from './useEnvio.ts'
+
+type Props = {
+  estudiante: RaRecord
+  /** What «Confirmar» hands over: the whole list, with what is not shown as it was. Without it the switches rest. */
+  onConfirm?: (envio: Envio) => void
+  onClose: () => void
+  enviando?: boolean
+  /** Why the last try was refused. */
+  falla?: string
+}
+
+/** What a student has handed in of what they are asked for, by degree and nationality. (B §2, §5, Documentation) */
+export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando = false, falla }: Props) => {
+  const id = useId()
+  const [lista, setLista] = useState(() => documentacionDe(estudiante))
+  const visibles = lista?.filter(({ nombre }) => esVisible(nombre, Number(estudiante.nacionalidad))) ?? []
+  const cambiar = (cual: string) => setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
+  return (
+    <Dialog open onClose={enviando ? undefined : onClose} maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>Estado de la documentacion del estudiante</DialogTitle>
+      <DialogContent>
+        <Typography variant="h3" component="p">{nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${visibles.filter(({ estado }) => estado).length} de ${visibles.length} documentos entregados`}</Typography>
+        {falla && <Alert severity="warning" sx={{ mb: 1 }}>{falla}</Alert>}
+        <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>Cancelar</Button>
+        {onConfirm && (
+          <Button variant="contained" loading={enviando} onClick={() => onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })}>Confirmar</Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

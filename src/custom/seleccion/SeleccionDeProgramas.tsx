@@ -1,0 +1,9 @@
+import type { Enlace } from './enlace.ts'
+import { Seleccion } from './Seleccion.tsx'
+
+const programas: Enlace = {
+  resource: 'programas', uno: 'Programa', falta: 'Primero seleccione un programa', ofrecidos: 'todos', ligados: 'deMiCuc', campo: 'idPrograma',
+}
+
+/** The programmes that the own CUC teaches. (B §2) */
+export const SeleccionDeProgramas = () => <Seleccion enlace={programas} />

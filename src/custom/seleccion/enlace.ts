@@ -1,0 +1,18 @@
+/** What a consejero ties to the own CUC: where it is offered and where it is listed once tied, and how it is sent. (B §2, §7, CUC linking) */
+export type Enlace = {
+  resource: 'programas' | 'facilitadores'
+  /** What one is called on the buttons. */
+  uno: string
+  /** What is said when none was chosen. */
+  falta: string
+  /** The door of all that may be tied, and that of what is. */
+  ofrecidos: string
+  ligados: string
+  /** The name of its key in the body. */
+  campo: string
+}
+
+export type Modo = 'agregar' | 'eliminar'
+
+/** The call that ties or unties. */
+export const llamada = ({ resource }: Enlace, modo: Modo) => `${resource}/${modo === 'agregar' ? 'asociar' : 'desasociar'}-cuc`
