@@ -38,4 +38,10 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
   { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
   { method: 'GET', path: 'cp/{cp}/estado/municipio/colonias', roles: ['coordinador', 'administrativo', 'escolar'], ejemplo: { path: 'cp/68770/estado/municipio/colonias' } },
+  ...['estudiantes/clases/general', 'estudiantes/clases/general/totales', 'estudiantes/pertenece/periodos', 'estudiantes/materias/reticula'].map(path => ({ method: 'GET', path, roles: ['estudiante'] as const, ejemplo: {} })),
+  { method: 'GET', path: 'estudiantes/clases/periodo/{id_periodo}', roles: ['estudiante'] },
+  ...['clases/generales/total', 'materias/reticula'].map(de => ({
+    method: 'GET', path: `coordi-escolar/estudiantes/{matricula}/${de}`, roles: ['coordinador', 'escolar', 'consejero'] as const,
+    ejemplo: { path: `coordi-escolar/estudiantes/${'S'.padEnd(18, '0')}/${de}` },
+  })),
 ]

@@ -1,6 +1,7 @@
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/contexto.ts'
+import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { lookupTables } from '../../server/db/lookups.ts'
 import { tables } from '../../server/db/tables.ts'
 import { cuc, domicilio, estudiante, persona, programa } from './filas.ts'
@@ -40,6 +41,7 @@ export async function vecinos(db: Db) {
     ...estudiante, ...alla, matricula: otroEstudiante, clave_grupo: otroGrupo.clave_grupo, id_reticula: ids.id_reticula, id_usuario: id_usuario('estudiante'),
   })
   const [dada] = await db.insert(tables.materias).values(materia).returning()
+  await db.insert(reticulasMaterias).values({ id_reticula: ids.id_reticula, id_materia: dada?.id_materia ?? '', ciclo: 1, orden: 1 })
   const [corriente] = await db.insert(tables.periodos).values(periodo).returning()
   return { ...ids, id_materia: dada?.id_materia ?? '', id_periodo: corriente?.id_periodo ?? '' }
 }

@@ -21,5 +21,5 @@ const pointingAt = (resource: AnyResource) =>
   everyResource.flatMap(other =>
     Object.entries(other.fields).flatMap(([name, field]) => (field.kind === 'reference' && field.to === resource.name ? [{ other, name }] : [])))
 
-/** `Programas del CUC` is `programas del CUC`; `CUCs` stays. */
-const decapitalised = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, first => first.toLowerCase())
+/** `Programas del CUC` is `programas del CUC`: only what is an abbreviation keeps its capitals. */
+const decapitalised = (label: string) => label.replaceAll(/\p{L}+/gu, word => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
