@@ -1,17 +1,23 @@
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { autenticacion } from './auth/autenticacion.ts'
 import { codigosPostales } from './codigosPostales/codigosPostales.ts'
 import type { Db, Entorno, Opciones } from './contexto.ts'
 import { endpoints } from './crud/endpoints.ts'
+import { academico } from './custom/academico/academico.ts'
+import { calificaciones } from './custom/calificaciones/calificaciones.ts'
+import { clases } from './custom/clases/clases.ts'
 import { datosGenerales } from './custom/datosGenerales.ts'
 import { rutasDeDocumentacion } from './custom/documentacion/documentacion.ts'
 import { enlaces } from './custom/enlaces/enlaces.ts'
 import { miCuc } from './custom/miCuc.ts'
+import { reportes } from './custom/reportes/reportes.ts'
 import { scopesOn } from './custom/scopes.ts'
 import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
+import { storage } from './files/storage.ts'
 import { fromElsewhere } from './fromElsewhere.ts'
 import { salud } from './salud.ts'
 import { webApp } from './webApp.ts'
@@ -19,7 +25,7 @@ import { webApp } from './webApp.ts'
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. */
 export const createApp = (db: Db, opciones: Opciones) => {
   const app = new Hono<Entorno>({ strict: false })
-  app.use(secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
+  app.use('*', except('/api/storage/*', secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' })))
   if (opciones.origenes?.length) app.use('/api/*', fromElsewhere(opciones.origenes))
   app.use('/api/*', async (c, next) => {
     c.set('db', db)
@@ -28,8 +34,8 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, endpoints(scopesOn(db))]
-  for (const room of rooms) app.route('/api', room)
+  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, storage]
+  for (const room of [...rooms, endpoints(scopesOn(db))]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)
   app.onError(failed)

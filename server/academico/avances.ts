@@ -1,0 +1,31 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { avanceDe, type Avance } from '../../src/domain/avance.ts'
+import { universidad } from '../../src/domain/universidad.ts'
+import type { Consulta } from '../contexto.ts'
+import { clasesEstudiantes } from '../custom/clases/tables.ts'
+import { reticulasMaterias } from '../custom/reticulas/tables.ts'
+import { tables } from '../db/tables.ts'
+
+const { clases, estudiantes, materias } = tables
+
+/** How far some students have come in their own grids, by matrícula. */
+export const avances = async (db: Consulta, deQuienes: SQL): Promise<ReadonlyMap<string, Avance>> => {
+  const filas = await db.select({ matricula: estudiantes.matricula, aprobadas, materias: todas, creditosAprobados, creditos }).from(estudiantes).where(deQuienes)
+  return new Map(filas.map(({ matricula, ...cifras }) => [matricula, avanceDe(cifras)]))
+}
+
+/** The students who passed enough of their grid for the social service: at least 70 % of its subjects. A condition on `estudiantes`. (B §4, B §9) */
+export const alcanzaServicioSocial = (): SQL => sql`(${todas} > 0 and ${aprobadas} * 100 >= ${universidad.umbralServicioSocial} * ${todas})`
+
+const deLaMalla = sql`from ${reticulasMaterias} join ${materias} on ${eq(materias.id_materia, reticulasMaterias.id_materia)} where ${eq(reticulasMaterias.id_reticula, estudiantes.id_reticula)}`
+
+/** Asked of the student's own classes, which are few, and not of each subject of the grid. */
+const aprobada = sql`${reticulasMaterias.id_materia} in (
+  select ${clases.id_materia} from ${clasesEstudiantes} join ${clases} on ${eq(clases.id_clase, clasesEstudiantes.id_clase)}
+  where ${eq(clasesEstudiantes.matricula, estudiantes.matricula)} and ${eq(clasesEstudiantes.acreditado, 'Si')})`
+
+const cifra = (de: SQL) => sql<number>`(${de})`.mapWith(Number)
+const todas = cifra(sql`select count(*) ${deLaMalla}`)
+const creditos = cifra(sql`select coalesce(sum(${materias.creditos}), 0) ${deLaMalla}`)
+const aprobadas = cifra(sql`select count(*) ${deLaMalla} and ${aprobada}`)
+const creditosAprobados = cifra(sql`select coalesce(sum(${materias.creditos}), 0) ${deLaMalla} and ${aprobada}`)
