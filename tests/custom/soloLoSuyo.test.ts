@@ -59,8 +59,8 @@ describe('a student reaches nobody else, by any call and any key', () => {
       `${ruta}?matricula=${otroEstudiante}`, `${ruta}?filter=${encodeURIComponent(JSON.stringify({ matricula: otroEstudiante }))}`, `${ruta}?id_usuario=1&usuario=${otroEstudiante}`, `${ruta}/`,
     ]
     for (const otro of otros) expect((await e.pedir('GET', otro, { token })).data).toEqual(data)
-    for (const encabezados of [{ 'x-matricula': otroEstudiante }, { cookie: `user=${encodeURIComponent(JSON.stringify({ matricula: otroEstudiante }))}; r=coordinador` }])
-      expect((await e.pedir('GET', ruta, { token, encabezados })).data).toEqual(data)
+    const disfraces: Record<string, string>[] = [{ 'x-matricula': otroEstudiante }, { cookie: `user=${encodeURIComponent(JSON.stringify({ matricula: otroEstudiante }))}; r=coordinador` }]
+    for (const encabezados of disfraces) expect((await e.pedir('GET', ruta, { token, encabezados })).data).toEqual(data)
   })
 
   test('the boleta of a period in which only the other has classes is not there', async () => {
