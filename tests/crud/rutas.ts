@@ -44,4 +44,11 @@ export const rutasManuales: Ruta[] = [
     method: 'GET', path: `coordi-escolar/estudiantes/{matricula}/${de}`, roles: ['coordinador', 'escolar', 'consejero'] as const,
     ejemplo: { path: `coordi-escolar/estudiantes/${'S'.padEnd(18, '0')}/${de}` },
   })),
+  { method: 'GET', path: 'storage/{archivo}', roles: 'public' },
+  { method: 'GET', path: 'facilitadores/clases/{id_clase}/estudiantes', roles: ['facilitador'] },
+  { method: 'POST', path: 'facilitadores/clases/estudiantes/calificacion', roles: ['facilitador'] },
+  { method: 'GET', path: 'escolares/clases/{id_clase}/estudiantes', roles: ['escolar'] },
+  { method: 'GET', path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes', roles: ['escolar', 'coordinador'] },
+  ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final']
+    .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
 ]

@@ -3,10 +3,11 @@ import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { keyFieldOf, resourceOf } from '../registry.ts'
 
-/** The value as the database takes it; undefined for what the field could never hold. */
+/** The value as the database compares it; undefined for what it could not. A text that its field would refuse is compared all the same, and found nowhere. */
 export const valueOf = (field: AnyField, sent: unknown): Value => {
   const { success, data } = checkOf(comparable(field)).safeParse(sent)
-  return !success || (typeof data === 'string' && isUnprintable(data)) ? undefined : data
+  const value = success ? data : field.kind === 'text' && typeof sent === 'string' ? sent : undefined
+  return typeof value === 'string' && isUnprintable(value) ? undefined : value
 }
 
 /** What points at a generated key is compared as one. */
