@@ -12,7 +12,7 @@ export async function ending(program: (onEnd: OnEnd) => Promise<'done' | 'servin
     if (ended) return
     ended = true
     for (const close of closers.reverse()) await close().catch(() => undefined)
-    process.exit(code)
+    process.exit(process.exitCode ?? code)
   }
   const leave = () => {
     if (!ended) console.log('Cerrando…')

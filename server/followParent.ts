@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 
 /** Calls `onGone` once npm, which started the app, is no longer there: npm does not pass on the signal that ends it. Does nothing when the app was started otherwise. */
 export function followParent(onGone: () => void) {
-  if (process.env.npm_lifecycle_event !== 'start') return
+  if (!process.env.npm_lifecycle_event) return
   const before = ancestry()
   const timer = setInterval(() => {
     if (ancestry() === before) return

@@ -44,5 +44,6 @@ const say = (line: string) => console.log(line)
 
 function onLost() {
   console.error('PostgreSQL se detuvo. Vuelve a arrancar con npm start.')
+  process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cuc-migraciones-'))
   await cp('server/db/migrations', folder, { recursive: true })
 })
-afterAll(() => base.cerrar())
+afterAll(() => Promise.all([base.cerrar(), rm(folder, { recursive: true })]))
 
 const { schema } = await import('../../server/db/schema.ts')
 const aulas = pgTable('aulas_de_prueba', { clave: text().primaryKey(), capacidad: integer().notNull() })

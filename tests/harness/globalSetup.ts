@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { abrir } from '../../server/db/connection.ts'
-import { initialise, start, stop } from '../../server/db/embedded/cluster.ts'
+import { initialise, start } from '../../server/db/embedded/cluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { prefix, sweep } from './sweep.ts'
+import { prefix, remove, sweep } from './sweep.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +32,7 @@ export default async function globalSetup({ provide }: TestProject) {
   await cerrar()
   provide('postgres', address)
   return async () => {
-    await stop(cluster)
-    await rm(dataDir, { recursive: true, force: true })
+    await remove(cluster, dataDir)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { stop } from '../../server/db/embedded/cluster.ts'
+import { dirname, join } from 'node:path'
+import { type Cluster, stop } from '../../server/db/embedded/cluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 
 /** What the folder of a run's PostgreSQL is called: it names the process that tidies it up. */
@@ -13,9 +13,14 @@ export async function sweep() {
     const pid = /^cuc-pruebas-(\d+)-/.exec(name)?.[1]
     if (!pid || alive(Number(pid))) continue
     const dataDir = join(tmpdir(), name)
-    await prepare(dataDir, () => undefined).then(stop, () => undefined)
-    await rm(dataDir, { recursive: true, force: true })
+    await prepare(dataDir, () => undefined).then(cluster => remove(cluster, dataDir), () => undefined)
   }
+}
+
+/** Stops a PostgreSQL and removes its folders, also the one that it has outside a data folder that it cannot enter. */
+export async function remove(cluster: Cluster, dataDir: string) {
+  await stop(cluster)
+  for (const folder of [dirname(cluster.folder), dataDir]) await rm(folder, { recursive: true, force: true })
 }
 
 function alive(pid: number) {
