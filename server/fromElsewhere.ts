@@ -6,7 +6,7 @@ export const fromElsewhere = (origenes: readonly string[]) =>
     origin: [...origenes],
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'If-None-Match'],
+    allowHeaders: ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
     exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
   })

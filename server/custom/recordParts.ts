@@ -1,8 +1,11 @@
 import type { RecordPart } from '../../src/schema/resource.ts'
 import type { Consulta } from '../contexto.ts'
+import type { Call } from '../crud/call.ts'
 import { documentacionDe } from './documentacion/documentacionDe.ts'
+import { datosReporteDe } from './reportes/datosReporteDe.ts'
 
-/** What each hand-made part of a record is, for records of these keys. */
-export const recordParts: Readonly<Record<RecordPart, (db: Consulta, keys: readonly string[]) => Promise<ReadonlyMap<string, unknown>>>> = {
+/** What each hand-made part of a record is, for records of these keys; some parts depend on the call that reads them. */
+export const recordParts: Readonly<Record<RecordPart, (db: Consulta, keys: readonly string[], call?: Call) => Promise<ReadonlyMap<string, unknown>>>> = {
   documentacion: documentacionDe,
+  datos_reporte: datosReporteDe,
 }

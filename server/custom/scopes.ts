@@ -3,6 +3,7 @@ import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Consulta } from '../contexto.ts'
 import { propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
+import { scopesDeClases } from './clases/scopes.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
 
 const { materias, periodos, programas, reticulas } = tables
@@ -10,6 +11,7 @@ const { materias, periodos, programas, reticulas } = tables
 /** The condition behind every named scope of the declarations. */
 export const scopesOn = (db: Consulta): Scopes => ({
   propioCuc,
+  ...scopesDeClases(db),
   /** Periods of the programme's own periodicidad. */
   delPrograma: ({ params }) =>
     inArray(periodos.periodicidad, db.select({ periodicidad: programas.periodicidad }).from(programas).where(eq(programas.clave, params.clave_programa ?? ''))),

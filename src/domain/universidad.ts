@@ -13,8 +13,16 @@ export const universidad = {
     rector: 'Rector(a)',
     coordinador: 'Coordinador(a) académico(a)',
   },
+  /** Who signs for the whole university, printed on its documents. */
+  autoridades: {
+    rector: { nombre: 'Jacinto', apellidos: 'Vásquez Martínez' },
+    escolarCentral: { nombre: 'Eufrosina', apellidos: 'Jiménez Toledo' },
+  },
   contacto: 'soporte@demo.cuc.mx',
   calificacionAprobatoria: 6,
   umbralServicioSocial: 70,
+  /** The largest PDF that may be uploaded, in megabytes, and how long a link to a stored one works. */
+  megasDeArchivo: 10,
+  minutosDeEnlace: 15,
   zonaHoraria: 'America/Mexico_City',
 } as const

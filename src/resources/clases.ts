@@ -1,3 +1,4 @@
+import { claseCalificada } from '../domain/claseCalificada.ts'
 import { diasDeLaSemana } from '../domain/dias.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
 import { choices, computed, flag, id, reference, text, time } from '../schema/fields.ts'
@@ -17,7 +18,7 @@ export const clases = defineResource({
     clave_programa: reference({ label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' }, embed: { at: 'programa', fields: ['nombre'] } }),
     id_periodo: reference({ label: 'Periodo', to: 'periodos', required: 'El periodo es requerido', offer: { list: 'delMes', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'periodo', fields: ['nombre'] } }),
     clave_grupo: reference({ label: 'Grupo', to: 'grupos', required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'grupo', fields: ['nombre'] } }),
-    id_materia: reference({ label: 'Materia', to: 'materias', required: 'La materia es requerida', offer: { list: 'todas' }, embed: { at: 'materia', fields: ['clave_materia', 'nombre'] } }),
+    id_materia: reference({ label: 'Materia', to: 'materias', required: 'La materia es requerida', offer: { list: 'deMallas', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'materia', fields: ['clave_materia', 'nombre'] } }),
     nombre: text({ label: 'Nombre', required: 'El nombre de la asignatura es requerido', max: [150, 'El nombre de la asignatura debe contener solo menos de 150 caracteres'] }),
     matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: 'El facilitador es requerido', offer: { list: 'deEscolar' }, embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] } }),
     hora_inicio: time({ label: 'Hora de inicio', required: formatoDeHora, format: formatoDeHora, min: [jornada.primerInicio, inicioFuera], max: [jornada.ultimoInicio, inicioFuera] }),
@@ -42,6 +43,10 @@ export const clases = defineResource({
   lists: {
     deMiCuc: { path: 'cuc/asignaturas', roles: ['escolar'], scope: ['propioCuc'] },
     deProgramaYPeriodo: { path: 'cuc/programa/{clave_programa}/periodo/{id_periodo}/asignaturas', roles: ['escolar'], scope: ['propioCuc'] },
+    deFacilitador: { path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/materia/{id_materia}/facilitadores/clases', roles: ['facilitador'], scope: ['mias'] },
   },
-  write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+  write: {
+    create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc',
+    sealed: { update: { status_escolar: true }, delete: { status_facilitador: true }, message: claseCalificada.sinEdicion },
+  },
 })

@@ -22,7 +22,10 @@ export const cucs = defineResource({
   },
   columns: ['clave', 'nombre', 'numero', 'calle', 'num_exterior', 'colonia', 'municipio', 'estado', 'cp'],
   sort: 'nombre',
-  lists: { todos: { path: 'cucs', roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'] } },
+  lists: {
+    todos: { path: 'cucs', roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'] },
+    deFacilitador: { path: 'facilitadores/cucs', roles: ['facilitador'], scope: ['misCucs'] },
+  },
   write: { create: ['coordinador'], update: ['coordinador'], delete: ['coordinador'] },
   screen: { route: '/cucs', role: 'coordinador', menu: "CUC'S", icon: 'campus' },
 })

@@ -6,6 +6,9 @@ import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { cuenta, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 
+/** What the lists of a class say of its students. (B §7) */
+const deClase = ['matricula', 'nombre', 'apellido_paterno', 'apellido_materno', 'nombreC', 'clave_grupo', 'semestre', 'regular', 'sexo']
+
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
   name: 'estudiantes',
@@ -84,6 +87,9 @@ export const estudiantes = defineResource({
     deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
     todos: { path: 'estudiantes', roles: ['coordinador', 'consejero'] },
     deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
+    deClase: { path: 'clase/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'inscritos'], only: deClase },
+    porCursar: { path: 'programa/{clave_programa}/clases/materia/{id_materia}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porCursar'], where: { estatus: 1 }, only: deClase },
+    porAgregar: { path: 'programa/clases/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porAgregar'], where: { estatus: 1 }, only: deClase },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
   screen: { route: '/estudiantes', role: 'escolar', menu: 'Estudiantes', icon: 'estudiante', opens: ['documentacion', 'kardex', 'malla'] },

@@ -17,6 +17,7 @@ export const materias = defineResource({
   lists: {
     todas: { path: 'materias', roles: ['coordinador', 'escolar'] },
     deMallas: { path: 'programa/{clave_programa}/reticulas/materias', roles: ['escolar'], scope: ['enMallasDelPrograma'] },
+    deFacilitador: { path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/facilitadores/materias', roles: ['facilitador'], scope: ['conMisClases'] },
   },
   write: { create: ['coordinador'], update: ['coordinador'] },
   screen: { route: '/materias', role: 'coordinador', menu: 'Materias', icon: 'materia' },

@@ -4,10 +4,10 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma'
+export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'inscritos' | 'porCursar' | 'porAgregar'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
-export type RecordPart = 'documentacion'
+export type RecordPart = 'documentacion' | 'datos_reporte'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
@@ -22,6 +22,8 @@ export type Door = {
   where?: Readonly<Record<string, string | number>>
   /** Only these fields of the record. */
   only?: readonly string[]
+  /** What the records of this door alone have beside their fields. */
+  with?: readonly RecordPart[]
   /** One record, the first, instead of a list; 404 when there is none. */
   single?: true
 }
@@ -40,6 +42,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   columns: readonly (string & keyof F)[]
   /** The form in titled sections; without them its fields stand in the order of `fields`. */
   form?: readonly { title: string; fields: readonly (string & keyof F)[] }[]
+  /** The form takes all the width there is. */
+  wide?: true
   /** What «Buscar» looks through beside the columns. */
   search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */
@@ -51,7 +55,11 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   lists: Readonly<Record<D, Door>>
-  write?: { create?: readonly Rol[]; update?: readonly Rol[]; delete?: readonly Rol[]; scope?: Scope }
+  write?: {
+    create?: readonly Rol[]; update?: readonly Rol[]; delete?: readonly Rol[]; scope?: Scope
+    /** A record that meets the condition of a mode may no longer be written in it. */
+    sealed?: { update?: When; delete?: When; message: string }
+  }
   /** The path of the field that says to which CUC a record belongs. */
   cuc?: string
   /** Its records can sign in with this role, while the condition holds. */

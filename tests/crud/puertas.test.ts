@@ -4,9 +4,10 @@ import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import { clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, grupo, programa } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
 import { everyResource, puertas } from './rutas.ts'
 
@@ -16,7 +17,7 @@ const claves: Record<string, unknown> = { clave_cuc: cuc.clave, clave_programa: 
 beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
-  Object.assign(claves, dadas)
+  Object.assign(claves, dadas, { id_clase: await clase(e.db, dadas, { matriculas: [estudiante.matricula] }) })
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
   const cuerpos = cuerposNuevos(dadas)
   for (const { name, write } of everyResource) {
@@ -30,11 +31,11 @@ const ruta = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) =
 const leer = async ({ path, roles: [rol = 'coordinador'] }: Door) => JSON.parse((await e.pedir('GET', ruta(path), { token: tokens.get(rol) })).texto).data
 
 /** Every place that a record of this door must have, and no other. */
-const lugares = (resource: AnyResource, { only, through }: Door): string[] => {
+const lugares = (resource: AnyResource, { only, through, with: suyas = [] }: Door): string[] => {
   if (only) return [...only]
   const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
   const pivot = Object.keys(link?.fields ?? {}).filter(name => name !== link?.key && !link?.link?.includes(name)).map(name => `pivot.${name}`)
-  return ['version', ...pivot, ...Object.entries(resource.fields).flatMap(([name, field]) => lugaresDe(name, field))]
+  return ['version', ...pivot, ...(resource.with ?? []), ...suyas, ...Object.entries(resource.fields).flatMap(([name, field]) => lugaresDe(name, field))]
 }
 
 const lugaresDe = (name: string, field: AnyField): string[] => {

@@ -24,7 +24,7 @@ export const readDoor = async (db: Consulta, view: View, door: Door, call: Call,
   const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view).where(condition).orderBy(...orderOf(view, link, sort))
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
-    return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain)
+    return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain, call, door.with)
   }
   if (!range) {
     const all = await rows

@@ -5,6 +5,7 @@ import { columnOf } from '../registry.ts'
 import { closeAccount } from './account.ts'
 import { held } from './held.ts'
 import type { Job } from './job.ts'
+import { refuseSealed } from './refuseSealed.ts'
 import { snapshot } from './row.ts'
 import { inUse } from './uses.ts'
 import { writing } from './writing.ts'
@@ -14,6 +15,7 @@ export const remove = (job: Job, key: string): Promise<Registro> =>
   writing(job, async tx => {
     const { view: { resource, table }, call, momento } = job
     const before = await held(tx, job, key)
+    refuseSealed(resource, 'delete', before.values)
     const used = await inUse(tx, resource, before.key)
     if (used) throw used
     await tx.delete(table).where(eq(columnOf(table, resource.key), before.key))

@@ -7,6 +7,7 @@ import { columnOf } from '../registry.ts'
 import { accepted } from './accepted.ts'
 import { syncAccount } from './account.ts'
 import { held } from './held.ts'
+import { refuseSealed } from './refuseSealed.ts'
 import { refuseStale } from './stale.ts'
 import { rowOf, snapshot } from './row.ts'
 import type { Body, Job } from './job.ts'
@@ -21,6 +22,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     const { view, call, momento } = job
     const { resource, table } = view
     const before = await held(tx, job, key)
+    refuseSealed(resource, 'update', before.values)
     await refuseStale(tx, job, before, body.version)
     const values: Values = { ...before.values, ...accepted(job, 'update', body, before.values) }
     refuse(await brokenPointers(tx, job, 'update', values, before.values))

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import { nombreCompleto } from '../../../src/domain/personas.ts'
+import type { Consulta } from '../../contexto.ts'
+import { tables } from '../../db/tables.ts'
+import type { Clase } from '../clases/claseDe.ts'
+import { clasesEstudiantes } from '../clases/tables.ts'
+
+const { estudiantes } = tables
+
+/** The students of a class in Spanish order, what is recorded of each, and both closes of the class. (B §3, B §7) */
+export const filas = async (db: Consulta, { id_clase, status_facilitador, status_escolar }: Clase) => {
+  const rows = await db
+    .select({
+      matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellido_paterno: estudiantes.apellidopaterno, apellido_materno: estudiantes.apellidomaterno,
+      clave_grupo: estudiantes.clave_grupo, ...calificacion,
+    })
+    .from(clasesEstudiantes).innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
+    .where(eq(clasesEstudiantes.id_clase, id_clase))
+    .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.apellidomaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
+  return rows.map(row => ({ ...row, nombreC: nombreCompleto(row.apellido_paterno, row.apellido_materno, row.nombre), status_facilitador, status_escolar }))
+}
+
+const { asistencia, calificacion: nota, calificacion_letra, retroalimentacion, acreditado } = clasesEstudiantes
+const calificacion = { asistencia, calificacion: nota, calificacion_letra, retroalimentacion, acreditado }

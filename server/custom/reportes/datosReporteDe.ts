@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { id } from '../../../src/schema/fields.ts'
+import type { Consulta } from '../../contexto.ts'
+import type { Call } from '../../crud/call.ts'
+import { valueOf } from '../../crud/read/value.ts'
+import { reportesDeGrupos as reportes } from './tables.ts'
+
+/** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
+export type DatosReporte = 0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
+
+/** The reports of these groups in the period that the call names. */
+export const datosReporteDe = async (db: Consulta, claves: readonly string[], call?: Call): Promise<ReadonlyMap<string, DatosReporte>> => {
+  const periodo = valueOf(llave, call?.params.id_periodo)
+  const filas = call && typeof periodo === 'string'
+    ? await db.select().from(reportes).where(and(inArray(reportes.clave_grupo, claves), eq(reportes.id_periodo, periodo)))
+    : []
+  const datos = new Map<string, DatosReporte>(claves.map(clave => [clave, 0]))
+  for (const { clave_grupo, archivo_inicio, archivo_final } of filas) {
+    datos.set(clave_grupo, {
+      aprobado_inicio: archivo_inicio ? 1 : 0, aprobado_final: archivo_final ? 1 : 0,
+      archivo_inicio: call?.archivo(archivo_inicio) ?? null, archivo_final: call?.archivo(archivo_final) ?? null,
+    })
+  }
+  return datos
+}
+
+const llave = id()

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { faltaDePdf, megabyte, pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
+import { universidad } from '../../src/domain/universidad.ts'
+import type { Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+
+export type Pdf = { nombre: string; contenido: Buffer }
+
+/** Refuses (413) an upload that no PDF may make: the largest file, and room for the fields beside it. */
+export const cuerpoConPdf = bodyLimit({
+  maxSize: megabyte * universidad.megasDeArchivo + 64 * 1024,
+  onError: () => {
+    throw new Falla(413, pdfGrande, { errors: { archivoPdf: pdfGrande } })
+  },
+})
+
+/** The PDF of a multipart body, under this name, and the texts beside it. 422 when it is missing or no PDF, 413 when it is too large. Nothing is stored yet. */
+export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Readonly<Record<string, string>> }> => {
+  const partes = await c.req.parseBody().catch(() => {
+    throw new Falla(400, 'El cuerpo de la petición no es un formulario válido')
+  })
+  const archivo = partes[campo]
+  if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) throw rechazo(campo, sinPdf)
+  const contenido = Buffer.from(await archivo.arrayBuffer())
+  const falta = faltaDePdf(contenido, contenido.length)
+  if (falta) throw rechazo(campo, falta)
+  const textos = Object.fromEntries(Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])))
+  return { pdf: { nombre: archivo.name.slice(0, 255), contenido }, textos }
+}
+
+const rechazo = (campo: string, message: string) => new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })
