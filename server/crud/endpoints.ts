@@ -29,17 +29,17 @@ export const endpoints = (scopes: Scopes) => {
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes) => {
-  const { name, label, write = {} } = view.resource
+  const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const job = (c: Context<Entorno>): Job => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes })
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
-  if (write.create) app.post(`/${name}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
+  if (write.create) app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
     const record = await create(job(c), await cuerpo(c, anyObject))
     c.status(201)
     return exito(c, said('registrad'), record)
   })
-  if (write.update) app.put(`/${name}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c => exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))))
-  if (write.delete) app.delete(`/${name}/:key`, conSesion, soloRoles(...write.delete), async c => exito(c, said('eliminad'), await remove(job(c), key(c))))
+  if (write.update) app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c => exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))))
+  if (write.delete) app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), async c => exito(c, said('eliminad'), await remove(job(c), key(c))))
 }
 
 const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes) => {

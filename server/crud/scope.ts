@@ -18,6 +18,9 @@ export const propioCuc = ({ resource, table, link, usuario }: ScopeCall): SQL | 
     : link ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
     : belongs(resource, table, resource.cuc?.split('.') ?? [], usuario.clave_cuc)
 
+/** Only what belongs to the CUC that the path names. */
+export const delCuc = ({ resource, table, params }: ScopeCall): SQL => belongs(resource, table, resource.cuc?.split('.') ?? [], params.clave_cuc ?? '')
+
 const wholeUniversity = new Set<Usuario['rol']>(['coordinador', 'administrativo'])
 
 /** Follows the declared path to the CUC through references; a resource without one belongs to none. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Consulta } from '../contexto.ts'
-import { propioCuc, type Scopes } from '../crud/scope.ts'
+import { delCuc, propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
 import { scopesDeClases } from './clases/scopes.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
@@ -11,6 +11,7 @@ const { materias, periodos, programas, reticulas } = tables
 /** The condition behind every named scope of the declarations. */
 export const scopesOn = (db: Consulta): Scopes => ({
   propioCuc,
+  delCuc,
   ...scopesDeClases(db),
   /** Periods of the programme's own periodicidad. */
   delPrograma: ({ params }) =>

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { columnName } from './columns.ts'
 import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
 export const constraintOf = (table: string, column: string, field: AnyField) => {
   const conditions = condition(field)?.(`"${column}"`).filter(Boolean)
   return conditions?.length ? [check(`${table}_${column}_valido`, sql.raw(conditions.join(' and ')))] : []
+}
+
+/** The combinations of values that a record may hold, as a CHECK over its row; what is unknown meets none. */
+export const statesOf = ({ name: table, fields, states }: AnyResource) => {
+  const holds = (name: string, values: readonly (string | number | boolean)[]) =>
+    `"${fields[name] ? columnName(name, fields[name]) : name}" in (${values.map(value => (typeof value === 'boolean' ? String(value) : literal(value))).join(', ')})`
+  const either = states?.map(state => Object.entries(state).flatMap(([name, value]) => (value === undefined ? [] : [holds(name, [value].flat())])).join(' and '))
+  return either ? [check(`${table}_estados`, sql.raw(`(${either.map(state => `(${state})`).join(' or ')}) is true`))] : []
 }
 
 const condition = <K extends FieldKind>(field: FieldOf<K>) => {

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias } from '../codigosPostales/tables.ts'
 import { columnName, columns, isStored } from './columns.ts'
-import { constraintOf } from './constraints.ts'
+import { constraintOf, statesOf } from './constraints.ts'
 import { lookupTables } from './lookups.ts'
 import { searchColumn, searchIndex } from './search.ts'
 
@@ -78,6 +78,7 @@ function constraintsOf(resource: AnyResource, stored: readonly (readonly [string
     ...stored.flatMap(([name, field]) => (field.kind === 'reference' ? [index(`${table}_${columnName(name, field)}`).on(column(name))] : [])),
     ...stored.flatMap(([name, field]) => ('unique' in field && field.unique ? [unique(`${table}_${columnName(name, field)}_unico`).on(column(name))] : [])),
     ...(resource.unique ?? []).map(({ fields }) => unique(`${table}_${fields.join('_')}_unico`).on(column(fields[0] ?? resource.key), ...fields.slice(1).map(column))),
+    ...statesOf(resource),
     ...(link ? [unique(`${table}_unico`).on(column(link[0]), column(link[1]))] : []),
     ...(resource.account ? [
       foreignKey({ columns: [column('id_usuario')], foreignColumns: [usuarios.id], name: `${table}_id_usuario_fk` }),

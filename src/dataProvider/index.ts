@@ -26,13 +26,16 @@ export const dataProvider = {
   create: async (name: string, { data }: { data: Values }) => {
     const resource = declared(name)
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
-    return written(resource, await clientOf().create(name, { data: { ...toBody(resource, 'create', data), [generated]: uuid() } }))
+    return written(resource, await clientOf().create(resource.path ?? name, { data: { ...toBody(resource, 'create', data), [generated]: uuid() } }))
   },
   update: async (name: string, { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values }) => {
     const resource = declared(name)
-    return written(resource, await clientOf().update(name, { id, data: toBody(resource, 'update', data, previousData), previousData: { id } }))
+    return written(resource, await clientOf().update(resource.path ?? name, { id, data: toBody(resource, 'update', data, previousData), previousData: { id } }))
   },
-  delete: async (name: string, { id }: { id: Identifier }) => written(declared(name), await clientOf().delete(name, { id })),
+  delete: async (name: string, { id }: { id: Identifier }) => {
+    const resource = declared(name)
+    return written(resource, await clientOf().delete(resource.path ?? name, { id }))
+  },
 } as DataProvider
 
 const list = async <R extends RaRecord>(name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {

@@ -4,7 +4,7 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'inscritos' | 'porCursar' | 'porAgregar'
+export type Scope = 'propioCuc' | 'delCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'inscritos' | 'porCursar' | 'porAgregar'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
 export type RecordPart = 'documentacion' | 'datos_reporte'
@@ -18,8 +18,8 @@ export type Door = {
   through?: string
   /** The list comes inside `data` under this name. */
   wrap?: string
-  /** Only rows whose fields hold these values. */
-  where?: Readonly<Record<string, string | number>>
+  /** Only rows whose fields hold these values, or one of them. */
+  where?: Readonly<Record<string, string | number | readonly (string | number)[]>>
   /** Only these fields of the record. */
   only?: readonly string[]
   /** What the records of this door alone have beside their fields. */
@@ -35,6 +35,8 @@ type Given<F> = { readonly [K in keyof F]: ValueOf<F[K]> | null }
 
 export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = {
   name: Name
+  /** Its path in the API, where that is not its name. */
+  path?: string
   label: { one: string; many: string; feminine?: true }
   key: string & keyof F
   title: string & keyof F
@@ -54,6 +56,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
+  /** The combinations of values that a record may hold: it always meets one of these. */
+  states?: readonly { readonly [K in keyof F]?: When[string] }[]
   lists: Readonly<Record<D, Door>>
   write?: {
     create?: readonly Rol[]; update?: readonly Rol[]; delete?: readonly Rol[]; scope?: Scope

@@ -57,13 +57,13 @@ describe('a role that is named is answered', () => {
     expect((await e.pedir(method, path, { token: rol && tokens.get(rol), cuerpo })).status).toBe(200)
   })
 
-  const escritas = everyResource.flatMap(({ name, key, fields, write }) => write?.create?.map(rol => ({ rol, name, campo: fields[key]?.record ?? key, write })) ?? [])
-  it.each(escritas)('$rol adds, changes and deletes one of $name', async ({ rol, name, campo, write }) => {
+  const escritas = everyResource.flatMap(({ name, path = name, key, fields, write }) => write?.create?.map(rol => ({ rol, name, path, campo: fields[key]?.record ?? key, write })) ?? [])
+  it.each(escritas)('$rol adds, changes and deletes one of $name', async ({ rol, name, path, campo, write }) => {
     const token = tokens.get(rol)
     const cuerpo = cuerposNuevos(claves)[name]
-    const alta = await e.pedir('POST', name, { token, cuerpo })
+    const alta = await e.pedir('POST', path, { token, cuerpo })
     expect([alta.status, alta.message]).toEqual([201, expect.stringMatching(/^[\p{L} ]+ registrad[oa] correctamente$/u)])
-    const clave = `${name}/${alta.data[campo]}`
+    const clave = `${path}/${alta.data[campo]}`
     const cambio = { ...cuerpo, status: 0, estatus: 0, version: 1 }
     if (write.update) expect(await e.pedir('PUT', clave, { token, cuerpo: cambio })).toMatchObject({ status: 200, message: expect.stringMatching(/actualizad[oa] correctamente$/), data: { [campo]: alta.data[campo] } })
     const baja = await e.pedir('DELETE', clave, { token })

@@ -15,11 +15,11 @@ const escrituras = { create: ['POST', ''], update: ['PUT', '/{key}'], delete: ['
 /** Every endpoint that the declarations ask for. */
 export const rutasDeclaradas: Ruta[] = [
   ...puertas.map(({ door: { path, roles: suyos } }) => ({ method: 'GET', path, roles: suyos })),
-  ...everyResource.flatMap(({ name, write = {} }) =>
+  ...everyResource.flatMap(({ name, path = name, write = {} }) =>
     (['create', 'update', 'delete'] as const).flatMap(each => {
       const [method, suffix] = escrituras[each]
       const suyos = write[each]
-      return suyos ? [{ method, path: `${name}${suffix}`, roles: suyos }] : []
+      return suyos ? [{ method, path: `${path}${suffix}`, roles: suyos }] : []
     })),
 ]
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../db/columns.ts'
@@ -14,7 +14,7 @@ import type { View } from './view.ts'
 export const doorCondition = (view: View, door: Door, link: Link | undefined, call: Call, scopes: Scopes): SQL | undefined =>
   and(
     ...Object.entries(call.params).map(([name, value]) => bound(view, link, name, value)),
-    ...Object.entries(door.where ?? {}).map(([name, value]) => eq(columnOf(view.table, name), value)),
+    ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(view.table, name), [value].flat())),
     ...(door.scope ?? []).map(name => scopes[name]({ resource: view.resource, table: view.table, ...(link ? { link: link.table } : {}), ...call })),
   )
 
