@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { historiaDe } from '../../academico/historia.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { conSesion, soloRoles } from '../../auth/sesion.ts'
 import type { Entorno } from '../../contexto.ts'
 import { exito } from '../../exito.ts'
@@ -9,7 +10,6 @@ import { carga } from './carga.ts'
 import { claseCursada } from './filas.ts'
 import { kardex } from './kardex.ts'
 import { malla } from './malla.ts'
-import { quienEstudia } from './quienEstudia.ts'
 
 const propio = [conSesion, soloRoles('estudiante')] as const
 const deOtros = [conSesion, soloRoles('coordinador', 'escolar', 'consejero')] as const

@@ -1,10 +1,10 @@
 import { registrosVigentes } from '../../../src/domain/registrosVigentes.ts'
+import { resources } from '../../../src/resources/index.ts'
 import { historiaDe } from '../../academico/historia.ts'
+import type { QuienEstudia } from '../../academico/quienEstudia.ts'
 import type { Consulta } from '../../contexto.ts'
 import { currentOf } from '../../crud/read/current.ts'
 import { viewOf } from '../../crud/read/view.ts'
-import { resources } from '../../../src/resources/index.ts'
-import type { QuienEstudia } from './quienEstudia.ts'
 
 /** A student's grid, and of each subject the record that counts. (B §3, B §7) */
 export const malla = async (db: Consulta, { matricula, id_reticula }: QuienEstudia, hoy: string) => {

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { nombreCompleto } from '../../src/domain/personas.ts'
+import { isUnprintable } from '../../src/schema/tidy.ts'
+import type { Consulta, Usuario } from '../contexto.ts'
+import { tables } from '../db/tables.ts'
+import { Falla } from '../falla.ts'
+
+const { cucs, estudiantes, grupos, programas } = tables
+
+/** A student as load, kardex, grid, re-enrolment and certificates name them. */
+export type QuienEstudia = Awaited<ReturnType<typeof quienEstudia>>
+
+type Deseo = {
+  /** Nobody else changes the student until the transaction ends. */
+  bloqueado?: boolean
+  /** What a person reads when there is none. */
+  ausente?: string
+}
+
+/** The student of this matrícula, when the caller may see them: themselves, one of the own CUC for an escolar, anybody for the others. 404 when there is none, 403 when it is not theirs to see. */
+export const quienEstudia = async (db: Consulta, { rol, matricula: propia, clave_cuc }: Usuario, matricula: string, { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {}) => {
+  const [fila] = isUnprintable(matricula) ? [] : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
+  if (!fila) throw new Falla(404, ausente)
+  const ajeno = rol === 'estudiante' ? fila.matricula !== propia : rol === 'escolar' && fila.clave_cuc !== clave_cuc
+  if (ajeno) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return { ...fila, nombreC: nombreCompleto(fila.nombre, fila.apellidopaterno, fila.apellidomaterno) }
+}
+
+const filaDe = (db: Consulta, matricula: string) =>
+  db
+    .select({
+      matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno,
+      semestre: estudiantes.semestre, id_reticula: estudiantes.id_reticula, version: estudiantes.version,
+      programa: programas.nombre, grado: programas.grado, clave_grupo: grupos.clave_grupo, grupo: grupos.nombre, clave_cuc: grupos.clave_cuc, cuc: cucs.nombre,
+    })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
+    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+    .where(eq(estudiantes.matricula, matricula))
