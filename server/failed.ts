@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Entorno } from './contexto.ts'
 import { Falla } from './falla.ts'
+import { report } from './report.ts'
 
 /** Turns whatever was thrown into the envelope of an error; what nobody foresaw is logged and answered without its details. */
 export const failed = (error: Error, c: Context<Entorno>) => {
   if (error instanceof Falla) return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
-  console.error(error)
+  report(error)
   return refused(c, 'Ocurrió un error en el servidor, intente de nuevo', 500)
 }
 

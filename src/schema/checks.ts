@@ -102,8 +102,10 @@ const sentence = (limit: Limit | undefined, otherwise: string) => (limit === und
 const digits = /^-?\d{1,15}(\.\d{1,10})?$/
 
 /** Numbers arrive as numbers or, from a plain form, as their digits. */
-const number = (label: string) =>
-  z.pipe(z.union([z.number(), z.string().check(z.regex(digits))], `El campo '${label}' debe ser un número`), z.transform(Number))
+const number = (label: string) => {
+  const wrong = `El campo '${label}' debe ser un número`
+  return z.pipe(z.union([z.number(wrong), z.string(wrong).check(z.regex(digits, wrong))], wrong), z.transform(Number))
+}
 
 const key = (label: string) => {
   const wrong = `Seleccione un valor válido en '${label}'`

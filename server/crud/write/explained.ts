@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../db/columns.ts'
 import { Falla } from '../../falla.ts'
+import { report } from '../../report.ts'
 
 /** What the database's own constraints refused, said in Spanish; any other error as it is. */
 export const explained = (resource: AnyResource, error: unknown): unknown => {
@@ -8,7 +9,7 @@ export const explained = (resource: AnyResource, error: unknown): unknown => {
   if (code === '23505') return duplicate(resource, constraint)
   if (code === '23503') return table === resource.name ? dangling(resource, constraint) : new Falla(409, 'No se puede eliminar porque está en uso')
   if (!/^22|^2351?[24]/.test(code)) return error
-  console.error(error)
+  report(error)
   return new Falla(422, 'Los datos no son válidos')
 }
 
