@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 
 type Props = {
   open: boolean
@@ -16,13 +16,13 @@ type Props = {
   loading?: boolean
 }
 
-/** The one question asked before anything is written: «Confirmar» or «Cancelar». (A §2, Common form behaviour) */
+/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click does not close it, nor does a key held down answer it. (A §2, Common form behaviour) */
 export const Confirmacion = ({ open, onConfirm, onCancel, texto, loading = false }: Props) => {
   const id = useId()
   return (
     <Dialog
       open={open}
-      onClose={loading ? undefined : onCancel}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !loading && onCancel()}
       maxWidth="xs"
       aria-labelledby={`${id}-pregunta`}
       aria-describedby={texto ? `${id}-texto` : undefined}
@@ -37,10 +37,12 @@ export const Confirmacion = ({ open, onConfirm, onCancel, texto, loading = false
         <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="contained" autoFocus loading={loading} onClick={onConfirm}>
+        <Button variant="contained" autoFocus loading={loading} onClick={onConfirm} onKeyDown={onceOnly}>
           Confirmar
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault()

@@ -1,22 +1,31 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import type { AnyField } from '../../schema/kinds.ts'
+import { useRecordContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import type { Registro } from '../../dataProvider/records.ts'
+import type { AnyField, FieldOf } from '../../schema/kinds.ts'
+import { textOf } from '../fields/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import type { Change } from './conflictIn.ts'
+import { useLookup } from './inputs/LookupInput.tsx'
 
 type Props = { change: Change; onInsist: () => void }
 
-/** Says who changed the record meanwhile, and what; what was typed here stays. */
-export const Conflict = ({ change: { quien, cuando, antes, despues }, onInsist }: Props) => {
+/** Says who changed the record meanwhile, and what; what was typed here stays. It comes into sight and into focus by itself. */
+export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) => {
   const { fields } = useResource()
+  const antes: Registro = useRecordContext() ?? {}
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [ahora])
+  const changed = Object.entries(fields).filter(([name, { kind }]) => kind !== 'computed' && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null))
   return (
-    <Alert severity="warning" action={<Button color="inherit" onClick={onInsist}>Conservar mis datos</Button>}>
+    <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }} action={<Button color="inherit" onClick={onInsist}>Conservar mis datos</Button>}>
       <AlertTitle>{`${quien} cambió este registro el ${moment.format(new Date(cuando))}`}</AlertTitle>
       Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis datos» y confirme de nuevo.
       <ul>
-        {Object.keys(despues).map(place => (
-          <li key={place}>{`${labelOf(fields, place)}: «${said(antes[place])}» → «${said(despues[place])}»`}</li>
+        {changed.map(([name, field]) => (
+          <li key={name}>{field.label}: «<Said name={name} field={field} record={antes} />» → «<Said name={name} field={field} record={ahora} />»</li>
         ))}
       </ul>
     </Alert>
@@ -25,8 +34,8 @@ export const Conflict = ({ change: { quien, cuando, antes, despues }, onInsist }
 
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Mexico_City' })
 
-/** History names a field by the last word of its place in the record. */
-const labelOf = (fields: Readonly<Record<string, AnyField>>, place: string) =>
-  Object.entries(fields).find(([name, { record = name }]) => record.split('.').at(-1) === place)?.[1].label ?? place
+type Saying = { name: string; field: AnyField; record: Registro }
 
-const said = (value: unknown) => (value === null || value === undefined ? '' : [value].flat().join(', '))
+const Said = ({ name, field, record }: Saying) => (field.kind === 'lookup' ? <Looked name={name} field={field} record={record} /> : textOf(name, field, record))
+
+const Looked = ({ name, field: { of }, record }: Saying & { field: FieldOf<'lookup'> }) => useLookup(of).find(([key]) => key === record[name])?.[1] ?? ''

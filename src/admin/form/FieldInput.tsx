@@ -1,28 +1,29 @@
-import type { ComponentType } from 'react'
-import type { RaRecord } from 'react-admin'
+import { memo, type ComponentType } from 'react'
+import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
-import type { AnyField, FieldKind } from '../../schema/kinds.ts'
+import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
 import { useResource } from '../fields/useResource.ts'
 import { inputs, type InputProps } from './inputs.tsx'
 
-type Props = { name: string; mode: Mode; stored?: RaRecord }
+type Props = { name: string; mode: Mode }
 
 /** The input of a field, if the field exists in this mode and with what the form holds now. */
-export const FieldInput = ({ name, mode, stored }: Props) => {
+export const FieldInput = memo(({ name, mode }: Props) => {
   const { fields } = useResource()
   const field = fields[name]
   return !field || isAssigned(field) || (field.kind === 'id' && mode === 'create') ? null
-    : field.when ? <Conditional name={name} field={field} mode={mode} stored={stored} />
+    : field.when ? <Conditional name={name} field={field} mode={mode} />
     : isActive(field, mode, {}) && <Chosen name={name} field={field} mode={mode} />
-}
+})
 
-type Known = { name: string; field: AnyField; mode: Mode; stored?: RaRecord }
+type Known = { name: string; field: AnyField; mode: Mode }
 
 /** Watches only the fields that its condition names, so that typing elsewhere does not draw it anew. */
-const Conditional = ({ name, field, mode, stored }: Known) => {
+const Conditional = ({ name, field, mode }: Known) => {
+  const stored = useRecordContext()
   const names = Object.keys(field.when ?? {})
-  const watched = useWatch({ name: names })
+  const watched = useWatch<Record<string, Value>>({ name: names })
   const values = Object.fromEntries(names.map((each, index) => [each, watched[index]]))
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }

@@ -1,52 +1,53 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
-import { Form, useListContext } from 'react-admin'
-import { hoyEnMexico } from '../../domain/fechas.ts'
-import type { DoorMeta } from '../../dataProvider/index.ts'
-import { validate } from '../../schema/validate.ts'
+import { OptionalRecordContextProvider } from 'ra-core'
+import { useCallback, useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { Conflict } from './Conflict.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
-import { initialValues } from './initialValues.ts'
 import { modeNames, type Opening } from './opening.ts'
 import { PostalProvider } from './postal/PostalProvider.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { Unsaved } from './Unsaved.tsx'
+import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
-type Props = { opening: Opening; meta: DoorMeta; onClose: () => void }
+type Props = {
+  opening: Opening
+  onClose: () => void
+  /** The record was written: the dialog closes and what shows it reads it again. */
+  onDone: () => void
+}
 
 /** Adds, edits or deletes one record, named by mode and entity; asks before it writes and before it throws away what was typed. (A §2, Common form behaviour) */
-export const RecordDialog = ({ opening: { mode, record }, onClose }: Props) => {
+export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Props) => {
   const resource = useResource()
-  const { refetch } = useListContext()
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const [discarding, setDiscarding] = useState(false)
-  const [dirty, setDirty] = useState(false)
-  const [initial] = useState(() => record ?? initialValues(resource))
-  const save = useSave({ resource, mode, record, onDone: () => { onClose(); void refetch() } })
-  const leave = () => (dirty ? setDiscarding(true) : onClose())
-  const large = Object.keys(resource.fields).length > 12
+  const [closing, setClosing] = useState(false)
+  const save = useSave({ resource, mode, record, onDone })
+  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, onValid: save.ask })
+  const large = resource.wide ?? Object.keys(resource.fields).length > 12
   return (
-    <Dialog open fullScreen={narrow && large} maxWidth={large ? 'lg' : 'sm'} onClose={leave} aria-labelledby={id} sx={footerInSight}>
+    <Dialog open fullScreen={narrow && large} maxWidth={resource.wide ? 'xl' : large ? 'lg' : 'sm'} onClose={() => setClosing(true)} aria-labelledby={id}>
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
-      <Form
-        record={initial} mode="onBlur" reValidateMode="onChange" noValidate disableInvalidFormNotification sanitizeEmptyValues={false}
-        validate={values => (mode === 'delete' ? {} : validate(resource, mode, values, hoyEnMexico(new Date()), record).errors)}
-        onSubmit={save.ask}
-      >
-        <PostalProvider>
-          <RecordForm mode={mode} stored={record} onCancel={leave} onDirty={setDirty} notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />} />
-        </PostalProvider>
-      </Form>
+      <OptionalRecordContextProvider value={record}>
+        <FormProvider {...form}>
+          <Box component="form" ref={element} noValidate onSubmit={event => void submit(event)} onBlur={onBlur} sx={footerInSight}>
+            <PostalProvider>
+              <RecordForm mode={mode} onCancel={() => setClosing(true)} notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />} />
+            </PostalProvider>
+          </Box>
+          <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />
+        </FormProvider>
+      </OptionalRecordContextProvider>
       <Confirmacion open={save.asking} loading={save.saving} onConfirm={() => void save.confirm()} onCancel={save.cancel} />
-      <DiscardDialog open={discarding} onStay={() => setDiscarding(false)} onDiscard={onClose} />
     </Dialog>
   )
 }
 
 /** The form scrolls between the title and the footer. */
-const footerInSight = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }
+const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0 }

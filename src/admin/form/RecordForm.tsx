@@ -4,31 +4,29 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, type ReactNode } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 
-type Props = { mode: Mode; stored?: RaRecord; onCancel: () => void; onDirty: (dirty: boolean) => void; notice?: ReactNode }
+type Props = { mode: Mode; onCancel: () => void; notice?: ReactNode }
 
-/** The fields in their sections, and the footer that every record form has. (A §2) */
-export const RecordForm = ({ mode, stored, onCancel, onDirty, notice }: Props) => {
+/** The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed. (A §2) */
+export const RecordForm = ({ mode, onCancel, notice }: Props) => {
   const resource = useResource()
-  useUnsaved(onDirty)
-  useInvalidNotice()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
   return (
     <>
-      <DialogContent>
+      <DialogContent ref={content}>
         {notice}
         <Stack sx={{ gap: 3 }}>
           {sectionsOf(resource).map(({ title, fields }) => (
             <Box component={title ? 'fieldset' : 'div'} key={title} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-              {title && <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>}
-              <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' }}>
-                {fields.map(name => <FieldInput key={name} name={name} mode={mode} stored={stored} />)}
+              {title && <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>{title}</Typography>}
+              <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
+                {fields.map(name => <FieldInput key={name} name={name} mode={mode} />)}
               </Box>
             </Box>
           ))}
@@ -43,24 +41,4 @@ export const RecordForm = ({ mode, stored, onCancel, onDirty, notice }: Props) =
   )
 }
 
-/** Tells the dialog whether something was typed, and the browser too, should the page be closed. */
-const useUnsaved = (onDirty: (dirty: boolean) => void) => {
-  const { dirtyFields } = useFormState()
-  const dirty = Object.keys(dirtyFields).length > 0
-  useEffect(() => {
-    onDirty(dirty)
-    if (!dirty) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [dirty, onDirty])
-}
-
-/** A form that was submitted with errors says so once a try. (A §5) */
-const useInvalidNotice = () => {
-  const notify = useNotify()
-  const { submitCount, isValid, isSubmitting } = useFormState()
-  useEffect(() => {
-    if (submitCount > 0 && !isValid && !isSubmitting) notify('Primero corrija las validaciones', { type: 'info' })
-  }, [submitCount])
-}
+const open = ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'

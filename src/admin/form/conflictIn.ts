@@ -1,12 +1,13 @@
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import type { Registro } from '../../dataProvider/records.ts'
+import { fromApi, type Registro } from '../../dataProvider/records.ts'
+import type { AnyResource } from '../../schema/resource.ts'
 
-/** Somebody else's change that a save ran into: who, when, what, and the version it made. */
-export type Change = { quien: string; cuando: string; antes: Registro; despues: Registro; version: number }
+/** Somebody else's change that a save ran into: who, when, and the record as it is now. */
+export type Change = { quien: string; cuando: string; ahora: Registro }
 
 /** The conflict that an error tells of; undefined for every other error. */
-export const conflictIn = (error: unknown): Change | undefined => {
+export const conflictIn = (resource: AnyResource, error: unknown): Change | undefined => {
   if (!(error instanceof ErrorDePeticion) || error.status !== 409) return undefined
-  const { quien, cuando, antes, despues, registro } = Object(error.body.data)
-  return quien && registro ? { quien, cuando, antes: antes ?? {}, despues: despues ?? {}, version: registro.version } : undefined
+  const { quien, cuando, registro } = Object(error.body.data)
+  return quien && registro ? { quien, cuando, ahora: fromApi(resource, registro) } : undefined
 }

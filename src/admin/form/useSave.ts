@@ -1,12 +1,12 @@
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'react-admin'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import type { Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import type { Errors } from '../../schema/validate.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
-type Errors = Readonly<Record<string, string>>
 type Asked = { values: Values; answer: (errors?: Errors) => void }
 type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: () => void }
 
@@ -27,6 +27,8 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const settle = (errors?: Errors) => {
     asked?.answer(errors)
     setAsked(undefined)
+    setSaving(false)
+    busy.current = false
   }
   const send = async (values: Values) => {
     const id = record?.id ?? ''
@@ -37,12 +39,12 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     }
     return calls[mode]()
   }
-  const failed = async (error: unknown): Promise<Errors | undefined> => {
-    if (await logoutIfAccessDenied(error)) return undefined
-    const change = conflictIn(error)
+  const refused = async (error: unknown) => {
+    const signedOut = await logoutIfAccessDenied(error)
+    const change = conflictIn(resource, error)
     setConflict(change)
-    if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
-    return error instanceof ErrorDePeticion ? error.body.errors : undefined
+    settle(error instanceof ErrorDePeticion ? error.body.errors : undefined)
+    if (!change && !signedOut) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
   }
   const confirm = async () => {
     if (!asked || busy.current) return
@@ -54,10 +56,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
       settle()
       onDone()
     } catch (error) {
-      settle(await failed(error))
-    } finally {
-      busy.current = false
-      setSaving(false)
+      await refused(error)
     }
   }
   return {
@@ -69,7 +68,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     conflict,
     /** Takes the other person's version as known, so that the next save goes over it. */
     insist: () => {
-      version.current = conflict?.version
+      version.current = conflict?.ahora.version
       setConflict(undefined)
     },
   }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 
 /** An empty table says so; one that a search emptied offers to end the search. */
 export const EmptyList = () => {

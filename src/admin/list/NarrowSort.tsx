@@ -4,20 +4,21 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useListContext } from 'react-admin'
+import { useListContext } from 'ra-core'
 import { headingOf } from '../fields/heading.ts'
-import type { Column } from './shownColumns.ts'
+import { isSortable, type Column } from './shownColumns.ts'
 
 /** The order of the rows where there are no headings to press. */
 export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
   const { sort, setSort } = useListContext()
   const rising = sort.order === 'ASC'
   const Icon = rising ? ArrowUpwardIcon : ArrowDownwardIcon
-  const value = columns.some(({ source }) => source === sort.field) ? sort.field : ''
+  const sortable = columns.filter(({ field }) => isSortable(field))
+  const value = sortable.some(({ source }) => source === sort.field) ? sort.field : ''
   return (
     <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, px: 2, pt: 1.5, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
       <TextField select label="Ordenar por" size="small" fullWidth value={value} onChange={event => setSort({ field: event.target.value, order: 'ASC' })}>
-        {columns.map(({ source, field }) => <MenuItem key={source} value={source}>{headingOf(field)}</MenuItem>)}
+        {sortable.map(({ source, field }) => <MenuItem key={source} value={source}>{headingOf(field)}</MenuItem>)}
       </TextField>
       <IconButton aria-label={rising ? 'Orden ascendente' : 'Orden descendente'} onClick={() => setSort({ field: sort.field, order: rising ? 'DESC' : 'ASC' })}>
         <Icon />

@@ -1,15 +1,18 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, Pagination, useNotify } from 'react-admin'
-import { useState } from 'react'
+import { ListBase, useNotify, usePermissions } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import type { RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
+import { ListPagination } from './ListPagination.tsx'
+import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { shownColumns } from './shownColumns.ts'
+import { useReload } from './useReload.ts'
 
 type Props = {
   resource: string
@@ -32,23 +35,37 @@ type Props = {
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
 export const ResourceList = ({ resource, meta, columns, editable = false, opens, filter, storeKey, height = 450, error }: Props) => {
   const declared = useResource(resource)
-  const [opening, setOpening] = useState<Opening>()
+  const { permissions } = usePermissions()
   const notify = useNotify()
+  const reload = useReload(resource)
+  const rows = useRef<HTMLDivElement>(null)
+  const [opening, setOpening] = useState<Opening>()
+  const [deleted, setDeleted] = useState(0)
+  useEffect(() => {
+    if (deleted) rows.current?.focus({ preventScroll: true })
+  }, [deleted])
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
+  const mayAdd = editable && declared.write?.create?.some(rol => rol === permissions)
+  const done = () => {
+    if (opening?.mode === 'delete') setDeleted(deleted + 1)
+    setOpening(undefined)
+    void reload()
+  }
   return (
     <ListBase
-      resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: declared.sort ?? declared.key, order: 'ASC' }}
+      key={storeKey} resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: declared.sort ?? declared.key, order: 'ASC' }}
       storeKey={storeKey} disableSyncWithLocation disableAuthentication
     >
       <EmptyOnError>
-        <ListToolbar columns={shown} onAdd={editable ? () => setOpening({ mode: 'create' }) : undefined} />
-        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          <RecordTable columns={shown} height={height} opens={opens} onOpen={editable ? setOpening : undefined} />
-          <Pagination rowsPerPageOptions={[10, 25, 35, 50]} />
+        <ListToolbar columns={shown} meta={meta} onAdd={mayAdd ? () => setOpening({ mode: 'create' }) : undefined} />
+        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <ListProgress />
+          <RecordTable ref={rows} columns={shown} height={height} opens={opens} onOpen={editable ? setOpening : undefined} />
+          <ListPagination />
         </Paper>
       </EmptyOnError>
-      {opening && <RecordDialog key={`${opening.mode}${opening.record?.id ?? ''}`} opening={opening} meta={meta} onClose={() => setOpening(undefined)} />}
+      {opening && <RecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
     </ListBase>
   )
 }

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Suspense, useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { rowOpenings } from '../../custom/rowOpenings.ts'
 import type { RowOpening } from '../../schema/screen.ts'
 

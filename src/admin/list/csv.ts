@@ -1,19 +1,28 @@
 import Papa from 'papaparse'
-import { downloadCSV } from 'react-admin'
+import { downloadCSV } from 'ra-core'
 import type { Registro } from '../../dataProvider/records.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { headingOf } from '../fields/heading.ts'
 import { textOf } from '../fields/text.ts'
 import type { Column } from './shownColumns.ts'
 
-/** The rows as Excel in Spanish opens them right: a byte-order mark for its accents, and no text that it would run as a formula. */
-export const csvOf = (columns: readonly Column[], records: readonly Registro[]) => {
-  const data = records.map(record => columns.map(({ source, field }) => textOf(source, field, record)))
-  return byteOrderMark + Papa.unparse({ fields: columns.map(({ field }) => headingOf(field)), data }, { escapeFormulae: true })
+type Page = (number: number) => Promise<{ data: readonly Registro[]; total?: number }>
+
+/** Every row of a list, read page by page, as Excel in Spanish opens it right: a byte-order mark for its accents, and no text that it would run as a formula. */
+export const csvOf = async (columns: readonly Column[], page: Page): Promise<string> => {
+  const blocks = [byteOrderMark + lines([columns.map(({ field }) => headingOf(field))])]
+  let read = 0
+  for (let number = 1; ; number++) {
+    const { data, total = 0 } = await page(number)
+    if (data.length) blocks.push(lines(data.map(record => columns.map(({ source, field }) => textOf(source, field, record)))))
+    read += data.length
+    if (!data.length || read >= total) return blocks.join('\r\n')
+  }
 }
 
 const byteOrderMark = '\ufeff'
 
+const lines = (rows: string[][]) => Papa.unparse(rows, { escapeFormulae: true })
+
 /** Hands the file to the browser, named after what it lists. */
-export const downloadCsv = ({ label }: AnyResource, columns: readonly Column[], records: readonly Registro[]) =>
-  downloadCSV(csvOf(columns, records), label.many)
+export const downloadCsv = ({ label }: AnyResource, csv: string) => downloadCSV(csv, label.many)

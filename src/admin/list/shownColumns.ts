@@ -12,5 +12,10 @@ export const shownColumns = ({ fields, lists }: AnyResource, list: string, names
   return [...pick(fields, names), ...pick(link?.fields ?? {}, link?.columns ?? [], 'pivot.')]
 }
 
+/** Whether rows can be put in the order of a field: not of what is worked out or drawn by hand. */
+export const isSortable = ({ kind }: AnyField) => !unsortable.has(kind)
+
+const unsortable = new Set<AnyField['kind']>(['computed', 'part'])
+
 const pick = (fields: AnyResource['fields'], names: readonly string[], prefix = '') =>
   names.flatMap(name => (fields[name] ? [{ source: `${prefix}${name}`, field: fields[name] }] : []))

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useStore } from 'react-admin'
+import { useStore } from 'ra-core'
 import type { Tab, TabOf } from '../../schema/screen.ts'
 import { CascadeStep } from './CascadeStep.tsx'
 import { choiceKey } from './choiceKey.ts'
@@ -13,15 +13,15 @@ type Chosen = Readonly<Record<string, string>>
 export const CascadeTab = ({ screen, tab, cascade }: Props) => {
   const [chosen, setChosen] = useStore<Chosen>(choiceKey(screen), {})
   const missing = cascade.find(({ bind }) => !chosen[bind])
-  const choose = (at: number, key: string) => {
-    const kept = cascade.slice(0, at).map(({ bind }) => [bind, chosen[bind] ?? ''])
-    setChosen({ ...Object.fromEntries(kept), [cascade[at]?.bind ?? '']: key })
-  }
+  const before = (at: number): Chosen => Object.fromEntries(cascade.slice(0, at).map(({ bind }) => [bind, chosen[bind] ?? '']))
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-        {cascade.map((step, index) => (
-          <CascadeStep key={step.bind} step={step} params={chosen} ready={cascade.slice(0, index).every(({ bind }) => chosen[bind])} value={chosen[step.bind] ?? ''} onChoose={key => choose(index, key)} />
+        {cascade.map((step, at) => (
+          <CascadeStep
+            key={step.bind} step={step} params={before(at)} ready={Object.values(before(at)).every(Boolean)} value={chosen[step.bind] || null}
+            onChoose={key => setChosen({ ...before(at), [step.bind]: key ?? '' })}
+          />
         ))}
       </Box>
       {missing ? <Hint>{missing.hint}</Hint> : <TableTab screen={screen} tab={tab} params={chosen} />}

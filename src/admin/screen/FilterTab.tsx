@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useStore } from 'react-admin'
+import { useStore } from 'ra-core'
 import type { Tab, TabOf } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { choiceKey } from './choiceKey.ts'

@@ -3,31 +3,50 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActions from '@mui/material/CardActions'
 import CardContent from '@mui/material/CardContent'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { paraBusqueda } from '../../domain/busqueda.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { useResource } from '../fields/useResource.ts'
+import { Hint } from './Hint.tsx'
 
-type Props = { records: readonly RaRecord[]; cards: NonNullable<Tab['cards']>; onChoose: (record: RaRecord) => void }
+type Props = {
+  records: readonly RaRecord[]
+  cards: NonNullable<Tab['cards']>
+  /** The key of the card that was left last. */
+  left?: string
+  onChoose: (record: RaRecord) => void
+}
 
-/** The cards to choose from, each with its own «Seleccionar». */
-export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, onChoose }: Props) => {
-  const { fields } = useResource(of)
+/** The cards to choose from, each with its own «Seleccionar»; where they are many, with a search over them. */
+export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, left, onChoose }: Props) => {
+  const { fields, key } = useResource(of)
+  const [text, setText] = useState('')
   const under = subtitle ? fields[subtitle] : undefined
+  const shown = records.filter(record => [title, subtitle ?? title].some(name => paraBusqueda(String(record[name])).includes(paraBusqueda(text))))
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}>
-      {records.map(record => (
-        <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
-          <CardContent sx={{ flex: 1 }}>
-            <Typography variant="h3">{String(record[title] ?? '')}</Typography>
-            {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>}
-          </CardContent>
-          <CardActions>
-            <Button aria-label={`Seleccionar ${record[title]}`} onClick={() => onChoose(record)}>Seleccionar</Button>
-          </CardActions>
-        </Card>
-      ))}
-    </Box>
+    <>
+      {records.length > many && <TextField label="Buscar" placeholder="Buscar" type="search" margin="none" value={text} onChange={event => setText(event.target.value)} sx={{ maxWidth: 420, mb: 2 }} />}
+      {shown.length === 0 && <Hint>{text ? `No hay registros que contengan «${text}»` : 'No hay registros'}</Hint>}
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}>
+        {shown.map(record => (
+          <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
+            <CardContent sx={{ flex: 1 }}>
+              <Typography variant="h3">{String(record[title] ?? '')}</Typography>
+              {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>}
+            </CardContent>
+            <CardActions>
+              <Button aria-label={`Seleccionar ${record[title]}`} autoFocus={left === record[key]} onClick={() => onChoose(record)}>Seleccionar</Button>
+            </CardActions>
+          </Card>
+        ))}
+      </Box>
+    </>
   )
 }
+
+/** More cards than a screen shows at once. */
+const many = 12

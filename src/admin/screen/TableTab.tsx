@@ -7,6 +7,6 @@ type Props = { screen: string; tab: TabOf; params?: Readonly<Record<string, stri
 export const TableTab = ({ screen, tab: { of, label, list, columns, actions, opens, error }, params, filter }: Props) => (
   <ResourceList
     resource={of} meta={{ list, params }} columns={columns} editable={actions} opens={opens} error={error} height={420} filter={filter}
-    storeKey={[screen, label, ...Object.values(params ?? {})].join('.')}
+    storeKey={[screen, label, ...Object.values({ ...params, ...filter })].join('.')}
   />
 )

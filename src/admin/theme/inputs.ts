@@ -38,7 +38,7 @@ export const inputs: Components<Theme> = {
         fontSize: '0.9375rem',
         '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.secondary.main },
-        '&.Mui-disabled': { backgroundColor: theme.vars.palette.action.hover },
+        '&.Mui-disabled, &.MuiInputBase-readOnly': { backgroundColor: theme.vars.palette.action.hover },
       }),
       notchedOutline: ({ theme }) => ({
         top: 0,
@@ -56,7 +56,11 @@ export const inputs: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { margin: '2px 2px 0', fontSize: '0.8125rem', lineHeight: 1.35 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({ margin: '2px 2px 0', fontSize: '0.8125rem', lineHeight: 1.35, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }),
+    },
+  },
   MuiCheckbox: { styleOverrides: { root: { padding: 7 } } },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.9375rem', minHeight: 36 } } },
 }

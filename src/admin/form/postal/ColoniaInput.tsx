@@ -1,19 +1,27 @@
-import { SelectInput, useRecordContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import type { FieldOf } from '../../../schema/kinds.ts'
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useRecordContext } from 'ra-core'
 import { textOf } from '../../fields/text.ts'
-import { common } from '../inputs.tsx'
+import type { InputProps } from '../inputs.tsx'
+import { useField } from '../useField.ts'
 import { usePostal } from './PostalProvider.tsx'
 
-type Props = { name: string; field: FieldOf<'colonia'>; disabled: boolean }
-
-/** One of the colonias that the postal code brought; the stored one is offered without a search. */
-export const ColoniaInput = (props: Props) => {
+/** One of the colonias that the postal code brought; the stored one is shown without a search. */
+export const ColoniaInput = (props: InputProps<'colonia'>) => {
+  const { name, field } = props
+  const { value, change, said } = useField(props)
   const { colonias } = usePostal()
-  const record = useRecordContext()
-  const value = useWatch({ name: props.name })
-  const kept = record && value && record[props.name] === value && !colonias.some(({ id_colonia }) => id_colonia === value)
-    ? [{ id: value, name: textOf(props.name, props.field, record) }] : []
-  const found = colonias.map(({ id_colonia, nombre }) => ({ id: id_colonia, name: nombre }))
-  return <SelectInput {...common(props)} choices={[...kept, ...found]} emptyText="" translateChoice={false} helperText={found.length || kept.length ? false : 'Se elige después de buscar el código postal'} />
+  const stored = useRecordContext()
+  const found = (colonias ?? []).map(({ id_colonia, nombre }) => ({ id: id_colonia, nombre }))
+  const kept = stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
+  const options = found.length || !kept ? found : [kept]
+  const help = said.disabled ? undefined : found.length > 1 ? `Elija una de las ${found.length} colonias` : options.length ? undefined : 'Se elige después de buscar el código postal'
+  return (
+    <Autocomplete
+      options={options} value={options.find(({ id }) => id === value) ?? null} disabled={said.disabled} onChange={(_, colonia) => change(colonia?.id ?? null)}
+      getOptionLabel={({ nombre }) => nombre} getOptionKey={({ id }) => id} isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={found.length ? 'Sin resultados' : 'Primero busque el código postal'}
+      renderInput={params => <TextField {...said} helperText={said.helperText ?? help} {...params} />}
+    />
+  )
 }

@@ -1,29 +1,32 @@
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
-import { TextInput } from 'react-admin'
-import type { FieldOf } from '../../../schema/kinds.ts'
-import { common } from '../inputs.tsx'
+import type { InputProps } from '../inputs.tsx'
+import { typed, useField } from '../useField.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
-type Props = { name: string; field: FieldOf<'postalCode'>; disabled: boolean }
-
 /** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */
-export const PostalCodeInput = (props: Props) => {
-  const { search, searching, clear } = usePostalSearch(props.name, props.field)
+export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
+  const { value, change, said } = useField(props)
+  const { search, searching, forget } = usePostalSearch(props.name, props.field)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     void search()
   }
+  const onChange = (code: string) => {
+    change(code)
+    forget()
+  }
   const button = (
     <InputAdornment position="end">
-      <Button size="small" loading={searching} disabled={props.disabled} onClick={() => void search()}>Buscar</Button>
+      <Button size="small" loading={searching} disabled={said.disabled} onClick={() => void search()}>Buscar</Button>
     </InputAdornment>
   )
   return (
-    <TextInput
-      {...common(props)} onChange={clear} onKeyDown={onKeyDown}
+    <TextField
+      {...said} value={typed(value)} onChange={event => onChange(event.target.value)} onKeyDown={onKeyDown}
       slotProps={{ input: { endAdornment: button }, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )

@@ -1,46 +1,72 @@
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { peticion } from '../../../api/peticion.ts'
-import type { FieldKind, FieldOf } from '../../../schema/kinds.ts'
+import type { FieldOf } from '../../../schema/kinds.ts'
 import { useResource } from '../../fields/useResource.ts'
+import { postalFields } from './postalFields.ts'
 import { usePostal, type Colonia } from './PostalProvider.tsx'
 
 type Found = { estado: { nombre: string }; municipio: { nombre: string }; colonias: readonly Colonia[] }
 
-/** Looks a postal code up: fills municipio and estado and offers its colonias; without a result it clears them and says so. (A §5, §8) */
+/** Looks a postal code up: fills municipio and estado and offers its colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code. Only the last search counts. (A §5, §8) */
 export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'postalCode'>) => {
-  const { fields } = useResource()
-  const { getValues, setValue, trigger } = useFormContext()
+  const places = postalFields(useResource())
+  const { getValues, setValue, getFieldState, setFocus, trigger } = useFormContext()
   const { setColonias } = usePostal()
   const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [searching, setSearching] = useState(false)
-  const named = (kind: FieldKind, of?: string) => Object.entries(fields).find(([, field]) => field.kind === kind && (!of || ('of' in field && field.of === of)))?.[0]
+  const last = useRef<AbortController>(null)
+  useEffect(() => () => last.current?.abort(), [])
+
+  const put = (place: string | undefined, value: unknown) =>
+    place && setValue(place, value, { shouldDirty: true, shouldValidate: getFieldState(place).invalid })
   const fill = (found?: Found) => {
-    const put = (place: string | undefined, value: unknown) => place && setValue(place, value, { shouldDirty: true })
-    setColonias(found?.colonias ?? [])
-    put(named('place', 'estado'), found?.estado.nombre ?? null)
-    put(named('place', 'municipio'), found?.municipio.nombre ?? null)
-    put(named('colonia'), found?.colonias.length === 1 ? found.colonias[0]?.id_colonia : null)
+    setColonias(found?.colonias ?? null)
+    put(places.estado, found?.estado.nombre ?? null)
+    put(places.municipio, found?.municipio.nombre ?? null)
+    put(places.colonia, found?.colonias.length === 1 ? found.colonias[0]?.id_colonia : null)
+  }
+  const forget = () => {
+    last.current?.abort()
+    setSearching(false)
+    fill()
+  }
+  const go = (field: string | undefined, from: Element | null) => {
+    const { activeElement } = document
+    if (field && (activeElement === from || !(activeElement instanceof HTMLInputElement))) setFocus(field)
+  }
+  const failed = async (error: unknown) => {
+    fill()
+    const { status, message } = error instanceof ErrorDePeticion ? error : new ErrorDePeticion('network_error', '')
+    if (status === 404) return notify('Sin resultados', { type: 'info' })
+    if (!(await logoutIfAccessDenied(error))) notify(`Ocurrio un error: ${message}`, { type: 'error' })
   }
   const search = async () => {
-    const cp = String(getValues(name) ?? '').trim()
-    if (!/^\d{5}$/.test(cp)) return notify(cp ? malformed : empty, { type: 'info' })
+    const code = String(getValues(name) ?? '').trim()
+    if (!/^\d{5}$/.test(code)) {
+      setFocus(name)
+      return notify(code ? malformed : empty, { type: 'info' })
+    }
+    const from = document.activeElement
+    last.current?.abort()
+    const { signal } = (last.current = new AbortController())
     setSearching(true)
     try {
-      const { data } = await peticion<Found>(`cp/${cp}/estado/municipio/colonias`)
+      const { data } = await peticion<Found>(`cp/${code}/estado/municipio/colonias`, { signal })
+      if (!data.colonias.length) throw new ErrorDePeticion(404, '')
       fill(data)
-      if (!data.colonias.length) notify('Sin resultados', { type: 'info' })
-      await trigger(name)
+      void trigger(name)
+      go(places.colonia, from)
     } catch (error) {
-      fill()
-      const { status, message } = error instanceof ErrorDePeticion ? error : { status: 0, message: '' }
-      if (status === 404) notify('Sin resultados', { type: 'info' })
-      else notify(`Ocurrio un error: ${message}`, { type: 'error' })
+      if (signal.aborted) return
+      go(name, from)
+      await failed(error)
     } finally {
-      setSearching(false)
+      if (!signal.aborted) setSearching(false)
     }
   }
-  return { search, searching, clear: () => fill() }
+  return { search, searching, forget }
 }

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import type { DoorMeta } from '../../dataProvider/index.ts'
+import { useResource } from './useResource.ts'
+
+type Props = {
+  of: string
+  meta?: DoorMeta
+  filter?: Readonly<Record<string, unknown>>
+  /** What it hangs from is chosen: its records can be asked for. */
+  ready: boolean
+  value: string | null
+  onChoose: (key: string | null) => void
+  /** The chosen record, where it is known already. */
+  known?: RaRecord
+  onError?: (failure: Error) => void
+  /** The text field: label, help, error, whether it may be changed. */
+  input: TextFieldProps
+}
+
+/** One record of another resource, through one of its doors: the first of them at once, the others by writing, which searches on the server. */
+export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, known, onError, input }: Props) => {
+  const { key, title, fields, sort } = useResource(of)
+  const [q, setQ] = useState('')
+  const search = useDebouncedEvent(setQ, 250)
+  const enabled = ready && !input.disabled
+  const { data: found = [], isFetching } = useGetList<RaRecord>(
+    of, { pagination: { page: 1, perPage: 25 }, sort: { field: sort ?? title, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
+    { enabled, onError, placeholderData: previous => previous },
+  )
+  const seen = [known, ...found].find(record => record?.id === value)
+  const { data: read } = useGetOne<RaRecord>(of, { id: value ?? '', meta }, { enabled: enabled && value !== null && !isFetching && !seen, retry: false })
+  const chosen = seen ?? (read?.id === value ? read : undefined)
+  return (
+    <Autocomplete
+      options={ready ? found : []} value={value === null ? null : chosen ?? null} disabled={input.disabled || !ready} loading={isFetching} filterOptions={all => all}
+      getOptionLabel={record => String(record[title] ?? '')} getOptionKey={record => record.id} isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, record) => onChoose(record ? String(record[key]) : null)} onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      loadingText="Cargando…" noOptionsText="Sin resultados"
+      renderOption={({ key: each, ...item }, record) => (
+        <li key={each} {...item}>
+          <span>
+            {String(record[title] ?? '')}
+            {fields[key]?.kind !== 'id' && <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>{String(record[key])}</Typography>}
+          </span>
+        </li>
+      )}
+      renderInput={params => <TextField placeholder={enabled ? 'Escriba para buscar' : undefined} {...input} {...params} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useBlocker } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { sesionActual } from '../../api/sesion.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+
+type Props = {
+  /** Somebody wants to close the form. */
+  closing: boolean
+  onStay: () => void
+  onClose: () => void
+}
+
+/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked. */
+export const Unsaved = ({ closing, onStay, onClose }: Props) => {
+  const { isDirty } = useFormState()
+  const blocker = useBlocker(() => isDirty && sesionActual() !== null)
+  useEffect(() => {
+    if (closing && !isDirty) onClose()
+  }, [closing, isDirty, onClose])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isDirty])
+  const stay = () => {
+    blocker.reset?.()
+    onStay()
+  }
+  const discard = () => {
+    blocker.proceed?.()
+    onClose()
+  }
+  return <DiscardDialog open={isDirty && (closing || blocker.state === 'blocked')} onStay={stay} onDiscard={discard} />
+}

@@ -1,0 +1,17 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useWatch } from 'react-hook-form'
+import { hoyEnMexico } from '../../../domain/fechas.ts'
+import type { Values } from '../../../schema/kinds.ts'
+import type { InputProps } from '../inputs.tsx'
+
+/** A value that follows from the others, shown as they change. */
+export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
+  const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoyEnMexico(new Date())) })
+  return (
+    <TextField
+      label={label} value={worked} disabled={disabled} margin="none"
+      slotProps={{ input: { readOnly: true, endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField'
+import type { FocusEvent } from 'react'
+import { esFecha } from '../../../domain/fechas.ts'
+import type { InputProps } from '../inputs.tsx'
+import { typed, useField } from '../useField.ts'
+
+/** A calendar date in the browser's own control. One that was begun and is no date is told apart from none. */
+export const DateLine = (props: InputProps<'date'>) => {
+  const { value, change, said } = useField(props)
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.target.validity?.badInput) change(unfinished)
+    said.onBlur()
+  }
+  return (
+    <TextField {...said} type="date" value={esFecha(typed(value)) ? value : ''} onChange={event => change(event.target.value)} onBlur={leave} slotProps={{ htmlInput: { max: '9999-12-31' } }} />
+  )
+}
+
+const unfinished = 'dd/mm/aaaa'

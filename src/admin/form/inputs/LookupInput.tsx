@@ -1,0 +1,15 @@
+import { lookups, type LookupName } from '../../../schema/kinds.ts'
+import { useRead } from '../../read/useRead.ts'
+import type { InputProps } from '../inputs.tsx'
+import { SelectLine } from './SelectLine.tsx'
+
+/** A choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */
+export const LookupInput = (props: InputProps<'lookup'>) => <SelectLine {...props} options={useLookup(props.field.of)} />
+
+/** The rows of one of the lists of `GET datosgenerales`: key and name; none until they are read. */
+export const useLookup = (of: LookupName) => {
+  const { data } = useRead<Lists>('datosgenerales', { error: 'Error al obtener los datosGenerales' })
+  return (data?.[of] ?? []).map(item => [item[lookups[of]] ?? 0, String(item.nombre)] as const)
+}
+
+type Lists = { [L in LookupName]: readonly Readonly<Record<string, string | number>>[] }

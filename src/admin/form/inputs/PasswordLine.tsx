@@ -1,0 +1,27 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { InputProps } from '../inputs.tsx'
+import { typed, useField } from '../useField.ts'
+
+/** A new password, which can be looked at while it is typed. */
+export const PasswordLine = (props: InputProps<'password'>) => {
+  const { value, change, said } = useField(props)
+  const [visible, setVisible] = useState(false)
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton size="small" edge="end" disabled={said.disabled} aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'} onClick={() => setVisible(!visible)}>
+        {visible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      {...said} type={visible ? 'text' : 'password'} value={typed(value)} onChange={event => change(event.target.value)}
+      slotProps={{ input: { endAdornment: eye }, htmlInput: { autoComplete: 'new-password' } }}
+    />
+  )
+}

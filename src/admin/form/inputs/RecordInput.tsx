@@ -1,0 +1,39 @@
+import { useRecordContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { textOf } from '../../fields/text.ts'
+import { RecordSearch } from '../../fields/RecordSearch.tsx'
+import { useResource } from '../../fields/useResource.ts'
+import type { InputProps } from '../inputs.tsx'
+import { typed, useField } from '../useField.ts'
+
+/** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. */
+export const RecordInput = (props: InputProps<'reference'>) => {
+  const { name, field: { to, offer }, field } = props
+  const { value, change, said } = useField(props)
+  const { title } = useResource(to)
+  const { fields } = useResource()
+  const stored = useRecordContext()
+  const binds = Object.entries(offer?.bind ?? {})
+  const parents = useWatch<Record<string, unknown>>({ name: binds.map(([, parent]) => parent) })
+  useClearedBy(JSON.stringify(parents), () => change(null))
+  const waiting = binds.find((_, index) => !parents[index])
+  const params = Object.fromEntries(binds.map(([param], index) => [param, typed(parents[index])]))
+  const known = stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
+  return (
+    <RecordSearch
+      of={to} meta={offer && { list: offer.list, params }} ready={!waiting} value={value ? String(value) : null} onChoose={change} known={known}
+      input={waiting && !said.disabled ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` } : said}
+    />
+  )
+}
+
+/** Calls when what a value hangs from is another than before. */
+const useClearedBy = (parents: string, clear: () => void) => {
+  const before = useRef(parents)
+  useEffect(() => {
+    if (before.current === parents) return
+    before.current = parents
+    clear()
+  })
+}

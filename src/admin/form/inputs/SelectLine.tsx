@@ -1,0 +1,18 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { FieldKind } from '../../../schema/kinds.ts'
+import type { InputProps } from '../inputs.tsx'
+import { useField } from '../useField.ts'
+
+type Option = readonly [value: string | number, label: string]
+
+/** One of a short closed list. */
+export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly Option[] }) => {
+  const { value, change, said } = useField(props)
+  return (
+    <TextField {...said} select value={options.some(([each]) => each === value) ? value : ''} onChange={event => change(event.target.value)}>
+      {!said.required && <MenuItem value="" aria-label="Ninguno">—</MenuItem>}
+      {options.map(([each, label]) => <MenuItem key={each} value={each}>{label}</MenuItem>)}
+    </TextField>
+  )
+}

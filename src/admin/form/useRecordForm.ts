@@ -1,0 +1,64 @@
+import { useNotify, type RaRecord } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { hoyEnMexico } from '../../domain/fechas.ts'
+import type { Mode } from '../../schema/active.ts'
+import type { Value, Values } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { validate, type Errors } from '../../schema/validate.ts'
+import { firstWrong } from './firstWrong.ts'
+import { initialValues } from './initialValues.ts'
+
+type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onValid: (values: Values) => Promise<Errors | undefined> }
+
+/**
+ * The form of a record under its declaration's rules: a field is judged when it is left, all when it is submitted.
+ * A submit that is refused, here or by the server, says so on the fields and goes to the first of them. (A §5)
+ */
+export const useRecordForm = ({ resource, mode, record, onValid }: Options) => {
+  const notify = useNotify()
+  const element = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  const form = useForm<Record<string, Value>>({
+    mode: 'onBlur', shouldFocusError: false, defaultValues: initialValues(resource, record), resolver: resolverOf(resource, mode, record),
+  })
+  useEffect(() => {
+    if (refused) firstWrong(element.current)?.focus()
+  }, [refused])
+  const submit = form.handleSubmit(
+    async values => {
+      const errors = Object.entries((await onValid(values)) ?? {})
+      errors.forEach(([name, message]) => form.setError(name, { type: 'server', message }))
+      if (errors.length) setRefused(times => times + 1)
+    },
+    () => {
+      notify('Primero corrija las validaciones', { type: 'info' })
+      setRefused(times => times + 1)
+    },
+  )
+  return { form, element, submit, onBlur: useRelatedRules(resource, form) }
+}
+
+/** What is sent is what the rules made of what was typed: trimmed, figures as numbers. */
+const resolverOf = (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> => typed => {
+  if (mode === 'delete') return { values: typed, errors: {} }
+  const { values, errors } = validate(resource, mode, typed, hoyEnMexico(new Date()), record)
+  const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
+  return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) } : { values: { ...typed, ...values }, errors: {} }
+}
+
+/** A rule between fields speaks on its own field: it is judged again as the others change while it complains, and when any is left once its own was. */
+const useRelatedRules = ({ rules = {} }: AnyResource, { subscribe, trigger, getFieldState }: UseFormReturn<Record<string, Value>>) => {
+  const ruled = Object.keys(rules)
+  useEffect(() => subscribe({
+    formState: { values: true },
+    callback: ({ name: changed }) => {
+      const complaining = ruled.filter(name => name !== changed && getFieldState(name).invalid)
+      if (complaining.length) void trigger(complaining)
+    },
+  }))
+  return () => {
+    const left = ruled.filter(name => getFieldState(name).isTouched)
+    if (left.length) void trigger(left)
+  }
+}

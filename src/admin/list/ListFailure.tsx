@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+
+type Props = { onRetry: () => void; busy?: boolean }
+
+/** Stands where records would be that could not be read; the notice says why. (A §8) */
+export const ListFailure = ({ onRetry, busy }: Props) => (
+  <Stack role="status" sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
+    <Typography sx={{ color: 'text.secondary' }}>No se pudieron obtener los registros</Typography>
+    <Button loading={busy} onClick={onRetry}>Reintentar</Button>
+  </Stack>
+)

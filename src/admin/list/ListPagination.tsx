@@ -1,0 +1,33 @@
+import Pagination from '@mui/material/Pagination'
+import TablePagination from '@mui/material/TablePagination'
+import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext, useTranslate } from 'ra-core'
+
+/** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
+export const ListPagination = () => {
+  const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const translate = useTranslate()
+  const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  if (isPending || total === 0) return null
+  return (
+    <TablePagination
+      component="div" count={total} page={Math.min(page, Math.ceil(total / perPage)) - 1} rowsPerPage={perPage} rowsPerPageOptions={[10, 25, 35, 50]}
+      onPageChange={(_, next) => setPage(next + 1)} onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')} getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
+      labelDisplayedRows={({ from, to, count }) => translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })}
+      ActionsComponent={narrow ? undefined : Pages}
+    />
+  )
+}
+
+/** A button per page. */
+const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationActionsProps) => {
+  const translate = useTranslate()
+  return (
+    <Pagination
+      size="small" page={page + 1} count={Math.ceil(count / rowsPerPage)} onChange={(_, next) => onPageChange(null, next - 1)}
+      getItemAriaLabel={(type, number, selected) => (type !== 'page' ? translate(`ra.navigation.${type}`) : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number }))}
+    />
+  )
+}
