@@ -7,11 +7,8 @@ import { archivos } from './tables.ts'
 export const archivar = async (tx: Consulta, { nombre, contenido }: Pdf, { usuario, momento }: { usuario: { id: string }; momento: Date }): Promise<string> => {
   const huella = createHash('sha256').update(contenido).digest('hex')
   const [fila] = await tx.insert(archivos)
-    .values({ nombre: imprimible(nombre), tamanio: contenido.length, huella, contenido, usuario_id: usuario.id, creado_en: momento })
+    .values({ nombre, tamanio: contenido.length, huella, contenido, usuario_id: usuario.id, creado_en: momento })
     .returning({ id: archivos.id_archivo })
   if (!fila) throw new Error('the file was not stored')
   return fila.id
 }
-
-/** A file's name is anybody's text; the database takes no NUL. */
-const imprimible = (nombre: string) => nombre.replaceAll(/\p{Cc}/gu, '')

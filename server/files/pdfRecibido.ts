@@ -15,7 +15,7 @@ export const cuerpoConPdf = bodyLimit({
   },
 })
 
-/** The PDF of a multipart body, under this name, and the texts beside it. 422 when it is missing or no PDF, 413 when it is too large. Nothing is stored yet. */
+/** The PDF of a multipart body, under this name, and the texts beside it; its own name without what no text may hold. 422 when it is missing or no PDF, 413 when it is too large. Nothing is stored yet. */
 export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Readonly<Record<string, string>> }> => {
   const partes = await c.req.parseBody().catch(() => {
     throw new Falla(400, 'El cuerpo de la petición no es un formulario válido')
@@ -26,7 +26,7 @@ export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Pr
   const falta = faltaDePdf(contenido, contenido.length)
   if (falta) throw rechazo(campo, falta)
   const textos = Object.fromEntries(Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])))
-  return { pdf: { nombre: archivo.name.slice(0, 255), contenido }, textos }
+  return { pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido }, textos }
 }
 
 const rechazo = (campo: string, message: string) => new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })
