@@ -17,6 +17,7 @@ import { NotFound } from './notFound/NotFound.tsx'
 import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { RouteScreen } from './routes/RouteScreen.tsx'
+import { sessionStore } from './store/sessionStore.ts'
 import { theme } from './theme/theme.ts'
 
 /** Everything behind the sign-in. Calls `onSalida` when nobody is signed in any longer and the address is `/`. (A §2) */
@@ -28,16 +29,18 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
 
 /**
  * react-admin with the route table, without its own pages: they would weigh and never be seen. Its cache lives as long
- * as one sign-in, so that nobody sees what another read.
+ * as one sign-in, so that nobody sees what another read; so does what it remembers of lists and tabs.
  */
 const Root = () => {
   const [queryClient] = useState(createQueryClient)
+  const [store] = useState(sessionStore)
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      store={store}
     >
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />

@@ -14,6 +14,7 @@ export const materias = defineResource({
     creditos: decimal({ label: 'Créditos', required: "Los 'créditos de la materia' son requeridos", min: [4, 'Los créditos no pueden ser menor a 4'] }),
   },
   columns: ['clave_materia', 'nombre', 'creditos'],
+  sort: 'nombre',
   lists: {
     todas: { path: 'materias', roles: ['coordinador', 'escolar'] },
     deMallas: { path: 'programa/{clave_programa}/reticulas/materias', roles: ['escolar'], scope: ['enMallasDelPrograma'] },
