@@ -16,6 +16,7 @@ export const reticulas = defineResource({
     arregloMateriasSeleccionadas: part({ label: 'Ciclos y materias', of: 'ciclos', required: 'Agregue los ciclos y materias', clean: ciclosDichos, text: textoDeCiclos }),
   },
   columns: ['id_reticula', 'nombre', 'clave_programa', 'creditos_totales'],
+  wide: true,
   sort: 'nombre',
   lists: {
     todas: { path: 'reticulas', roles: ['coordinador'] },

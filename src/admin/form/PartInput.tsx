@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { formParts } from '../../custom/formParts.ts'
-import type { FieldOf } from '../../schema/kinds.ts'
-
-type Props = { name: string; field: FieldOf<'part'>; disabled: boolean }
+import type { PartProps } from './partProps.ts'
 
 /** A part of the form that a hand-made room draws, over the whole width; it is loaded when a form first shows it. */
-export const PartInput = ({ name, field, disabled }: Props) => {
-  const Part = formParts[field.of]
+export const PartInput = (props: PartProps) => {
+  const Part = formParts[props.field.of]
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Suspense fallback={<Box role="status" sx={{ py: 4, color: 'text.secondary' }}>Cargando…</Box>}>
-        <Part name={name} label={field.label} disabled={disabled} />
+        <Part {...props} />
       </Suspense>
     </Box>
   )

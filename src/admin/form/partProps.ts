@@ -1,2 +1,4 @@
-/** What a hand-made part of a form receives: the name of its value in the form, its label, and whether it may be changed. */
-export type PartProps = { name: string; label: string; disabled: boolean }
+import type { FieldOf } from '../../schema/kinds.ts'
+
+/** What a hand-made part of a form receives: the name of its value in the form, its declaration, and whether it may be changed. */
+export type PartProps = { name: string; field: FieldOf<'part'>; disabled: boolean }

@@ -1,14 +1,61 @@
-import { useController } from 'react-hook-form'
-import type { Ciclo } from '../../domain/ciclos.ts'
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Remove'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useField } from '../../admin/form/useField.ts'
 import type { PartProps } from '../../admin/form/partProps.ts'
+import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
+import { maximoDeCiclos } from '../../domain/ciclos.ts'
+import { AccionesContext } from './acciones.ts'
+import { CicloDeMalla } from './CicloDeMalla.tsx'
+import { CuentaDeMalla } from './CuentaDeMalla.tsx'
+import { esCiclos } from './esCiclos.ts'
+import { MenuDeMovimientos } from './MenuDeMovimientos.tsx'
+import { SeleccionDeMaterias } from './SeleccionDeMaterias.tsx'
+import { Tablero } from './tablero.ts'
+import { useArrastre } from './useArrastre.ts'
+import { useMalla } from './useMalla.ts'
 
-/** The cycles of a grid and the subjects of each. (B §2, Curriculum grids admin) */
-export const CiclosInput = ({ name }: PartProps) => {
-  const { field } = useController<Record<string, readonly Ciclo[] | null>>({ name })
-  return (field.value ?? []).map(({ idCiclo, materias }) => (
-    <section key={idCiclo}>
-      <h3>{`Ciclo ${idCiclo + 1}`}</h3>
-      <ul>{materias.map(materia => <li key={materia.id_materia}>{materia.nombre}</li>)}</ul>
-    </section>
-  ))
+/** The cycles of a grid and the subjects of each, moved within and between cycles by dragging, by arrows and by a menu. (B §2, Curriculum grids admin) */
+export const CiclosInput = ({ name, field, disabled }: PartProps) => {
+  const id = useId()
+  const { value, change, said } = useField({ name, field, disabled })
+  const ciclos = useMemo(() => (esCiclos(value) ? value : []), [value])
+  const board = useRef<HTMLDivElement>(null)
+  const malla = useMalla({ ciclos, change, board })
+  const { acciones, menu, eligiendo, retirado } = malla
+  const error = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (said.error) error.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [said.error])
+  return (
+    <AccionesContext value={acciones}>
+      <Stack role="group" aria-labelledby={`${id}-titulo`} sx={{ gap: 1.5 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Typography id={`${id}-titulo`} variant="h3">{field.label}</Typography>
+          <CuentaDeMalla ciclos={ciclos} />
+          <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+            <Button variant="outlined" color="inherit" startIcon={<AddIcon />} disabled={disabled || ciclos.length >= maximoDeCiclos} onClick={malla.agregarCiclo}>Agregar ciclo</Button>
+            <Button variant="outlined" color="inherit" startIcon={<RemoveIcon />} disabled={disabled || ciclos.length === 0} onClick={() => acciones.quitarCiclo(ciclos.length - 1)}>Eliminar ciclo</Button>
+          </Stack>
+        </Stack>
+        {said.error && <FormHelperText ref={error} error role="alert">{said.helperText}</FormHelperText>}
+        {retirado && (
+          <Typography role="status">{retirado.texto} <Button size="small" onClick={() => malla.devolver(retirado.ciclos)}>Deshacer</Button></Typography>
+        )}
+        <span id={`${id}-teclas`} style={forReadersOnly}>Las flechas la mueven dentro de su ciclo y a otro; Intro abre el menú de movimientos</span>
+        <span role="status" aria-live="polite" style={forReadersOnly}>{malla.dicho}</span>
+        <Tablero ref={board} {...useArrastre(acciones.mover)}>
+          {ciclos.map(ciclo => <CicloDeMalla key={ciclo.idCiclo} ciclo={ciclo} disabled={disabled} instrucciones={`${id}-teclas`} />)}
+        </Tablero>
+      </Stack>
+      {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.cerrarMenu} />}
+      {eligiendo !== undefined && (
+        <SeleccionDeMaterias ciclo={eligiendo} dentro={new Set(ciclos.flatMap(({ materias }) => materias.map(({ id_materia }) => id_materia)))} onAgregar={materia => malla.agregar(eligiendo, materia)} onClose={malla.dejarDeElegir} />
+      )}
+    </AccionesContext>
+  )
 }

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { useRecordContext } from 'ra-core'
+import type { MouseEvent } from 'react'
+import type { MateriaDeMalla } from '../../domain/ciclos.ts'
+
+type Props = { dentro: ReadonlySet<string>; onAgregar: (materia: MateriaDeMalla) => void }
+
+/** «Agregar» of a row, «Agregada» once the grid has the subject, in whichever cycle. The keyboard goes on to the next row. (B §2) */
+export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
+  const materia = useRecordContext()
+  if (!materia) return null
+  const { id_materia, clave_materia, nombre, creditos } = materia
+  const agregada = dentro.has(id_materia)
+  const agregar = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    siguiente(currentTarget)?.focus()
+    onAgregar({ id_materia, clave_materia, nombre, creditos })
+  }
+  return (
+    <Button size="small" variant="outlined" data-agregar disabled={agregada} aria-label={`${agregada ? 'Agregada' : 'Agregar'} ${nombre}`} onClick={agregar}>
+      {agregada ? 'Agregada' : 'Agregar'}
+    </Button>
+  )
+}
+
+/** A button that is disabled loses the focus; the next one takes it. */
+const siguiente = (boton: HTMLButtonElement) => {
+  const todos = [...(boton.closest('[role=region]')?.querySelectorAll<HTMLButtonElement>('button[data-agregar]:not(:disabled)') ?? [])]
+  return todos[todos.indexOf(boton) + 1] ?? todos[todos.indexOf(boton) - 1]
+}

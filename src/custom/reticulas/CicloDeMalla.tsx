@@ -1,0 +1,30 @@
+import AddIcon from '@mui/icons-material/Add'
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
+import type { Ciclo } from '../../domain/ciclos.ts'
+import { useAcciones } from './acciones.ts'
+import { MateriaDeCiclo } from './MateriaDeCiclo.tsx'
+import { creditosDe } from './movimientos.ts'
+
+type Props = { ciclo: Ciclo; disabled: boolean; instrucciones: string }
+
+/** A cycle that is being edited: its number, its subjects in order, and «Agregar materias». (B §2) */
+export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => {
+  const { agregarMaterias, quitarCiclo } = useAcciones()
+  const { idCiclo, materias } = ciclo
+  const nombre = `Ciclo ${idCiclo + 1}`
+  return (
+    <section data-ciclo={idCiclo} aria-label={nombre}>
+      <header>
+        <h3>{nombre}</h3>
+        <span>{`${creditosDe([ciclo])} créditos`}</span>
+        <IconButton size="small" aria-label={`Retirar el ${nombre}`} disabled={disabled} onClick={() => quitarCiclo(idCiclo)}><CloseIcon fontSize="small" /></IconButton>
+      </header>
+      <ol>{materias.map(materia => <MateriaDeCiclo key={materia.id_materia} materia={materia} disabled={disabled} instrucciones={instrucciones} />)}</ol>
+      {materias.length === 0 && <p>Sin materias</p>}
+      <Button size="small" startIcon={<AddIcon />} aria-label={`Agregar materias al ${nombre}`} disabled={disabled} onClick={() => agregarMaterias(idCiclo)}>Agregar materias</Button>
+    </section>
+  )
+})

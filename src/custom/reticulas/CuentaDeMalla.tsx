@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography'
+import { useGetOne } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { textoDeCiclos } from '../../domain/ciclos.ts'
+import { creditosDe, type Ciclos } from './movimientos.ts'
+
+/** What the grid adds up to, beside what its programme and its own total say; a help, nothing is refused by it. */
+export const CuentaDeMalla = ({ ciclos }: { ciclos: Ciclos }) => {
+  const [clave, total] = useWatch<Record<string, unknown>>({ name: ['clave_programa', 'creditos_totales'] })
+  const { data: programa } = useGetOne('programas', { id: String(clave ?? '') }, { enabled: Boolean(clave) })
+  const suma = creditosDe(ciclos)
+  const dichos = total === null || total === undefined || total === '' || Number(total) === suma ? '' : ` de ${total}`
+  const duracion = programa && programa.duracion !== ciclos.length ? `; el programa dura ${programa.duracion} ciclos` : ''
+  return <Typography sx={{ color: 'text.secondary' }}>{`${textoDeCiclos(ciclos)}, ${suma}${dichos} créditos${duracion}`}</Typography>
+}

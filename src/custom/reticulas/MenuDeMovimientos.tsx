@@ -1,0 +1,24 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useAcciones } from './acciones.ts'
+import { lugarDe, lugarHacia, type Ciclos, type Lugar } from './movimientos.ts'
+
+type Props = { id: string; boton: HTMLElement; ciclos: Ciclos; onClose: () => void }
+
+/** Where a subject may go, for who does not drag: one step within its cycle, or to the end of another. */
+export const MenuDeMovimientos = ({ id, boton, ciclos, onClose }: Props) => {
+  const { mover } = useAcciones()
+  const aqui = lugarDe(ciclos, id)
+  const opcion = (texto: string, lugar: Lugar | undefined) => (
+    <MenuItem key={texto} disabled={!lugar} onClick={() => { onClose(); if (lugar) mover(id, lugar) }}>{texto}</MenuItem>
+  )
+  return (
+    <Menu open anchorEl={boton} onClose={onClose}>
+      {opcion('Subir', lugarHacia(ciclos, id, 'ArrowUp'))}
+      {opcion('Bajar', lugarHacia(ciclos, id, 'ArrowDown'))}
+      {ciclos.length > 1 && <Divider />}
+      {ciclos.filter(({ idCiclo }) => idCiclo !== aqui?.ciclo).map(({ idCiclo, materias }) => opcion(`Mover al Ciclo ${idCiclo + 1}`, { ciclo: idCiclo, antes: materias.length }))}
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { MateriaDeMalla } from '../../domain/ciclos.ts'
+import type { Acciones } from './acciones.ts'
+import { conMateria, conMateriaEn, conOtroCiclo, lugarDe, lugarHacia, sinCiclo, sinMateria, type Ciclos, type Lugar } from './movimientos.ts'
+
+type Options = { ciclos: Ciclos; change: (ciclos: Ciclos) => void; board: RefObject<HTMLElement | null> }
+/** What was taken out at once, so that it can be put back. */
+type Retirado = { ciclos: Ciclos; texto: string }
+
+/** The grid under the hands of who edits it: what it holds, what was announced of its last movement, what is open over it. */
+export const useMalla = ({ ciclos, change, board }: Options) => {
+  const now = useRef({ ciclos, change })
+  useLayoutEffect(() => {
+    now.current = { ciclos, change }
+  })
+  const [dicho, setDicho] = useState('')
+  const [eligiendo, setEligiendo] = useState<number>()
+  const [menu, setMenu] = useState<{ id: string; boton: HTMLElement }>()
+  const [retirado, setRetirado] = useState<Retirado>()
+  const moved = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const handle = moved.current && board.current?.querySelector<HTMLElement>(`[data-materia="${moved.current}"] .asa`)
+    moved.current = undefined
+    if (!handle) return
+    handle.focus()
+    handle.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [ciclos, board])
+
+  const [{ acciones, cambios }] = useState(() => {
+    const put = (next: Ciclos) => {
+      setRetirado(undefined)
+      if (next !== now.current.ciclos) now.current.change(next)
+    }
+    const mover = (id: string, lugar: Lugar) => {
+      const next = conMateriaEn(now.current.ciclos, id, lugar)
+      const final = lugarDe(next, id)
+      const enSuCiclo = next[final?.ciclo ?? 0]?.materias ?? []
+      setDicho(`${enSuCiclo[final?.antes ?? 0]?.nombre}: Ciclo ${(final?.ciclo ?? 0) + 1}, lugar ${(final?.antes ?? 0) + 1} de ${enSuCiclo.length}`)
+      moved.current = id
+      put(next)
+    }
+    const acciones: Acciones = {
+      mover,
+      moverHacia: (id, tecla) => {
+        const lugar = lugarHacia(now.current.ciclos, id, tecla)
+        if (lugar) mover(id, lugar)
+        return lugar !== undefined
+      },
+      quitar: id => put(sinMateria(now.current.ciclos, id)),
+      ofrecer: (id, boton) => setMenu({ id, boton }),
+      agregarMaterias: setEligiendo,
+      quitarCiclo: cual => {
+        const antes = now.current.ciclos
+        const cuantas = antes[cual]?.materias.length ?? 0
+        put(sinCiclo(antes, cual))
+        if (cuantas) setRetirado({ ciclos: antes, texto: `Se quitó el Ciclo ${cual + 1} con ${cuantas === 1 ? 'su materia' : `sus ${cuantas} materias`}.` })
+      },
+    }
+    const cambios = {
+      agregarCiclo: () => put(conOtroCiclo(now.current.ciclos)),
+      agregar: (cual: number, materia: MateriaDeMalla) => put(conMateria(now.current.ciclos, cual, materia)),
+      devolver: (anteriores: Ciclos) => put(anteriores),
+      cerrarMenu: () => setMenu(undefined),
+      dejarDeElegir: () => setEligiendo(undefined),
+    }
+    return { acciones, cambios }
+  })
+  return { acciones, ...cambios, dicho, eligiendo, menu, retirado }
+}
