@@ -13,6 +13,7 @@ import { datosGenerales } from './custom/datosGenerales.ts'
 import { rutasDeDocumentacion } from './custom/documentacion/documentacion.ts'
 import { enlaces } from './custom/enlaces/enlaces.ts'
 import { miCuc } from './custom/miCuc.ts'
+import { reinscripcion } from './custom/reinscripcion/reinscripcion.ts'
 import { reportes } from './custom/reportes/reportes.ts'
 import { scopesOn } from './custom/scopes.ts'
 import { tablero } from './custom/tablero.ts'
@@ -34,7 +35,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, storage]
+  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, reinscripcion, storage]
   for (const room of [...rooms, endpoints(scopesOn(db))]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { sumarMeses } from '../../src/domain/fechas.ts'
+import { porReinscribir } from '../academico/situacionDe.ts'
 import type { Consulta } from '../contexto.ts'
 import { delCuc, propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
@@ -13,6 +14,7 @@ export const scopesOn = (db: Consulta): Scopes => ({
   propioCuc,
   delCuc,
   ...scopesDeClases(db),
+  porReinscribir,
   /** Periods of the programme's own periodicidad. */
   delPrograma: ({ params }) =>
     inArray(periodos.periodicidad, db.select({ periodicidad: programas.periodicidad }).from(programas).where(eq(programas.clave, params.clave_programa ?? ''))),

@@ -4,6 +4,7 @@ import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as clases from '../custom/clases/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
+import * as reinscripcion from '../custom/reinscripcion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
 import * as historial from '../crud/tables.ts'
@@ -12,4 +13,4 @@ import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes, ...reticulas, ...documentacion }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...clases, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...reticulas, ...documentacion }

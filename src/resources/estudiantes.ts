@@ -89,6 +89,7 @@ export const estudiantes = defineResource({
     deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
     deClase: { path: 'clase/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'inscritos'], only: deClase },
     porCursar: { path: 'programa/{clave_programa}/clases/materia/{id_materia}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porCursar'], where: { estatus: 1 }, only: deClase },
+    porReinscribir: { path: 'estudiantes/pendientes/reinscripcion', roles: ['escolar'], scope: ['propioCuc', 'porReinscribir'] },
     porAgregar: { path: 'programa/clases/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porAgregar'], where: { estatus: 1 }, only: deClase },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },

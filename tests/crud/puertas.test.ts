@@ -1,5 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnName } from '../../server/db/columns.ts'
+import { tables } from '../../server/db/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
@@ -24,6 +26,8 @@ beforeAll(async () => {
     const rol = write?.create?.[0]
     if (rol) expect(await e.pedir('POST', name, { token: tokens.get(rol), cuerpo: cuerpos[name] })).toMatchObject({ status: 201 })
   }
+  const [ultimo] = await e.db.select().from(tables.periodos).orderBy(desc(tables.periodos.fecha_inicio))
+  await clase(e.db, dadas, { matriculas: [estudiante.matricula], cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true } })
 })
 afterAll(() => e.cerrar())
 

@@ -49,6 +49,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'POST', path: 'facilitadores/clases/estudiantes/calificacion', roles: ['facilitador'] },
   { method: 'GET', path: 'escolares/clases/{id_clase}/estudiantes', roles: ['escolar'] },
   { method: 'GET', path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes', roles: ['escolar', 'coordinador'] },
-  ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final']
+  ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final', 'estudiante/semestre/aumento']
     .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  { method: 'GET', path: 'estudiante/{matricula}/reinscripcion', roles: ['escolar'], ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/reinscripcion` } },
 ]

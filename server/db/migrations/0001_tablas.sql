@@ -510,6 +510,18 @@ CREATE TABLE "reportes_de_grupos" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "reinscripciones" (
+	"matricula" text COLLATE "es-x-icu" NOT NULL,
+	"id_periodo" uuid NOT NULL,
+	"semestre" integer NOT NULL,
+	"usuario_id" uuid,
+	"autor" text NOT NULL,
+	"momento" timestamp with time zone NOT NULL,
+	CONSTRAINT "reinscripciones_matricula_id_periodo_pk" PRIMARY KEY("matricula","id_periodo"),
+	CONSTRAINT "reinscripciones_semestre_valido" CHECK ("reinscripciones"."semestre" between 2 and 12)
+);
+
+--> statement-breakpoint
 CREATE TABLE "reticulas_materias" (
 	"id_reticula" uuid NOT NULL,
 	"id_materia" uuid NOT NULL,
@@ -632,6 +644,10 @@ ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_inic
 --> statement-breakpoint
 ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_final_archivos_id_archivo_fk" FOREIGN KEY ("archivo_final") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "reinscripciones" ADD CONSTRAINT "reinscripciones_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reinscripciones" ADD CONSTRAINT "reinscripciones_id_periodo_periodos_id_periodo_fk" FOREIGN KEY ("id_periodo") REFERENCES "public"."periodos"("id_periodo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_reticula_reticulas_id_reticula_fk" FOREIGN KEY ("id_reticula") REFERENCES "public"."reticulas"("id_reticula") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_materia_materias_id_materia_fk" FOREIGN KEY ("id_materia") REFERENCES "public"."materias"("id_materia") ON DELETE no action ON UPDATE no action;
@@ -731,5 +747,7 @@ CREATE INDEX "cucs_facilitadores_matricula" ON "cucs_facilitadores" USING btree 
 CREATE INDEX "clases_estudiantes_matricula" ON "clases_estudiantes" USING btree ("matricula");
 --> statement-breakpoint
 CREATE INDEX "reportes_de_grupos_periodo" ON "reportes_de_grupos" USING btree ("id_periodo");
+--> statement-breakpoint
+CREATE INDEX "reinscripciones_periodo" ON "reinscripciones" USING btree ("id_periodo");
 --> statement-breakpoint
 CREATE INDEX "reticulas_materias_materia" ON "reticulas_materias" USING btree ("id_materia");

@@ -1,0 +1,45 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Situacion } from '../../src/domain/reinscripcion.ts'
+import { universidad } from '../../src/domain/universidad.ts'
+import type { Consulta } from '../contexto.ts'
+import { tables } from '../db/tables.ts'
+import { clasesEstudiantes } from '../custom/clases/tables.ts'
+import { reinscripciones } from '../custom/reinscripcion/tables.ts'
+
+const { clases, estudiantes, periodos, programas } = tables
+
+/** What the rule of re-enrolment asks of a student; undefined when there is none. */
+export const situacionDe = async (tx: Consulta, matricula: string): Promise<(Situacion & { id_periodo: string | null }) | undefined> => {
+  const [fila] = await tx
+    .select({ estatus: estudiantes.estatus, semestre: estudiantes.semestre, duracion: programas.duracion, ultimo: ultimoEnJson })
+    .from(estudiantes)
+    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+    .where(eq(estudiantes.matricula, matricula))
+  if (!fila) return undefined
+  const { id_periodo = null, ...ultimo } = fila.ultimo ?? {}
+  return { ...fila, id_periodo, ultimo: 'periodo' in ultimo ? ultimo : null }
+}
+
+/** The same rule as a condition on `estudiantes`, so that the list can be paged, sorted and searched. */
+export const porReinscribir = (): SQL => sql`(
+  ${estudiantes.estatus} = 1
+  and ${estudiantes.semestre} < (select ${programas.duracion} from ${programas} where ${eq(programas.clave, estudiantes.clave_programa)})
+  and exists (select from (${ultimoPeriodo(sql`bool_and(${clases.status_escolar}) as cerrado`)}) as ultimo where ultimo.cerrado and not exists (select ${reinscripcion})))`
+
+/** Some figures of the last period in which the student takes classes; no row for one who takes none. */
+const ultimoPeriodo = (cifras: SQL) => sql`
+  select ${periodos.id_periodo}, ${periodos.nombre}, ${cifras}
+  from ${clasesEstudiantes}
+    join ${clases} on ${eq(clases.id_clase, clasesEstudiantes.id_clase)}
+    join ${periodos} on ${eq(periodos.id_periodo, clases.id_periodo)}
+  where ${eq(clasesEstudiantes.matricula, estudiantes.matricula)}
+  group by ${periodos.id_periodo}
+  order by ${periodos.fecha_inicio} desc, ${periodos.fecha_final} desc, ${periodos.id_periodo} desc
+  limit 1`
+
+const reinscripcion = sql`from ${reinscripciones} where ${eq(reinscripciones.matricula, estudiantes.matricula)} and ${reinscripciones.id_periodo} = ultimo.id_periodo`
+
+const ultimoEnJson = sql<(NonNullable<Situacion['ultimo']> & { id_periodo: string }) | null>`(
+  select json_build_object('id_periodo', ultimo.id_periodo, 'periodo', ultimo.nombre, 'asignaturas', ultimo.asignaturas, 'porCalificar', ultimo.por_calificar, 'reinscrito', (
+    select json_build_object('autor', ${reinscripciones.autor}, 'fecha', (${reinscripciones.momento} at time zone ${universidad.zonaHoraria})::date) ${reinscripcion}))
+  from (${ultimoPeriodo(sql`count(*) as asignaturas, coalesce(array_agg(${clases.nombre} order by ${clases.nombre}) filter (where not ${clases.status_escolar}), '{}') as por_calificar`)}) as ultimo)`

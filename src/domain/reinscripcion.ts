@@ -1,0 +1,29 @@
+/** What decides whether a student waits to be re-enrolled: the record, the cycles of the programme and the last period with classes. */
+export type Situacion = {
+  estatus: number
+  semestre: number
+  /** School cycles of the programme. */
+  duracion: number
+  /** The last period in which the student takes classes, if there is one. */
+  ultimo: {
+    periodo: string
+    asignaturas: number
+    /** Names of those that the school office has not graded yet. */
+    porCalificar: readonly string[]
+    /** Who raised the semester after that period, and the day. */
+    reinscrito: { autor: string; fecha: string } | null
+  } | null
+}
+
+/** Why a student is not waiting to be re-enrolled; undefined for one who is: active, with cycles left, all classes of the last period graded by the office, and not raised since. (B §4, Re-enrolment) */
+export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Situacion): string | undefined => {
+  if (estatus !== 1) return 'El estudiante está inactivo'
+  if (semestre >= duracion) return `El estudiante ya está en el último ciclo de su programa: ${semestre} de ${duracion}`
+  if (!ultimo) return 'El estudiante aún no tiene asignaturas'
+  const { periodo, asignaturas, porCalificar, reinscrito } = ultimo
+  if (reinscrito) return `El estudiante ya fue reinscrito después de ${periodo}: lo hizo ${reinscrito.autor} el ${reinscrito.fecha.split('-').toReversed().join('/')}`
+  return porCalificar.length ? `Servicios escolares aún no califica ${porCalificar.length} de sus ${asignaturas} asignaturas de ${periodo}: ${porCalificar.join(', ')}` : undefined
+}
+
+/** What a person confirms before a student is re-enrolled. (B §2, Re-enrolment) */
+export const confirmacionDeReinscripcion = 'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'
