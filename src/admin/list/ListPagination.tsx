@@ -26,8 +26,10 @@ const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationAction
   const translate = useTranslate()
   return (
     <Pagination
-      size="small" page={page + 1} count={Math.ceil(count / rowsPerPage)} onChange={(_, next) => onPageChange(null, next - 1)}
+      size="small" sx={oneLine} page={page + 1} count={Math.ceil(count / rowsPerPage)} onChange={(_, next) => onPageChange(null, next - 1)}
       getItemAriaLabel={(type, number, selected) => (type !== 'page' ? translate(`ra.navigation.${type}`) : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number }))}
     />
   )
 }
+
+const oneLine = { flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }

@@ -35,7 +35,7 @@ const NarrowRow = ({ record, columns, action }: Props & { record: RaRecord }) =>
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 60%' }}>{String(record[title] ?? '')}</Typography>
-        {action}
+        <Box sx={{ mx: '-6px' }}>{action}</Box>
       </Box>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 38%) 1fr', gap: '2px 12px', m: 0, fontSize: '0.9375rem', '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
         {rest.flatMap(({ source, field }) => [<dt key={`${source}-t`}>{headingOf(field)}</dt>, <dd key={source}>{textOf(source, field, record)}</dd>])}

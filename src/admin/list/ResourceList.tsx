@@ -11,6 +11,7 @@ import { ListPagination } from './ListPagination.tsx'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { RowActions } from './RowActions.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
@@ -61,7 +62,10 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
         <ListToolbar columns={shown} meta={meta} onAdd={mayAdd ? () => setOpening({ mode: 'create' }) : undefined} />
         <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
           <ListProgress />
-          <RecordTable ref={rows} columns={shown} height={height} opens={opens} onOpen={editable ? setOpening : undefined} />
+          <RecordTable
+            ref={rows} columns={shown} height={height} actionHeading={editable ? 'Acciones' : 'Consultar'}
+            action={(editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />}
+          />
           <ListPagination />
         </Paper>
       </EmptyOnError>

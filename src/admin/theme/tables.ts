@@ -3,8 +3,7 @@ import type { Components, Theme } from '@mui/material/styles'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
 export const tables: Components<Theme> = {
-  RaDataTable: { styleOverrides: { root: ({ theme }) => records(theme) } },
-  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTable: { defaultProps: { size: 'small' }, styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) } },
   MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
   MuiTableCell: {
     styleOverrides: {
@@ -62,17 +61,19 @@ export const tables: Components<Theme> = {
   },
 }
 
-/** The tables of records: columns as wide as what they hold up to a readable line, the rest by scrolling; the actions never scroll away. */
+/** The tables of records: one line a row, columns as wide as what they hold up to a readable line, the rest by scrolling; the actions never scroll away. */
 const records = ({ vars }: Theme) => {
   const { paper } = vars.palette.background
+  const heading = `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})`
   return {
-    '& .RaDataTable-table': { width: 'max-content', minWidth: '100%' },
-    '& .RaDataTable-headerCell': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})` },
-    '& .RaDataTable-row': { backgroundColor: paper },
-    '& .RaDataTable-row.MuiTableRow-hover:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
-    '& .RaDataTable-rowCell': { maxWidth: '38ch' },
-    '& .RaDataTable-rowCell.column-undefined': { paddingBlock: 2 },
-    '& .column-undefined': { position: 'sticky', right: 0, backgroundColor: 'inherit', boxShadow: `-1px 0 0 ${vars.palette.divider}` },
-    '& .RaDataTable-headerCell.column-undefined': { zIndex: 3, backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})` },
+    width: 'max-content',
+    minWidth: '100%',
+    '& thead th': { backgroundColor: heading },
+    '& tbody tr': { backgroundColor: paper },
+    '& tbody tr.MuiTableRow-hover:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
+    '& tbody td': { maxWidth: '38ch', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
+    '& thead .actions': { zIndex: 3 },
+    '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit', overflow: 'visible' },
   }
 }

@@ -1,0 +1,56 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { RecordContextProvider, useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { headingOf } from '../fields/heading.ts'
+import { isFigure, textOf } from '../fields/text.ts'
+import { isSortable, type Column } from './shownColumns.ts'
+
+type Props = { columns: readonly Column[]; action?: ReactNode; actionHeading: string }
+
+/** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
+export const WideRows = ({ columns, action, actionHeading }: Props) => {
+  const { data = [] } = useListContext()
+  return (
+    <Table stickyHeader className="records">
+      <TableHead>
+        <TableRow>
+          {columns.map(column => <Heading key={column.source} {...column} />)}
+          {action && <TableCell className="actions" align="right">{actionHeading}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {data.map(record => (
+          <RecordContextProvider value={record} key={record.id}>
+            <TableRow hover>
+              {columns.map(({ source, field }) => {
+                const text = textOf(source, field, record)
+                return <TableCell key={source} align={alignmentOf(field)} title={text}>{text}</TableCell>
+              })}
+              {action && <TableCell className="actions" align="right">{action}</TableCell>}
+            </TableRow>
+          </RecordContextProvider>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const alignmentOf = ({ kind }: Column['field']) => (isFigure(kind) ? 'right' : 'left')
+
+const Heading = ({ source, field }: Column) => {
+  const { sort, setSort } = useListContext()
+  const active = sort.field === source
+  const order = active && sort.order === 'DESC' ? 'desc' : 'asc'
+  return (
+    <TableCell align={alignmentOf(field)} sortDirection={active ? order : false}>
+      {isSortable(field)
+        ? <TableSortLabel active={active} direction={order} onClick={() => setSort({ field: source, order: active && order === 'asc' ? 'DESC' : 'ASC' })}>{headingOf(field)}</TableSortLabel>
+        : headingOf(field)}
+    </TableCell>
+  )
+}
