@@ -30,7 +30,7 @@ const filaDe = (db: Consulta, matricula: string) =>
   db
     .select({
       matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno,
-      semestre: estudiantes.semestre, id_reticula: estudiantes.id_reticula, version: estudiantes.version,
+      nacionalidad: estudiantes.nacionalidad, semestre: estudiantes.semestre, id_reticula: estudiantes.id_reticula, version: estudiantes.version,
       programa: programas.nombre, grado: programas.grado, clave_grupo: grupos.clave_grupo, grupo: grupos.nombre, clave_cuc: grupos.clave_cuc, cuc: cucs.nombre,
     })
     .from(estudiantes)

@@ -23,13 +23,13 @@ export const datosGeneralesConsejero: readonly TabOf[] = [
   { label: 'Facilitadores UACO', of: 'facilitadores', list: 'deUaco', error: 'Error al obtener los datos' },
   {
     label: 'Facilitadores CUC', of: 'facilitadores', list: 'deCuc', error: 'Error al obtener los datos',
-    cascade: [{ of: 'cucs', list: 'todos', label: 'CUC', hint: 'Primero: Seleccione CUC', bind: 'clave_cuc', error: 'Error al obtener los datos' }],
+    cascade: [{ of: 'cucs', list: 'todos', label: 'CUC', hint: 'Primero: Seleccione CUC', bind: 'clave_cuc', mine: true, error: 'Error al obtener los datos' }],
   },
   { label: 'Estudiantes UACO', of: 'estudiantes', list: 'todos', opens: ['documentacionDeConsulta', 'kardexSinDescarga', 'malla'], error: 'Error al obtener los datos' },
   {
     label: 'Estudiantes CUC', of: 'estudiantes', list: 'deGrupo', opens: ['documentacionDeConsulta', 'kardexSinDescarga', 'malla'], error: 'Error al obtener los datos',
     cascade: [
-      { of: 'cucs', list: 'todos', label: 'CUC', hint: 'Primero: Seleccione CUC', bind: 'clave_cuc', error: 'Error al obtener los datos' },
+      { of: 'cucs', list: 'todos', label: 'CUC', hint: 'Primero: Seleccione CUC', bind: 'clave_cuc', mine: true, error: 'Error al obtener los datos' },
       { of: 'programas', list: 'deCuc', label: 'Programa', hint: 'Segundo: Seleccione un programa', bind: 'clave_programa', error: 'Error al obtener los datos de los programas' },
       { of: 'grupos', list: 'deProgramaYCuc', label: 'Grupo', hint: 'Tercero: Seleccione un grupo', bind: 'clave_grupo', error: 'Error al obtener los datos g' },
     ],

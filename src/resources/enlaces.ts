@@ -4,7 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 /** Which programmes a CUC offers, and since when. (A §3) */
 export const cucs_programas = defineResource({
   name: 'cucs_programas',
-  label: { one: 'Programa del CUC', many: 'Programas del CUC' },
+  label: { one: 'vínculo de programa con CUC', many: 'vínculos de programas con CUC' },
   key: 'id',
   title: 'id',
   fields: {
@@ -21,7 +21,7 @@ export const cucs_programas = defineResource({
 /** Which facilitadores teach at a CUC. (B §2) */
 export const cucs_facilitadores = defineResource({
   name: 'cucs_facilitadores',
-  label: { one: 'Facilitador del CUC', many: 'Facilitadores del CUC' },
+  label: { one: 'vínculo de facilitador con CUC', many: 'vínculos de facilitadores con CUC' },
   key: 'id',
   title: 'id',
   fields: {

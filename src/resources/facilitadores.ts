@@ -17,7 +17,7 @@ export const facilitadores = defineResource({
     todos: { path: 'facilitadores', roles: ['administrativo', 'coordinador'] },
     activos: { path: 'facilitadores/activos', roles: ['consejero', 'escolar'], where: { status: 1 }, only: ['matricula', 'nombreC'] },
     deUaco: { path: 'facilitadores/cucs/cucsuaco', roles: ['consejero'] },
-    deCuc: { path: 'cucs/{clave_cuc}/facilitadores', roles: ['administrativo', 'consejero'], through: 'cucs_facilitadores' },
+    deCuc: { path: 'cucs/{clave_cuc}/facilitadores', roles: ['administrativo', 'consejero'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
     deConsejero: { path: 'cuc/consejero/facilitadores', roles: ['consejero'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
     deEscolar: { path: 'cuc/escolar/facilitadores', roles: ['escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
   },

@@ -26,7 +26,7 @@ export const programas = defineResource({
   sort: 'nombre',
   lists: {
     todos: { path: 'programas', roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador'] },
-    deCuc: { path: 'cucs/{clave_cuc}/programas', roles: ['coordinador', 'consejero', 'facilitador'], through: 'cucs_programas' },
+    deCuc: { path: 'cucs/{clave_cuc}/programas', roles: ['coordinador', 'consejero', 'facilitador'], through: 'cucs_programas', scope: ['susCucs'] },
     deMiCuc: { path: 'cucs/programas/consejero-escolar', roles: ['consejero', 'escolar'], through: 'cucs_programas', scope: ['propioCuc'] },
   },
   write: { create: ['coordinador'], update: ['coordinador'], delete: ['coordinador'] },

@@ -22,10 +22,10 @@ const enUso = 'No se puede eliminar porque está en uso: '
 
 describe('what is in use stays', () => {
   it.each([
-    ['cucs', cuc.clave, 'coordinador', '1 consejero, 1 escolar, 1 grupo, 1 programa del CUC y 1 facilitador del CUC'],
-    ['programas', programa.clave, 'coordinador', '1 malla curricular, 2 grupos, 2 estudiantes, 1 asignatura y 2 programas del CUC'],
+    ['cucs', cuc.clave, 'coordinador', '1 consejero, 1 escolar, 1 grupo, 1 vínculo de programa con CUC y 1 vínculo de facilitador con CUC'],
+    ['programas', programa.clave, 'coordinador', '1 malla curricular, 2 grupos, 2 estudiantes, 1 asignatura y 2 vínculos de programas con CUC'],
     ['grupos', grupo.clave_grupo, 'escolar', '1 estudiante y 1 asignatura'],
-    ['facilitadores', persona('F').matricula, 'administrativo', '1 asignatura y 1 facilitador del CUC'],
+    ['facilitadores', persona('F').matricula, 'administrativo', '1 asignatura y 1 vínculo de facilitador con CUC'],
     ['periodos', () => periodo.nombre, 'coordinador', '1 asignatura'],
   ])('%s: 409 says by what', async (nombre, clave, rol, usos) => {
     const antes = await huella(e.db)

@@ -38,6 +38,11 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
   { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
   { method: 'GET', path: 'cp/{cp}/estado/municipio/colonias', roles: ['coordinador', 'administrativo', 'escolar'], ejemplo: { path: 'cp/68770/estado/municipio/colonias' } },
+  { method: 'GET', path: 'consejeros/cuc/informacion', roles: ['consejero'], ejemplo: {} },
+  { method: 'GET', path: 'escolares/cuc/informacion', roles: ['escolar'], ejemplo: {} },
+  ...['programas', 'facilitadores'].flatMap(que => ['asociar', 'desasociar'].map(verbo => ({ method: 'POST', path: `${que}/${verbo}-cuc/{clave}?`, roles: ['consejero'] as const }))),
+  { method: 'GET', path: 'documentacion/{matricula}', roles: ['escolar', 'coordinador', 'consejero'], ejemplo: { path: `documentacion/${'S'.padEnd(18, '0')}` } },
+  { method: 'PUT', path: 'documentacion/{matricula}', roles: ['escolar'] },
   ...['estudiantes/clases/general', 'estudiantes/clases/general/totales', 'estudiantes/pertenece/periodos', 'estudiantes/materias/reticula'].map(path => ({ method: 'GET', path, roles: ['estudiante'] as const, ejemplo: {} })),
   { method: 'GET', path: 'estudiantes/clases/periodo/{id_periodo}', roles: ['estudiante'] },
   ...['clases/generales/total', 'materias/reticula'].map(de => ({

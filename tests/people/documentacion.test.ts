@@ -4,7 +4,8 @@ import { historial } from '../../server/crud/tables.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { estudiante } from '../harness/filas.ts'
-import { ajeno, dosCucs, grupoDeMaestria, maestria, type DosCucs } from './dosCucs.ts'
+import { otroEstudiante } from '../harness/vecinos.ts'
+import { dosCucs, grupoDeMaestria, maestria, type DosCucs } from './dosCucs.ts'
 
 let s: DosCucs
 let escolar = ''
@@ -68,7 +69,7 @@ describe('saving', () => {
     await como({ clave_programa: maestria.clave, clave_grupo: grupoDeMaestria.clave_grupo, id_reticula: s.posgrado })
     expect((await leer()).map(({ nombre }: { nombre: string }) => nombre)).toEqual(expect.arrayContaining(['Título de licenciatura', 'Cédula profesional', 'Verificación de cédula profesional']))
     expect((await guardar([{ nombre: 'Certificado de bachillerato', estado: true }])).status).toBe(422)
-    await como({ clave_programa: estudiante.clave_programa, clave_grupo: estudiante.clave_grupo, id_reticula: s.malla })
+    await como({ clave_programa: estudiante.clave_programa, clave_grupo: estudiante.clave_grupo, id_reticula: s.id_reticula })
   })
   it('over what somebody else changed is refused', async () => {
     const { data } = await guardar([entregado])
@@ -86,11 +87,11 @@ describe('saving', () => {
 
 describe('doors', () => {
   it('the escolar of another CUC neither reads nor writes', async () => {
-    const deOtro = `documentacion/${ajeno.matricula}`
+    const deOtro = `documentacion/${otroEstudiante}`
     expect(await s.pedir('GET', deOtro, { token: escolar })).toMatchObject({ status: 403, data: undefined })
     expect((await guardar([entregado], {}, deOtro)).status).toBe(403)
     expect(await s.db.$count(documentacion)).toBe(0)
-    expect((await s.pedir('PUT', deOtro, { token: await s.tokenDe('escolar2'), cuerpo: { documentacion: [entregado] } })).status).toBe(200)
+    expect((await s.pedir('PUT', deOtro, { token: await s.tokenDe('escolar.vecino'), cuerpo: { documentacion: [entregado] } })).status).toBe(200)
   })
   it('only an escolar writes', async () => {
     for (const rol of ['coordinador', 'consejero', 'administrativo', 'facilitador', 'estudiante']) {
@@ -102,8 +103,8 @@ describe('doors', () => {
     expect((await guardar([entregado], {}, `documentacion/${matricula}`)).status).toBe(404)
   })
   it('goes with the student', async () => {
-    await s.pedir('PUT', `documentacion/${ajeno.matricula}`, { token: await s.tokenDe('escolar2'), cuerpo: { documentacion: [entregado] } })
-    expect((await s.pedir('DELETE', `estudiantes/${ajeno.matricula}`, { token: await s.tokenDe('escolar2') })).status).toBe(200)
+    await s.pedir('PUT', `documentacion/${otroEstudiante}`, { token: await s.tokenDe('escolar.vecino'), cuerpo: { documentacion: [entregado] } })
+    expect((await s.pedir('DELETE', `estudiantes/${otroEstudiante}`, { token: await s.tokenDe('escolar.vecino') })).status).toBe(200)
     expect(await s.db.$count(documentacion)).toBe(0)
   })
 })

@@ -2,8 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/db/tables.ts'
-import { cuc, persona, programa } from '../harness/filas.ts'
-import { doctorado, dosCucs, maestria, otroCuc, type DosCucs } from './dosCucs.ts'
+import { cuc, grupo, persona, programa } from '../harness/filas.ts'
+import { otroCuc } from '../harness/vecinos.ts'
+import { doctorado, dosCucs, inactivo, maestria, type DosCucs } from './dosCucs.ts'
 
 let s: DosCucs
 let consejero = ''
@@ -50,18 +51,31 @@ describe('programmes', () => {
 })
 
 describe('facilitadores', () => {
-  const nueva = { facilitadorId: persona('H').matricula }
+  const nueva = { facilitadorId: persona('G').matricula }
   it('are tied and untied, and the other CUC keeps its own', async () => {
     expect(await enviar('facilitadores/asociar-cuc/', nueva)).toMatchObject({ status: 200, message: 'Facilitador asociado al CUC correctamente' })
-    expect(await facilitadoresSuyos()).toEqual([persona('F').matricula, persona('H').matricula])
+    expect(await facilitadoresSuyos()).toEqual([persona('F').matricula, persona('G').matricula])
     expect(await enviar('facilitadores/asociar-cuc', nueva)).toMatchObject({ status: 409, message: 'El facilitador ya está asociado a su CUC' })
     expect(await enviar('facilitadores/desasociar-cuc/', nueva)).toMatchObject({ status: 200, message: 'Facilitador desasociado del CUC correctamente' })
     expect(await ultimo()).toMatchObject({ entidad: 'cucs_facilitadores', accion: 'delete', antes: { matricula: nueva.facilitadorId } })
     expect(await enviar('facilitadores/desasociar-cuc', nueva)).toMatchObject({ status: 409, message: 'El facilitador no está asociado a su CUC' })
     expect(await s.db.$count(tables.cucs_facilitadores, and(eq(tables.cucs_facilitadores.matricula, nueva.facilitadorId), eq(tables.cucs_facilitadores.clave_cuc, otroCuc.clave)))).toBe(1)
   })
+  it('with classes of the CUC that are still open stay', async () => {
+    const clase = {
+      clave_programa: programa.clave, id_periodo: s.id_periodo, clave_grupo: grupo.clave_grupo, id_materia: s.id_materia, nombre: 'Saberes', matricula: persona('F').matricula,
+      hora_inicio: '09:00', hora_final: '10:00', dias: [1], salon: 'A1',
+    }
+    await s.db.insert(tables.clases).values(clase)
+    const suya = { facilitadorId: clase.matricula }
+    expect(await enviar('facilitadores/desasociar-cuc', suya)).toMatchObject({ status: 409, message: 'No se puede eliminar porque el facilitador tiene 1 asignatura sin calificar en su CUC' })
+    expect(await facilitadoresSuyos()).toContain(clase.matricula)
+    await s.db.update(tables.clases).set({ status_escolar: true })
+    expect((await enviar('facilitadores/desasociar-cuc', suya)).status).toBe(200)
+    expect((await enviar('facilitadores/asociar-cuc', suya)).status).toBe(200)
+  })
   it('who are inactive are not tied', async () => {
-    expect(await enviar('facilitadores/asociar-cuc', { facilitadorId: persona('I').matricula })).toMatchObject({ status: 409, message: 'El facilitador está inactivo' })
+    expect(await enviar('facilitadores/asociar-cuc', { facilitadorId: inactivo.matricula })).toMatchObject({ status: 409, message: 'El facilitador está inactivo' })
   })
 })
 
@@ -88,7 +102,7 @@ describe('what is sent', () => {
 })
 
 describe('the CUC of the caller', () => {
-  it.each([['consejero', 'consejeros', cuc], ['consejero2', 'consejeros', otroCuc], ['escolar', 'escolares', cuc], ['escolar2', 'escolares', otroCuc]] as const)('of %s', async (quien, de, { clave, nombre }) => {
+  it.each([['consejero', 'consejeros', cuc], ['consejero.vecino', 'consejeros', otroCuc], ['escolar', 'escolares', cuc], ['escolar.vecino', 'escolares', otroCuc]] as const)('of %s', async (quien, de, { clave, nombre }) => {
     expect((await s.pedir('GET', `${de}/cuc/informacion`, { token: await s.tokenDe(quien) })).data).toEqual({ clave_cuc: clave, nombre })
   })
   it('is nobody else’s', async () => {

@@ -1,24 +1,22 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { conSesion, soloRoles } from '../../auth/sesion.ts'
 import type { Entorno } from '../../contexto.ts'
 import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
-import { estudianteDe } from './estudianteDe.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
 /** What a student has handed in: read by who sees the student, changed by the escolares of the own CUC. (B §2, §7, Documentation) */
 export const rutasDeDocumentacion = new Hono<Entorno>()
   .get('/documentacion/:matricula', conSesion, soloRoles('escolar', 'coordinador', 'consejero'), async c => {
-    const { matricula } = await estudianteDe(c.var.db, clave(c), c.var.usuario)
+    const { matricula } = await quienEstudia(c.var.db, c.var.usuario, c.req.param('matricula'))
     return exito(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
   })
   .put('/documentacion/:matricula', conSesion, soloRoles('escolar'), cuerpoBreve, async c => {
     const { documentacion, version } = await cuerpo(c, esquema)
-    const guardada = await guardarDocumentacion(c.var, clave(c), documentacion, version)
+    const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, version)
     return exito(c, 'Estado de documentacion actualizada', guardada)
   })
 
@@ -29,9 +27,3 @@ const esquema = z.object({
   documentacion: z.array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida).max(100, invalida),
   version: z.int('La versión no es válida').min(1, 'La versión no es válida').max(2_147_483_647, 'La versión no es válida').optional(),
 })
-
-const clave = (c: Context<Entorno>) => {
-  const matricula = c.req.param('matricula') ?? ''
-  if (isUnprintable(matricula)) throw new Falla(404, 'No se encontró el Estudiante')
-  return matricula
-}

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { documentosDe, esVisible, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { Consulta, Entorno } from '../../contexto.ts'
 import { anotar, cambiosDesde } from '../../crud/historial.ts'
 import { tables } from '../../db/tables.ts'
 import { Falla } from '../../falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
-import { estudianteDe } from './estudianteDe.ts'
 import { documentacion } from './tables.ts'
 
 const { estudiantes } = tables
@@ -17,7 +17,7 @@ const { estudiantes } = tables
  */
 export const guardarDocumentacion = ({ db, usuario, opciones }: Entorno['Variables'], matricula: string, pedida: readonly EstadoDeDocumento[], version?: number) =>
   db.transaction(async tx => {
-    const estudiante = await estudianteDe(tx, matricula, usuario, { bloqueado: true })
+    const estudiante = await quienEstudia(tx, usuario, matricula, { bloqueado: true })
     if (version !== undefined && version !== estudiante.version) throw await rancia(tx, matricula, version)
     exigirConocidos(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []
