@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../server/db/tables.ts'
+import { alta } from '../harness/alta.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
   e = await escena()
   cuerpos = cuerposNuevos(await vecinos(e.db))
   for (const rol of ['coordinador', 'administrativo', 'escolar']) tokens[rol] = await e.tokenDe(rol)
-  expect(await e.pedir('POST', 'clases', { token: tokens.escolar, cuerpo: cuerpos.clases })).toMatchObject({ status: 201 })
+  await alta(e, 'clases', cuerpos.clases, tokens.escolar)
 })
 afterAll(() => e.cerrar())
 

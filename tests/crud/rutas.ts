@@ -56,5 +56,9 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes', roles: ['escolar', 'coordinador'] },
   ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final', 'estudiante/semestre/aumento']
     .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  { method: 'POST', path: 'certificados', roles: ['escolar'] },
+  { method: 'POST', path: 'certificados/{n_folio}/comprobante-pago', roles: ['escolar'] },
+  { method: 'POST', path: 'certificados/{n_folio}/certificado', roles: ['coordinador'] },
+  { method: 'GET', path: 'estudiantes/{matricula}/certificado', roles: ['escolar', 'coordinador'], ejemplo: { path: `estudiantes/${'S'.padEnd(18, '0')}/certificado` } },
   { method: 'GET', path: 'estudiante/{matricula}/reinscripcion', roles: ['escolar'], ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/reinscripcion` } },
 ]
