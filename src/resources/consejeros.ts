@@ -1,4 +1,4 @@
-import { areaConCuenta, areasDeConsejeria } from '../domain/personas.ts'
+import { areaConCuenta, areasDeConsejeria, otraNacionalidad } from '../domain/personas.ts'
 import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { cucDePersona, persona, seccionesDePersona } from './persona.ts'
@@ -21,6 +21,7 @@ export const consejeros = defineResource({
   form: [...seccionesDePersona, { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipos_consejero', 'email', 'password', 'tipo_vinculacion', 'status'] }],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
+  afterSave: { read: 'datosgenerales', when: { nacionalidad: otraNacionalidad }, error: 'Error al obtener los datosGeneralesNC' },
   account: { rol: 'consejero', when: { tipos_consejero: areaConCuenta }, status: 'status' },
   lists: {
     todos: { path: 'consejeros', roles: ['administrativo', 'consejero'] },

@@ -1,3 +1,4 @@
+import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, nombreCompleto, otraLengua, otraNacionalidad, otroPueblo, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
@@ -33,7 +34,7 @@ export const estudiantes = defineResource({
       pattern: [patrones.letras, "La 'otra nacionalidad' debe contener solo letras"],
     }),
     estado_nacimiento: lookup({ label: 'Estado de nacimiento', of: 'estados', when: { nacionalidad: nacionalidadMexicana }, required: 'El estado de nacimiento es requerido' }),
-    curp: text({ label: 'CURP', upper: true, when: { nacionalidad: nacionalidadMexicana }, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"] }),
+    curp: text({ label: 'CURP', upper: true, when: { nacionalidad: nacionalidadMexicana }, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"], doubt: dudaDeCurp }),
     niveleducativo: choice({ label: 'Nivel educativo', echo: 'nivel_educativo', required: 'El nivel educativo es requerido', choices: nivelesEducativos }),
     telefono: telefono('Teléfono', 'teléfono'),
     telefono_emergencia: telefono('Teléfono de emergencia', 'teléfono de emergencia'),
@@ -76,6 +77,7 @@ export const estudiantes = defineResource({
   cuc: 'clave_grupo.clave_cuc',
   account: { rol: 'estudiante', status: 'estatus' },
   with: ['documentacion'],
+  lookupError: 'Error al obtener los datosN',
   rules: {
     fecha_nacimiento: [
       ({ fecha_nacimiento }, hoy) => cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',

@@ -1,6 +1,7 @@
 import { estatus, nivelesEducativos, nombreCompleto, otraNacionalidad, sexos, tiposDeVinculacion } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { accountEmail, choice, computed, date, integer, lookup, password, reference, text } from '../schema/fields.ts'
+import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
 import { edad } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 
@@ -32,11 +33,11 @@ export const persona = {
   apellidopaterno: nombreDePersona('Apellido paterno', 'apellido paterno', 'apellido_paterno'),
   apellidomaterno: nombreDePersona('Apellido materno', 'apellido materno', 'apellido_materno'),
   nombreC: computed({ label: 'Nombre completo', value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno) }),
-  curp: text({ label: 'CURP', upper: true, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"] }),
+  curp: text({ label: 'CURP', upper: true, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"], doubt: dudaDeCurp }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
   fecha_nacimiento: date({ label: 'Fecha de nacimiento', required: 'La fecha de nacimiento es requerida', format: 'El formato de la fecha debe ser dia-mes-año' }),
   edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
-  rfc: text({ label: 'RFC', upper: true, required: "El 'RFC' no es válido", pattern: [patrones.rfc, "El 'RFC' no es válido"] }),
+  rfc: text({ label: 'RFC', upper: true, required: "El 'RFC' no es válido", pattern: [patrones.rfc, "El 'RFC' no es válido"], doubt: dudaDeRfc }),
   niveleducativo: choice({ label: 'Nivel educativo', record: 'nivel_educativo', required: 'El nivel educativo es requerido', choices: nivelesEducativos }),
   perfil_academico: text({
     label: 'Perfil académico', required: "El 'perfil académico' es requerido", max: [120, "El 'perfil académico' debe contener menos de 120 caracteres"],

@@ -20,10 +20,13 @@ export type Limit = number | readonly [limit: number, message: string]
 /** Which records of another resource are offered: a door, its parameters bound to fields of the form. */
 export type Offer = { list: string; bind?: Readonly<Record<string, string>> }
 
+/** What looks wrong in a value that is nevertheless accepted; said under its field. */
+export type Doubt = { judge(values: Values): string | undefined }['judge']
+
 /** What each kind of field may say beside what all may say. */
 export type Kinds = {
   id: object
-  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string }
+  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string; doubt?: Doubt }
   email: object
   accountEmail: object
   password: object

@@ -52,6 +52,10 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   sort?: string & keyof F
   /** What its record has beside its fields, each under its own name. */
   with?: readonly RecordPart[]
+  /** What a person reads when the lists of `GET datosgenerales` cannot be read for its form. */
+  lookupError?: string
+  /** What is read again once a record that meets the condition was saved, and what is said when that fails. */
+  afterSave?: { read: string; when: When; error: string }
   /** Rules between fields; the first that refuses speaks. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
   /** Each set of fields holds a combination of values only once. */

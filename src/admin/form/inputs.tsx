@@ -3,6 +3,7 @@ import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
 import { Checks } from './inputs/Checks.tsx'
 import { ComputedInput } from './inputs/ComputedInput.tsx'
 import { DateLine } from './inputs/DateLine.tsx'
+import { DoubtfulLine } from './inputs/DoubtfulLine.tsx'
 import { Flag } from './inputs/Flag.tsx'
 import { Line } from './inputs/Line.tsx'
 import { LookupInput } from './inputs/LookupInput.tsx'
@@ -19,7 +20,7 @@ export type InputProps<K extends FieldKind> = { name: string; field: FieldOf<K>;
 /** The input of each kind of field. */
 export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
-  text: props => <Line {...props} multiline={props.field.multiline} />,
+  text: props => (props.field.doubt ? <DoubtfulLine {...props} /> : <Line {...props} multiline={props.field.multiline} />),
   email: props => <Line {...props} type="email" />,
   accountEmail: props => <Line {...props} type="email" />,
   password: PasswordLine,

@@ -1,10 +1,11 @@
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import type { Mode } from '../../schema/active.ts'
+import { holds, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import type { Errors } from '../../schema/validate.ts'
+import { useReadAgain } from '../read/useReadAgain.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
 type Asked = { values: Values; answer: (errors?: Errors) => void }
@@ -18,6 +19,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const readAgain = useReadAgain()
   const [asked, setAsked] = useState<Asked>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Change>()
@@ -55,6 +57,8 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
       notify(data.mensaje, { type: 'success' })
       settle()
       onDone()
+      const { afterSave } = resource
+      if (afterSave && mode !== 'delete' && holds(afterSave.when, asked.values)) void readAgain(afterSave.read, afterSave.error)
     } catch (error) {
       await refused(error)
     }

@@ -1,4 +1,5 @@
 import { lookups, type LookupName } from '../../../schema/kinds.ts'
+import { useResource } from '../../fields/useResource.ts'
 import { useRead } from '../../read/useRead.ts'
 import type { InputProps } from '../inputs.tsx'
 import { SelectLine } from './SelectLine.tsx'
@@ -8,7 +9,8 @@ export const LookupInput = (props: InputProps<'lookup'>) => <SelectLine {...prop
 
 /** The rows of one of the lists of `GET datosgenerales`: key and name; none until they are read. */
 export const useLookup = (of: LookupName) => {
-  const { data } = useRead<Lists>('datosgenerales', { error: 'Error al obtener los datosGenerales' })
+  const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
+  const { data } = useRead<Lists>('datosgenerales', { error: lookupError })
   return (data?.[of] ?? []).map(item => [item[lookups[of]] ?? 0, String(item.nombre)] as const)
 }
 

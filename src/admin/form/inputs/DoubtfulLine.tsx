@@ -1,0 +1,11 @@
+import { useWatch } from 'react-hook-form'
+import type { Values } from '../../../schema/kinds.ts'
+import type { InputProps } from '../inputs.tsx'
+import { Line } from './Line.tsx'
+
+/** A line of text under which stands what its declaration doubts of the values; a doubt refuses nothing. */
+export const DoubtfulLine = (props: InputProps<'text'>) => {
+  const { doubt, help } = props.field
+  const doubted = useWatch<Values, Values, string | undefined>({ compute: values => doubt?.(values) })
+  return <Line {...props} field={{ ...props.field, help: doubted ?? help }} />
+}
