@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { avanceDe, type Avance } from '../../src/domain/avance.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Consulta } from '../contexto.ts'
-import { clasesEstudiantes } from '../custom/clases/tables.ts'
+import { clasesEstudiantes } from './tables.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 import { tables } from '../db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Consulta } from '../contexto.ts'
-import { clasesEstudiantes } from '../custom/clases/tables.ts'
+import { clasesEstudiantes } from './tables.ts'
 import { tables } from '../db/tables.ts'
 
 const { clases, facilitadores, materias, periodos } = tables

@@ -3,7 +3,7 @@ import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Consulta } from '../contexto.ts'
 import { tables } from '../db/tables.ts'
-import { clasesEstudiantes } from '../custom/clases/tables.ts'
+import { clasesEstudiantes } from './tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
 
 const { clases, estudiantes, periodos, programas } = tables

@@ -52,6 +52,8 @@ async function* chunks<Row extends Readonly<Record<string, unknown>>>(columns: [
 }
 
 const encoded = (column: PgColumn, value: unknown) =>
-  value === null || value === undefined ? '\\N' : String(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
+  value === null || value === undefined ? '\\N' : written(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
+
+const written = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value))
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

@@ -8,6 +8,7 @@ import { tables } from '../db/tables.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { listas } from './listas.ts'
 import { administradores } from './pasos/administradores.ts'
+import { clases } from './pasos/clases.ts'
 import { consejeros } from './pasos/consejeros.ts'
 import { cucs } from './pasos/cucs.ts'
 import { documentacion } from './pasos/documentacion.ts'
@@ -15,10 +16,12 @@ import { escolares } from './pasos/escolares.ts'
 import { estudiantes } from './pasos/estudiantes.ts'
 import { facilitadores } from './pasos/facilitadores.ts'
 import { grupos } from './pasos/grupos.ts'
+import { inscripciones } from './pasos/inscripciones.ts'
 import { lugares } from './pasos/lugares.ts'
 import { materias } from './pasos/materias.ts'
 import { periodos } from './pasos/periodos.ts'
 import { programas } from './pasos/programas.ts'
+import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
@@ -41,13 +44,17 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     const campus = await cucs(obra, donde)
     const carreras = await programas(obra, campus)
     const ciclos = await periodos(obra)
-    await reticulas(obra, carreras, await materias(obra))
+    const mallas = await reticulas(obra, carreras, await materias(obra))
     await administradores(obra)
     await consejeros(obra, campus, donde)
     await escolares(obra, campus, donde)
     await facilitadores(obra, campus, donde)
-    await estudiantes(obra, await grupos(obra, campus, carreras, ciclos), donde)
+    const aulas = await grupos(obra, campus, carreras, ciclos)
+    await estudiantes(obra, aulas, donde)
     await documentacion(obra)
+    const cursos = await clases(obra, aulas, mallas, ciclos)
+    await inscripciones(obra, cursos)
+    await reportes(obra, cursos)
   })
   await db.execute(sql`analyze`)
 }

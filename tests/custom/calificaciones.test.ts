@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clasesEstudiantes } from '../../server/custom/clases/tables.ts'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'

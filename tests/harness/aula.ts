@@ -1,4 +1,4 @@
-import { clasesEstudiantes } from '../../server/custom/clases/tables.ts'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import type { Db } from '../../server/contexto.ts'
 import { tables } from '../../server/db/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'

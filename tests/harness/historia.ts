@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { clasesEstudiantes } from '../../server/custom/clases/tables.ts'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import type { Db } from '../../server/contexto.ts'
 import { tables } from '../../server/db/tables.ts'

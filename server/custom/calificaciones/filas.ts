@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Consulta } from '../../contexto.ts'
 import { tables } from '../../db/tables.ts'
-import type { Clase } from '../clases/claseDe.ts'
-import { clasesEstudiantes } from '../clases/tables.ts'
+import type { Clase } from '../../academico/claseDe.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { estudiantes } = tables
 

@@ -8,10 +8,10 @@ import { cuerpo } from '../../cuerpo.ts'
 import { tables } from '../../db/tables.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
-import { claseDe, type Clase } from './claseDe.ts'
+import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { porCursar } from './porCursar.ts'
-import { clasesEstudiantes } from './tables.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { estudiantes, grupos } = tables
 

@@ -6,9 +6,9 @@ import { anotar } from '../../crud/historial.ts'
 import { cuerpo } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
-import { claseDe } from './claseDe.ts'
+import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
-import { clasesEstudiantes } from './tables.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const esquema = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada'),

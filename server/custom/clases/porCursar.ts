@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, not, type SQL } from 'drizzle-orm'
 import type { Consulta } from '../../contexto.ts'
 import { tables } from '../../db/tables.ts'
-import { clasesEstudiantes } from './tables.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, estudiantes } = tables
 

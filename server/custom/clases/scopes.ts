@@ -6,7 +6,7 @@ import { propioCuc, type ScopeCall, type Scopes } from '../../crud/scope.ts'
 import { tables } from '../../db/tables.ts'
 import { id } from '../../../src/schema/fields.ts'
 import { porCursar } from './porCursar.ts'
-import { clasesEstudiantes } from './tables.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias } = tables
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Consulta } from '../../contexto.ts'
 import { tables } from '../../db/tables.ts'
-import { clasesEstudiantes } from '../clases/tables.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, estudiantes, materias } = tables
 
@@ -20,9 +20,9 @@ export const asistencia = async (db: Consulta, { clave_grupo, id_periodo }: Clav
     .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.apellidomaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
   const porEstudiante = new Map<string, typeof cursadas>()
   for (const cursada of cursadas) porEstudiante.set(cursada.matricula, [...(porEstudiante.get(cursada.matricula) ?? []), cursada])
-  const entrada = ({ grupo: _, paterno, materno, ...estudiante }: (typeof quienes)[number]) => ({
-    estudiante: { ...estudiante, apellidos: [paterno, materno].filter(Boolean).join(' ') },
-    clases: (porEstudiante.get(estudiante.matricula) ?? [])
+  const entrada = ({ matricula, nombre, paterno, materno, sexo, regular, semestre }: (typeof quienes)[number]) => ({
+    estudiante: { matricula, nombre, apellidos: [paterno, materno].filter(Boolean).join(' '), sexo, regular, semestre },
+    clases: (porEstudiante.get(matricula) ?? [])
       .map(({ id_clase, calificacion }) => ({ nombre_materia: materiaDe.get(id_clase) ?? '', calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion) })),
   })
   const propios = quienes.filter(({ grupo }) => grupo === clave_grupo)

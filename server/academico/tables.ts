@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../db/tables.ts'
 
 const { clases, estudiantes } = tables
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Consulta, Usuario } from '../../contexto.ts'
-import { valueOf } from '../../crud/read/value.ts'
-import { tables } from '../../db/tables.ts'
-import { Falla } from '../../falla.ts'
-import { clases as declarada } from '../../../src/resources/clases.ts'
+import type { Consulta, Usuario } from '../contexto.ts'
+import { valueOf } from '../crud/read/value.ts'
+import { tables } from '../db/tables.ts'
+import { Falla } from '../falla.ts'
+import { clases as declarada } from '../../src/resources/clases.ts'
 
 const { clases, grupos } = tables
 
