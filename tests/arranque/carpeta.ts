@@ -1,23 +1,22 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 
-/** An empty data folder with a port of its own, where the built app and its commands are started without demonstration data; what is left running ends with the file. */
+/** An empty data folder with a port of its own, where the built app and its commands are started without demonstration data. Call `cerrar` in `afterAll`: it ends what is left running. */
 export async function carpeta() {
   const raiz = await mkdtemp(join(tmpdir(), 'cuc-arranque-'))
   await chmod(raiz, 0o755)
   const dataDir = join(raiz, 'data')
   const port = await puertoLibre()
   const abiertos: ReturnType<typeof proceso>[] = []
-  afterAll(async () => {
+  const cerrar = async () => {
     for (const { child, salida } of abiertos) {
       child.kill('SIGTERM')
       await salida
     }
     await rm(raiz, { recursive: true, force: true })
-  })
+  }
   const arranque = (env: Record<string, string> = {}) => {
     const iniciado = proceso('main', { args: ['--vacio'], env: { PORT: String(port), DATA_DIR: dataDir, ...env } })
     abiertos.push(iniciado)
@@ -31,7 +30,7 @@ export async function carpeta() {
     return estado.said
   }
   const salud = () => fetch(`http://localhost:${port}/api/salud`).then(({ status }) => status, () => 'nadie')
-  return { raiz, dataDir, port, arranque, cuenta, salud }
+  return { raiz, dataDir, port, arranque, cuenta, salud, cerrar }
 }
 
 /** What nobody should read when something is refused. */

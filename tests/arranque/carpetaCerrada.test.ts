@@ -1,5 +1,5 @@
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carpeta } from './carpeta.ts'
 
 const esRoot = process.getuid?.() === 0
@@ -8,6 +8,7 @@ let lugar: Awaited<ReturnType<typeof carpeta>>
 beforeAll(async () => {
   lugar = await carpeta()
 })
+afterAll(() => lugar.cerrar())
 
 test.runIf(esRoot)('in a folder closed to others, root keeps the data where PostgreSQL can enter, and says where', async () => {
   const { raiz, dataDir, arranque } = lugar

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { puertoLibre } from '../harness/proceso.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
@@ -6,6 +6,7 @@ let lugar: Awaited<ReturnType<typeof carpeta>>
 beforeAll(async () => {
   lugar = await carpeta()
 })
+afterAll(() => lugar.cerrar())
 
 const nadie = `127.0.0.1:${await puertoLibre()}`
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { proceso } from '../harness/proceso.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
@@ -13,6 +13,7 @@ describe('the life of a data folder', () => {
     app = lugar.arranque()
     await app.dice('Listo')
   })
+  afterAll(() => lugar.cerrar())
   const enMarcha = () => readFile(`${lugar.dataDir}/postgres/postmaster.pid`, 'utf8').then(() => true, () => false)
 
   test('the first start serves', async () => {
