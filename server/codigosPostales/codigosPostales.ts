@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
+import type { Consulta, Entorno, Usuario } from '../contexto.ts'
+import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
 import { exito } from '../exito.ts'
-import type { Consulta, Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { lugarDe } from './lugarDe.ts'
 
-/** What a postal code names: `GET cp/{cp}/estado/municipio/colonias`. (A §7, B §7) */
+/** What a postal code names, and who a matrícula is of: `GET cp/{cp}/estado/municipio/colonias`. (A §7, B §7) */
 export const codigosPostales = new Hono<Entorno>().get(
   '/cp/:clave/estado/municipio/colonias',
   conSesion,
@@ -13,13 +14,14 @@ export const codigosPostales = new Hono<Entorno>().get(
   async c => {
     const clave = c.req.param('clave').trim()
     const consulta = consultas.find(({ forma }) => forma.test(clave))
-    const hallado = await consulta?.buscar(c.var.db, clave)
+    const hallado = await consulta?.buscar(c.var.db, clave, c.var.usuario)
     if (!hallado) throw new Falla(404, 'Sin resultados')
     return exito(c, 'Consulta realizada', hallado)
   },
 )
 
 /** The specification asks two things by this path, told apart by the shape of the key. (A §7, B §7) */
-const consultas: readonly { forma: RegExp; buscar: (db: Consulta, clave: string) => Promise<object | undefined> }[] = [
+const consultas: readonly { forma: RegExp; buscar: (db: Consulta, clave: string, usuario: Usuario) => Promise<object | undefined> }[] = [
   { forma: /^\d{5}$/, buscar: lugarDe },
+  { forma: /^[\p{L}\d]{18}$/u, buscar: estudianteParaCertificado },
 ]

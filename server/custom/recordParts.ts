@@ -1,6 +1,7 @@
 import type { RecordPart } from '../../src/schema/resource.ts'
 import type { Consulta } from '../contexto.ts'
 import type { Call } from '../crud/call.ts'
+import { partesDeCertificado } from './certificados/partes.ts'
 import { documentacionDe } from './documentacion/documentacionDe.ts'
 import { datosReporteDe } from './reportes/datosReporteDe.ts'
 
@@ -8,4 +9,5 @@ import { datosReporteDe } from './reportes/datosReporteDe.ts'
 export const recordParts: Readonly<Record<RecordPart, (db: Consulta, keys: readonly string[], call?: Call) => Promise<ReadonlyMap<string, unknown>>>> = {
   documentacion: documentacionDe,
   datos_reporte: datosReporteDe,
+  ...partesDeCertificado,
 }

@@ -3,6 +3,7 @@ import * as auth from '../auth/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
+import * as certificados from '../custom/certificados/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
 import * as reinscripcion from '../custom/reinscripcion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
@@ -13,4 +14,4 @@ import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...academico, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...reticulas, ...documentacion }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...academico, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...certificados, ...reticulas, ...documentacion }

@@ -16,17 +16,25 @@ export const cuerpoConPdf = bodyLimit({
 })
 
 /** The PDF of a multipart body, under this name, and the texts beside it; its own name without what no text may hold. 422 when it is missing or no PDF, 413 when it is too large. Nothing is stored yet. */
-export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Readonly<Record<string, string>> }> => {
+export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Textos }> => {
+  const { pdf, falta, textos } = await formularioRecibido(c, campo)
+  if (!pdf) throw rechazo(campo, falta)
+  return { pdf, textos }
+}
+
+type Textos = Readonly<Record<string, string>>
+
+/** The same for a form that says all that is wrong with it at once: the PDF, or what is wrong with it. */
+export const formularioRecibido = async (c: Context<Entorno>, campo: string): Promise<{ textos: Textos } & ({ pdf: Pdf; falta?: undefined } | { pdf?: undefined; falta: string })> => {
   const partes = await c.req.parseBody().catch(() => {
     throw new Falla(400, 'El cuerpo de la petición no es un formulario válido')
   })
+  const textos = Object.fromEntries(Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])))
   const archivo = partes[campo]
-  if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) throw rechazo(campo, sinPdf)
+  if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) return { textos, falta: sinPdf }
   const contenido = Buffer.from(await archivo.arrayBuffer())
   const falta = faltaDePdf(contenido, contenido.length)
-  if (falta) throw rechazo(campo, falta)
-  const textos = Object.fromEntries(Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])))
-  return { pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido }, textos }
+  return falta ? { textos, falta } : { textos, pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido } }
 }
 
 const rechazo = (campo: string, message: string) => new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })

@@ -1,4 +1,5 @@
 import { defineResources } from '../schema/resource.ts'
+import { certificados } from './certificados.ts'
 import { clases } from './clases.ts'
 import { consejeros } from './consejeros.ts'
 import { cucs } from './cucs.ts'
@@ -15,7 +16,7 @@ import { reticulas } from './reticulas.ts'
 /** Every entity there is: adding one is a file beside this and a word here. */
 export const resources = defineResources({
   cucs, programas, periodos, materias, reticulas,
-  consejeros, escolares, facilitadores, grupos, estudiantes, clases,
+  consejeros, escolares, facilitadores, grupos, estudiantes, clases, certificados,
   cucs_programas, cucs_facilitadores,
 })
 export type ResourceName = keyof typeof resources

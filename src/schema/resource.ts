@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 export type Scope = 'propioCuc' | 'delCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
-export type RecordPart = 'documentacion' | 'datos_reporte'
+export type RecordPart = 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {

@@ -3,21 +3,24 @@ import { roles, type Rol } from '../../src/domain/roles.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
 import { vecinos } from '../harness/vecinos.ts'
 import { everyResource, puertas, rutasDeclaradas, rutasManuales, type Ruta } from './rutas.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
+let n_folio = ''
 const tokens = new Map<Rol, string>()
 beforeAll(async () => {
   e = await escena()
   claves = await vecinos(e.db)
+  n_folio = (await solicitudes(e.db, [{}]))[0] ?? ''
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
 })
 afterAll(() => e.cerrar())
 
 const llena = (path: string) => {
-  const known: Record<string, string> = { ...claves, colonia: '', clave_cuc: cuc.clave, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo }
+  const known: Record<string, string> = { ...claves, n_folio, colonia: '', clave_cuc: cuc.clave, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'X')
 }
 const rutas: Ruta[] = [...rutasDeclaradas, ...rutasManuales]

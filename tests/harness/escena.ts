@@ -19,8 +19,9 @@ export async function escena({ sembrada = false } = {}) {
   const segunda = createApp(otra.db, opciones)
 
   const pedir = async (metodo: string, ruta: string, { cuerpo, token, desde = '10.0.0.1', en = app, encabezados }: Peticion = {}): Promise<Respuesta> => {
-    const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...encabezados }
-    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Blob ? cuerpo : JSON.stringify(cuerpo)
+    const formulario = cuerpo instanceof FormData
+    const headers = { ...(!formulario && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...encabezados }
+    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Blob || formulario ? cuerpo : JSON.stringify(cuerpo)
     const respuesta = await en.request(`/api/${ruta}`, { method: metodo, headers, body }, { incoming: { socket: { remoteAddress: desde } } })
     const texto = await respuesta.text()
     const { message, data, errors } = JSON.parse(texto)

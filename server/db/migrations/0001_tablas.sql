@@ -440,6 +440,39 @@ CREATE TABLE "clases" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "certificados" (
+	"n_folio" text COLLATE "es-x-icu" PRIMARY KEY NOT NULL,
+	"matricula_estudiante" text COLLATE "es-x-icu" NOT NULL,
+	"nombre" text COLLATE "es-x-icu" NOT NULL,
+	"programa" text COLLATE "es-x-icu" NOT NULL,
+	"nivel" text NOT NULL,
+	"cuc" text COLLATE "es-x-icu" NOT NULL,
+	"tipo_certificado" text NOT NULL,
+	"fecha_expedicion" date NOT NULL,
+	"fecha" date NOT NULL,
+	"ciclo_escolar" text COLLATE "es-x-icu" NOT NULL,
+	"libro" text COLLATE "es-x-icu" NOT NULL,
+	"foja" text COLLATE "es-x-icu" NOT NULL,
+	"numero" text COLLATE "es-x-icu" NOT NULL,
+	"estado" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"busqueda" text GENERATED ALWAYS AS (sin_acentos(coalesce("n_folio"::text, '') || ' ' || coalesce("nombre"::text, '') || ' ' || coalesce("programa"::text, ''))) STORED,
+	CONSTRAINT "certificados_libro_numero_unico" UNIQUE("libro","numero"),
+	CONSTRAINT "certificados_n_folio_valido" CHECK (char_length("n_folio") <= 20),
+	CONSTRAINT "certificados_nombre_valido" CHECK (char_length("nombre") <= 310),
+	CONSTRAINT "certificados_programa_valido" CHECK (char_length("programa") <= 255),
+	CONSTRAINT "certificados_nivel_valido" CHECK ("nivel" in ('Licenciatura', 'Ingeniería', 'Maestría', 'Especialidad', 'Doctorado', 'Técnico Superior Universitario o Profesional Asociado')),
+	CONSTRAINT "certificados_cuc_valido" CHECK (char_length("cuc") <= 255),
+	CONSTRAINT "certificados_tipo_certificado_valido" CHECK ("tipo_certificado" in ('Parcial', 'Completo', '50%')),
+	CONSTRAINT "certificados_fecha_expedicion_valido" CHECK ("fecha_expedicion" >= '2020-01-01'),
+	CONSTRAINT "certificados_ciclo_escolar_valido" CHECK (char_length("ciclo_escolar") <= 9),
+	CONSTRAINT "certificados_libro_valido" CHECK (char_length("libro") <= 10),
+	CONSTRAINT "certificados_foja_valido" CHECK (char_length("foja") <= 10),
+	CONSTRAINT "certificados_numero_valido" CHECK (char_length("numero") <= 10),
+	CONSTRAINT "certificados_estado_valido" CHECK ("estado" in ('Sin comprobante', 'Por emitir', 'Emitido'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "cucs_programas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"clave_cuc" text COLLATE "es-x-icu" NOT NULL,
@@ -519,6 +552,27 @@ CREATE TABLE "reinscripciones" (
 	"momento" timestamp with time zone NOT NULL,
 	CONSTRAINT "reinscripciones_matricula_id_periodo_pk" PRIMARY KEY("matricula","id_periodo"),
 	CONSTRAINT "reinscripciones_semestre_valido" CHECK ("reinscripciones"."semestre" between 2 and 12)
+);
+
+--> statement-breakpoint
+CREATE TABLE "archivos_de_certificados" (
+	"n_folio" text COLLATE "es-x-icu" NOT NULL,
+	"clase" text NOT NULL,
+	"id_archivo" uuid NOT NULL,
+	"huella" text,
+	"usuario_id" uuid,
+	"autor" text NOT NULL,
+	"momento" timestamp with time zone NOT NULL,
+	CONSTRAINT "archivos_de_certificados_n_folio_clase_pk" PRIMARY KEY("n_folio","clase"),
+	CONSTRAINT "archivos_de_certificados_huella_unique" UNIQUE("huella"),
+	CONSTRAINT "archivos_de_certificados_clase_conocida" CHECK ("archivos_de_certificados"."clase" in ('recibo', 'certificado'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "folios_de_certificados" (
+	"anio" integer PRIMARY KEY NOT NULL,
+	"ultimo" integer NOT NULL,
+	CONSTRAINT "folios_de_certificados_desde_uno" CHECK ("folios_de_certificados"."ultimo" >= 1)
 );
 
 --> statement-breakpoint
@@ -622,6 +676,8 @@ ALTER TABLE "clases" ADD CONSTRAINT "clases_id_materia_fk" FOREIGN KEY ("id_mate
 --> statement-breakpoint
 ALTER TABLE "clases" ADD CONSTRAINT "clases_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."facilitadores"("matricula") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "certificados" ADD CONSTRAINT "certificados_matricula_estudiante_fk" FOREIGN KEY ("matricula_estudiante") REFERENCES "public"."estudiantes"("matricula") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_cuc_fk" FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"("clave_cuc") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_programa_fk" FOREIGN KEY ("clave_programa") REFERENCES "public"."programas"("clave_programa") ON DELETE no action ON UPDATE no action;
@@ -647,6 +703,10 @@ ALTER TABLE "reportes_de_grupos" ADD CONSTRAINT "reportes_de_grupos_archivo_fina
 ALTER TABLE "reinscripciones" ADD CONSTRAINT "reinscripciones_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reinscripciones" ADD CONSTRAINT "reinscripciones_id_periodo_periodos_id_periodo_fk" FOREIGN KEY ("id_periodo") REFERENCES "public"."periodos"("id_periodo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "archivos_de_certificados" ADD CONSTRAINT "archivos_de_certificados_n_folio_certificados_n_folio_fk" FOREIGN KEY ("n_folio") REFERENCES "public"."certificados"("n_folio") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "archivos_de_certificados" ADD CONSTRAINT "archivos_de_certificados_id_archivo_archivos_id_archivo_fk" FOREIGN KEY ("id_archivo") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_reticula_reticulas_id_reticula_fk" FOREIGN KEY ("id_reticula") REFERENCES "public"."reticulas"("id_reticula") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -679,6 +739,8 @@ CREATE INDEX "programas_busqueda" ON "programas" USING gin ("busqueda" gin_trgm_
 CREATE INDEX "periodos_orden" ON "periodos" USING btree ("fecha_inicio","id_periodo");
 --> statement-breakpoint
 CREATE INDEX "periodos_busqueda" ON "periodos" USING gin ("busqueda" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "materias_orden" ON "materias" USING btree ("nombre","id_materia");
 --> statement-breakpoint
 CREATE INDEX "materias_busqueda" ON "materias" USING gin ("busqueda" gin_trgm_ops);
 --> statement-breakpoint
@@ -736,6 +798,10 @@ CREATE INDEX "clases_orden" ON "clases" USING btree ("nombre","id_clase");
 --> statement-breakpoint
 CREATE INDEX "clases_busqueda" ON "clases" USING gin ("busqueda" gin_trgm_ops);
 --> statement-breakpoint
+CREATE INDEX "certificados_matricula_estudiante" ON "certificados" USING btree ("matricula_estudiante");
+--> statement-breakpoint
+CREATE INDEX "certificados_busqueda" ON "certificados" USING gin ("busqueda" gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "cucs_programas_clave_cuc" ON "cucs_programas" USING btree ("clave_cuc");
 --> statement-breakpoint
 CREATE INDEX "cucs_programas_clave_programa" ON "cucs_programas" USING btree ("clave_programa");
@@ -749,5 +815,7 @@ CREATE INDEX "clases_estudiantes_matricula" ON "clases_estudiantes" USING btree 
 CREATE INDEX "reportes_de_grupos_periodo" ON "reportes_de_grupos" USING btree ("id_periodo");
 --> statement-breakpoint
 CREATE INDEX "reinscripciones_periodo" ON "reinscripciones" USING btree ("id_periodo");
+--> statement-breakpoint
+CREATE INDEX "archivos_de_certificados_archivo" ON "archivos_de_certificados" USING btree ("id_archivo");
 --> statement-breakpoint
 CREATE INDEX "reticulas_materias_materia" ON "reticulas_materias" USING btree ("id_materia");

@@ -1,0 +1,36 @@
+/** What a certificate covers. (B §3, B §9) */
+export const tiposDeCertificado = ['Parcial', 'Completo', '50%'] as const
+export type TipoDeCertificado = (typeof tiposDeCertificado)[number]
+
+/** No certificate is dated before this day. (B §5, B §9) */
+export const primeraExpedicion = '2020-01-01'
+
+/** How far a request has come: paid for once its proof is here, done once the certificate is. (B §4, Certificate) */
+export const estadosDeSolicitud = ['Sin comprobante', 'Por emitir', 'Emitido'] as const
+export type EstadoDeSolicitud = (typeof estadosDeSolicitud)[number]
+
+/** The two files of a request: what the student paid, and what the university issued. Each is sent once. */
+export const clasesDeArchivo = ['recibo', 'certificado'] as const
+export type ClaseDeArchivo = (typeof clasesDeArchivo)[number]
+
+/** Why a file cannot be sent in this state of a request; undefined when it can. (B §2, Certificates) */
+export const faltaParaEnviar: Readonly<Record<ClaseDeArchivo, (estado: string) => string | undefined>> = {
+  recibo: estado => (estado === 'Sin comprobante' ? undefined : 'El comprobante de pago ya fue enviado y no se puede modificar'),
+  certificado: estado => (estado === 'Por emitir' ? undefined : estado === 'Emitido' ? 'El certificado ya fue emitido' : 'La solicitud aún no tiene comprobante de pago'),
+}
+
+/** Where a request stands in the register, by its year and its number in it: a book a year, its leaves filled in order. */
+export const registroDeCertificado = (anio: string, numero: number) => ({
+  n_folio: `${anio}-${String(numero).padStart(5, '0')}`,
+  numero: String(numero),
+  libro: anio,
+  foja: String(Math.ceil(numero / registrosPorFoja)),
+})
+
+const registrosPorFoja = 10
+
+/** The school year that holds a day: from August to July, `2026-2027`. */
+export const cicloEscolar = (fecha: string): string => {
+  const anio = Number(fecha.slice(0, 4)) - (fecha.slice(5, 7) < '08' ? 1 : 0)
+  return `${anio}-${anio + 1}`
+}
