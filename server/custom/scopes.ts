@@ -6,6 +6,7 @@ import { delCuc, propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
 import { scopesDeClases } from './clases/scopes.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
+import { candidatos } from './servicioSocial/candidatos.ts'
 
 const { materias, periodos, programas, reticulas } = tables
 
@@ -13,6 +14,7 @@ const { materias, periodos, programas, reticulas } = tables
 export const scopesOn = (db: Consulta): Scopes => ({
   propioCuc,
   delCuc,
+  candidatos,
   ...scopesDeClases(db),
   porReinscribir,
   /** Periods of the programme's own periodicidad. */

@@ -8,10 +8,11 @@ import * as documentacion from '../custom/documentacion/tables.ts'
 import * as reinscripcion from '../custom/reinscripcion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
+import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
 import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...academico, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...certificados, ...reticulas, ...documentacion }
+export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...academico, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...certificados, ...reticulas, ...documentacion, ...servicioSocial }

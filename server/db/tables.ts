@@ -84,7 +84,7 @@ function constraintsOf(resource: AnyResource, stored: readonly (readonly [string
       foreignKey({ columns: [column('id_usuario')], foreignColumns: [usuarios.id], name: `${table}_id_usuario_fk` }),
       unique(`${table}_id_usuario_unico`).on(column('id_usuario')),
     ] : []),
-    ...(resource.sort && resource.sort !== resource.key ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))] : []),
+    ...(resource.sort && resource.sort !== resource.key && stored.some(([name]) => name === resource.sort) ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))] : []),
     ...searchIndex(resource, column),
   ]
 }

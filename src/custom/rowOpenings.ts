@@ -1,6 +1,8 @@
 import DocumentIcon from '@mui/icons-material/FolderOutlined'
 import MallaIcon from '@mui/icons-material/AccountTreeOutlined'
 import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
+import CartaIcon from '@mui/icons-material/DescriptionOutlined'
+import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { lazy, type ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -15,6 +17,12 @@ const documentacionDeConsulta: View = lazy(async () => ({ default: (await import
 
 /** What each named view of a row is called, and what draws it. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
+  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: pending },
+  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: pending },
+  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: pending },
+  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: ServicioIcon, View: pending },
+  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: pending },
+  cartaDeAceptacion: { label: 'Carta de aceptación', Icon: CartaIcon, View: pending },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
   kardex: { label: 'Kardex', Icon: KardexIcon, View: pending },

@@ -10,13 +10,16 @@ import { facilitadores } from './facilitadores.ts'
 import { grupos } from './grupos.ts'
 import { materias } from './materias.ts'
 import { periodos } from './periodos.ts'
+import { prestadoresExternos } from './prestadoresExternos.ts'
 import { programas } from './programas.ts'
 import { reticulas } from './reticulas.ts'
+import { serviciosSociales } from './serviciosSociales.ts'
 
 /** Every entity there is: adding one is a file beside this and a word here. */
 export const resources = defineResources({
   cucs, programas, periodos, materias, reticulas,
   consejeros, escolares, facilitadores, grupos, estudiantes, clases, certificados,
+  serviciosSociales, prestadoresExternos,
   cucs_programas, cucs_facilitadores,
 })
 export type ResourceName = keyof typeof resources

@@ -3,6 +3,7 @@ import type { Icono, TabOf } from '../schema/screen.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { resources, type ResourceName } from './index.ts'
 import { programasDelCuc } from './programasDelCuc.ts'
+import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSocial.ts'
 
 /** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
 export type Pantalla = {
@@ -59,7 +60,7 @@ function manuales(): Pantalla[] {
     para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
-    para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
+    { ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'), tabs: servicioSocialCoordinador },
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
@@ -71,7 +72,7 @@ function manuales(): Pantalla[] {
     para('escolar', '/clases', 'Asignaturas', 'clase'),
     para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
     para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
-    para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'),
+    { ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'), tabs: servicioSocialEscolar },
     para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),
     para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),

@@ -4,10 +4,10 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delCuc' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
+export type Scope = 'propioCuc' | 'delCuc' | 'candidatos' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
-export type RecordPart = 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
+export type RecordPart = 'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {

@@ -8,7 +8,7 @@ export const iconos = [
 export type Icono = (typeof iconos)[number]
 
 /** The hand-made views that a row may open. */
-export type RowOpening = 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla'
+export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla'
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {

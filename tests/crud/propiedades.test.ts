@@ -65,7 +65,7 @@ const juzgada = ({ status, message, errors, texto: dicho }: Awaited<ReturnType<E
 }
 
 
-const escritas = everyResource.flatMap(resource => (['create', 'update', 'delete'] as const).flatMap(modo => (resource.write?.[modo] ?? []).map(rol => ({ resource, name: resource.name, modo, rol }))))
+const escritas = everyResource.flatMap(resource => (['create', 'update', 'delete'] as const).flatMap(modo => (resource.write?.[modo] ?? []).map(rol => ({ resource, name: resource.path ?? resource.name, modo, rol }))))
 const metodos = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /** Thousands in all, however many endpoints there are. */

@@ -12,6 +12,7 @@ import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
+import { servicios } from '../harness/servicios.ts'
 import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
 import { everyResource, puertas } from './rutas.ts'
 
@@ -22,11 +23,12 @@ beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
   Object.assign(claves, dadas, { id_clase: await clase(e.db, dadas, { matriculas: [estudiante.matricula] }) })
+  await servicios(e.db, dadas)
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
   const cuerpos = cuerposNuevos(dadas)
-  for (const { name, write } of everyResource) {
+  for (const { name, path = name, write } of everyResource) {
     const rol = write?.create?.[0]
-    if (rol) await alta(e, name, cuerpos[name], tokens.get(rol))
+    if (rol) await alta(e, path, cuerpos[name], tokens.get(rol))
   }
   const [ultimo] = await e.db.select().from(tables.periodos).orderBy(desc(tables.periodos.fecha_inicio))
   await clase(e.db, dadas, { matriculas: [estudiante.matricula], cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true } })

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { ordenEspanol } from '../../../src/domain/texto.ts'
 import { literal } from '../../db/literal.ts'
 
 /** Sorts a column of plain text as Spanish does. */
 export const spanish = (column: PgColumn): SQL => sql`${column} collate "es-x-icu"`
 
-/** Sorts the values of a closed list by what people read of them. */
+/** Sorts the values of a closed list by what people read of them, 2 before 10. */
 export const byLabel = (column: PgColumn, choices: readonly (readonly [value: string | number, label: string])[]): SQL => {
-  const values = choices.toSorted(([, one], [, other]) => ordenEspanol(one, other)).map(([value]) => value)
+  const values = choices.toSorted(([, one], [, other]) => lector.compare(one, other)).map(([value]) => value)
   return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`
 }
+
+const lector = new Intl.Collator('es', { numeric: true })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnName } from '../../db/columns.ts'
+import { columnName, isStored } from '../../db/columns.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 
@@ -8,7 +8,7 @@ import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 export const placed = (resource: AnyResource, table: PgTable, place: string, pattern: SQL): readonly SQL[] => {
   const [head = '', ...rest] = place.split('.')
   const found = Object.entries(resource.fields)
-  if (!rest.length) return found.flatMap(([name, field]) => (columnName(name, field) === head ? [sql`sin_acentos(${columnOf(table, name)}::text) like ${pattern}`] : []))
+  if (!rest.length) return found.flatMap(([name, field]) => (isStored(field) && columnName(name, field) === head ? [sql`sin_acentos(${columnOf(table, name)}::text) like ${pattern}`] : []))
   return found.flatMap(([name, field]) => {
     if (field.kind !== 'reference' || field.embed?.at !== head) return []
     const target = resourceOf(field.to)

@@ -473,6 +473,97 @@ CREATE TABLE "certificados" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "serviciosSociales" (
+	"id_servicio_social" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"matricula_estudiante" text COLLATE "es-x-icu" NOT NULL,
+	"fase" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'pendiente' NOT NULL,
+	"turno" text DEFAULT 'estudiante' NOT NULL,
+	"nombre_dependencia" text COLLATE "es-x-icu",
+	"tipo_dependencia" text,
+	"modalidad" text,
+	"codigo_postal" text COLLATE "es-x-icu",
+	"programa" text COLLATE "es-x-icu",
+	"periodo" text,
+	"titular_dependencia" text COLLATE "es-x-icu",
+	"cargo_titular" text COLLATE "es-x-icu",
+	"grado_titular" text,
+	"responsable_seguimiento" text COLLATE "es-x-icu",
+	"fecha_inicio" date,
+	"fecha_final" date,
+	"horas_totales" integer,
+	"actividades" text COLLATE "es-x-icu",
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "serviciosSociales_matricula_estudiante_unico" UNIQUE("matricula_estudiante"),
+	CONSTRAINT "serviciosSociales_fase_valido" CHECK ("fase" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)),
+	CONSTRAINT "serviciosSociales_status_valido" CHECK ("status" in ('pendiente', 'enviado', 'rechazado', 'aceptado', 'pendiente_liberacion', 'completado')),
+	CONSTRAINT "serviciosSociales_turno_valido" CHECK ("turno" in ('estudiante', 'escolar', 'coordinador', 'nadie')),
+	CONSTRAINT "serviciosSociales_nombre_dependencia_valido" CHECK (char_length("nombre_dependencia") <= 200),
+	CONSTRAINT "serviciosSociales_tipo_dependencia_valido" CHECK ("tipo_dependencia" in ('Municipal', 'Estatal', 'Federal')),
+	CONSTRAINT "serviciosSociales_modalidad_valido" CHECK ("modalidad" in ('Interno', 'Externo')),
+	CONSTRAINT "serviciosSociales_codigo_postal_valido" CHECK (char_length("codigo_postal") <= 5),
+	CONSTRAINT "serviciosSociales_programa_valido" CHECK (char_length("programa") <= 200),
+	CONSTRAINT "serviciosSociales_periodo_valido" CHECK ("periodo" in ('semestre', 'anio')),
+	CONSTRAINT "serviciosSociales_titular_dependencia_valido" CHECK (char_length("titular_dependencia") <= 150),
+	CONSTRAINT "serviciosSociales_cargo_titular_valido" CHECK (char_length("cargo_titular") <= 150),
+	CONSTRAINT "serviciosSociales_grado_titular_valido" CHECK ("grado_titular" in ('C', 'LIC', 'ING', 'MTRO', 'DR')),
+	CONSTRAINT "serviciosSociales_responsable_seguimiento_valido" CHECK (char_length("responsable_seguimiento") <= 150),
+	CONSTRAINT "serviciosSociales_horas_totales_valido" CHECK ("horas_totales" between 1 and 9999),
+	CONSTRAINT "serviciosSociales_actividades_valido" CHECK (char_length("actividades") <= 2000),
+	CONSTRAINT "serviciosSociales_estados" CHECK ((("fase" in (0) and "status" in ('pendiente', 'enviado', 'rechazado')) or ("fase" in (1, 2, 3, 4, 5, 9, 10) and "status" in ('aceptado') and "periodo" in ('semestre', 'anio')) or ("fase" in (6, 7, 8) and "status" in ('aceptado') and "periodo" in ('anio')) or ("fase" in (11) and "status" in ('pendiente_liberacion', 'completado') and "periodo" in ('semestre', 'anio'))) is true)
+);
+
+--> statement-breakpoint
+CREATE TABLE "prestadoresExternos" (
+	"id_externo" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"nombre" text COLLATE "es-x-icu" NOT NULL,
+	"apellido_paterno" text COLLATE "es-x-icu" NOT NULL,
+	"apellido_materno" text COLLATE "es-x-icu" NOT NULL,
+	"edad" integer NOT NULL,
+	"sexo" text NOT NULL,
+	"telefono" text COLLATE "es-x-icu" NOT NULL,
+	"correo" text NOT NULL,
+	"curp" text COLLATE "es-x-icu" NOT NULL,
+	"discapacidad" text COLLATE "es-x-icu" NOT NULL,
+	"id_lenguaindigena" integer NOT NULL,
+	"institucion" text COLLATE "es-x-icu" NOT NULL,
+	"matricula_escolar" text COLLATE "es-x-icu" NOT NULL,
+	"licenciatura" text COLLATE "es-x-icu" NOT NULL,
+	"semestre" integer NOT NULL,
+	"programa_proyecto" text COLLATE "es-x-icu" NOT NULL,
+	"titular_dependencia" text COLLATE "es-x-icu" NOT NULL,
+	"cargo_titular" text COLLATE "es-x-icu" NOT NULL,
+	"grado_titular" text NOT NULL,
+	"responsable_seguimiento" text COLLATE "es-x-icu" NOT NULL,
+	"fecha_inicio" date NOT NULL,
+	"fecha_final" date NOT NULL,
+	"horas_totales" integer NOT NULL,
+	"actividades" text COLLATE "es-x-icu" NOT NULL,
+	"clave_cuc" text COLLATE "es-x-icu" NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"busqueda" text GENERATED ALWAYS AS (sin_acentos(coalesce("nombre"::text, '') || ' ' || coalesce("apellido_paterno"::text, '') || ' ' || coalesce("apellido_materno"::text, '') || ' ' || coalesce("institucion"::text, '') || ' ' || coalesce("licenciatura"::text, '') || ' ' || coalesce("programa_proyecto"::text, '') || ' ' || coalesce("horas_totales"::text, '') || ' ' || coalesce("matricula_escolar"::text, '') || ' ' || coalesce("curp"::text, '') || ' ' || coalesce("correo"::text, ''))) STORED,
+	CONSTRAINT "prestadoresExternos_nombre_valido" CHECK (char_length("nombre") <= 100),
+	CONSTRAINT "prestadoresExternos_apellido_paterno_valido" CHECK (char_length("apellido_paterno") <= 100),
+	CONSTRAINT "prestadoresExternos_apellido_materno_valido" CHECK (char_length("apellido_materno") <= 100),
+	CONSTRAINT "prestadoresExternos_edad_valido" CHECK ("edad" between 15 and 100),
+	CONSTRAINT "prestadoresExternos_sexo_valido" CHECK ("sexo" in ('H', 'M')),
+	CONSTRAINT "prestadoresExternos_telefono_valido" CHECK (char_length("telefono") <= 255),
+	CONSTRAINT "prestadoresExternos_curp_valido" CHECK (char_length("curp") = 18),
+	CONSTRAINT "prestadoresExternos_discapacidad_valido" CHECK (char_length("discapacidad") <= 255),
+	CONSTRAINT "prestadoresExternos_institucion_valido" CHECK (char_length("institucion") <= 200),
+	CONSTRAINT "prestadoresExternos_matricula_escolar_valido" CHECK (char_length("matricula_escolar") <= 50),
+	CONSTRAINT "prestadoresExternos_licenciatura_valido" CHECK (char_length("licenciatura") <= 200),
+	CONSTRAINT "prestadoresExternos_semestre_valido" CHECK ("semestre" between 1 and 20),
+	CONSTRAINT "prestadoresExternos_programa_proyecto_valido" CHECK (char_length("programa_proyecto") <= 200),
+	CONSTRAINT "prestadoresExternos_titular_dependencia_valido" CHECK (char_length("titular_dependencia") <= 150),
+	CONSTRAINT "prestadoresExternos_cargo_titular_valido" CHECK (char_length("cargo_titular") <= 150),
+	CONSTRAINT "prestadoresExternos_grado_titular_valido" CHECK ("grado_titular" in ('C', 'LIC', 'ING', 'MTRO', 'DR')),
+	CONSTRAINT "prestadoresExternos_responsable_seguimiento_valido" CHECK (char_length("responsable_seguimiento") <= 150),
+	CONSTRAINT "prestadoresExternos_horas_totales_valido" CHECK ("horas_totales" between 1 and 9999),
+	CONSTRAINT "prestadoresExternos_actividades_valido" CHECK (char_length("actividades") <= 2000)
+);
+
+--> statement-breakpoint
 CREATE TABLE "cucs_programas" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"clave_cuc" text COLLATE "es-x-icu" NOT NULL,
@@ -596,6 +687,27 @@ CREATE TABLE "documentacion" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "movimientos_de_servicio" (
+	"id_servicio_social" uuid NOT NULL,
+	"fase" integer NOT NULL,
+	"paso" integer NOT NULL,
+	"status" text NOT NULL,
+	"comentario" text,
+	"archivo" uuid,
+	"usuario_id" uuid,
+	"autor" text NOT NULL,
+	"momento" timestamp with time zone NOT NULL,
+	CONSTRAINT "movimientos_de_servicio_pk" PRIMARY KEY("id_servicio_social","fase","paso"),
+	CONSTRAINT "movimientos_de_servicio_paso" CHECK (case
+      when "movimientos_de_servicio"."paso" = 0 then "movimientos_de_servicio"."fase" = 0 and "movimientos_de_servicio"."status" = 'pendiente'
+      when "movimientos_de_servicio"."fase" = 11 then "movimientos_de_servicio"."paso" = 1 and "movimientos_de_servicio"."status" = 'aceptado'
+      when "movimientos_de_servicio"."paso" % 2 = 1 then "movimientos_de_servicio"."status" = 'enviado' and "movimientos_de_servicio"."fase" between 0 and 10
+      else "movimientos_de_servicio"."status" in ('aceptado', 'rechazado') and "movimientos_de_servicio"."fase" between 0 and 10 and "movimientos_de_servicio"."paso" > 0 end),
+	CONSTRAINT "movimientos_de_servicio_comentario" CHECK (("movimientos_de_servicio"."status" = 'rechazado') = ("movimientos_de_servicio"."comentario" is not null)),
+	CONSTRAINT "movimientos_de_servicio_archivo" CHECK (case when "movimientos_de_servicio"."fase" in (0, 11) then "movimientos_de_servicio"."archivo" is null else "movimientos_de_servicio"."status" <> 'enviado' or "movimientos_de_servicio"."archivo" is not null end)
+);
+
+--> statement-breakpoint
 ALTER TABLE "sesiones" ADD CONSTRAINT "sesiones_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "restablecimientos" ADD CONSTRAINT "restablecimientos_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;
@@ -678,6 +790,12 @@ ALTER TABLE "clases" ADD CONSTRAINT "clases_matricula_fk" FOREIGN KEY ("matricul
 --> statement-breakpoint
 ALTER TABLE "certificados" ADD CONSTRAINT "certificados_matricula_estudiante_fk" FOREIGN KEY ("matricula_estudiante") REFERENCES "public"."estudiantes"("matricula") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "serviciosSociales" ADD CONSTRAINT "serviciosSociales_matricula_estudiante_fk" FOREIGN KEY ("matricula_estudiante") REFERENCES "public"."estudiantes"("matricula") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "prestadoresExternos" ADD CONSTRAINT "prestadoresExternos_id_lenguaindigena_fk" FOREIGN KEY ("id_lenguaindigena") REFERENCES "public"."lenguas_indigenas"("id_lenguaindigena") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "prestadoresExternos" ADD CONSTRAINT "prestadoresExternos_clave_cuc_fk" FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"("clave_cuc") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_cuc_fk" FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"("clave_cuc") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "cucs_programas" ADD CONSTRAINT "cucs_programas_clave_programa_fk" FOREIGN KEY ("clave_programa") REFERENCES "public"."programas"("clave_programa") ON DELETE no action ON UPDATE no action;
@@ -713,6 +831,10 @@ ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_reticula_
 ALTER TABLE "reticulas_materias" ADD CONSTRAINT "reticulas_materias_id_materia_materias_id_materia_fk" FOREIGN KEY ("id_materia") REFERENCES "public"."materias"("id_materia") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "documentacion" ADD CONSTRAINT "documentacion_matricula_estudiantes_matricula_fk" FOREIGN KEY ("matricula") REFERENCES "public"."estudiantes"("matricula") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "movimientos_de_servicio" ADD CONSTRAINT "movimientos_de_servicio_archivo_archivos_id_archivo_fk" FOREIGN KEY ("archivo") REFERENCES "public"."archivos"("id_archivo") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "movimientos_de_servicio" ADD CONSTRAINT "movimientos_de_servicio_servicio_fk" FOREIGN KEY ("id_servicio_social") REFERENCES "public"."serviciosSociales"("id_servicio_social") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "sesiones_usuario" ON "sesiones" USING btree ("usuario_id");
 --> statement-breakpoint
@@ -801,6 +923,14 @@ CREATE INDEX "clases_busqueda" ON "clases" USING gin ("busqueda" gin_trgm_ops);
 CREATE INDEX "certificados_matricula_estudiante" ON "certificados" USING btree ("matricula_estudiante");
 --> statement-breakpoint
 CREATE INDEX "certificados_busqueda" ON "certificados" USING gin ("busqueda" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "serviciosSociales_matricula_estudiante" ON "serviciosSociales" USING btree ("matricula_estudiante");
+--> statement-breakpoint
+CREATE INDEX "prestadoresExternos_clave_cuc" ON "prestadoresExternos" USING btree ("clave_cuc");
+--> statement-breakpoint
+CREATE INDEX "prestadoresExternos_orden" ON "prestadoresExternos" USING btree ("apellido_paterno","id_externo");
+--> statement-breakpoint
+CREATE INDEX "prestadoresExternos_busqueda" ON "prestadoresExternos" USING gin ("busqueda" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "cucs_programas_clave_cuc" ON "cucs_programas" USING btree ("clave_cuc");
 --> statement-breakpoint
