@@ -9,4 +9,8 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
   '/seleccionProgramas': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas })),
   '/seleccionFacilitadores': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores })),
+  '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
+  '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
+  '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),
+  '/avanceReticular': lazy(async () => ({ default: (await import('./malla/AvanceReticular.tsx')).AvanceReticular })),
 }

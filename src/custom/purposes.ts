@@ -9,9 +9,5 @@ export const purposes: Readonly<Record<string, string>> = {
   '/servicioSocialEscolar': 'Aquí se activará el servicio social y se revisará cada una de sus fases.',
   '/certificadosEscolar': 'Aquí se solicitarán los certificados y se enviarán sus comprobantes de pago.',
   '/calificarClases': 'Aquí asignará las calificaciones de sus clases.',
-  '/materiasCursando': 'Aquí verá las materias que cursa y podrá descargar su horario.',
-  '/boletas': 'Aquí consultará sus calificaciones de cada periodo.',
-  '/kardex': 'Aquí consultará su historial de materias, calificaciones y promedios.',
-  '/avanceReticular': 'Aquí verá la malla curricular de su programa y cuánto ha avanzado.',
   '/servicioSocialEstudiante': 'Aquí seguirá su servicio social, fase por fase.',
 }

@@ -15,6 +15,10 @@ const pending: View = lazy(async () => ({ default: (await import('./porVenir/Por
 const documentacion: View = lazy(async () => ({ default: (await import('./documentacion/Documentacion.tsx')).Documentacion }))
 const documentacionDeConsulta: View = lazy(async () => ({ default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta }))
 
+const kardex: View = lazy(async () => ({ default: (await import('./kardex/KardexConDescarga.tsx')).KardexConDescarga }))
+const kardexSinDescarga: View = lazy(async () => ({ default: (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga }))
+const malla: View = lazy(async () => ({ default: (await import('./malla/MallaDeFila.tsx')).MallaDeFila }))
+
 /** What each named view of a row is called, and what draws it. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: pending },
@@ -25,7 +29,7 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconCompo
   cartaDeAceptacion: { label: 'Carta de aceptación', Icon: CartaIcon, View: pending },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
-  kardex: { label: 'Kardex', Icon: KardexIcon, View: pending },
-  kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: pending },
-  malla: { label: 'Malla curricular', Icon: MallaIcon, View: pending },
+  kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },
+  kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: kardexSinDescarga },
+  malla: { label: 'Malla curricular', Icon: MallaIcon, View: malla },
 }

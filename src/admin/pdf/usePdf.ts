@@ -1,0 +1,27 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { hoyEnMexico } from '../../domain/fechas.ts'
+
+/** Builds a document in the browser and hands it over as a file; the code that builds it is loaded when it is first asked for. (B §8) */
+export const usePdf = () => {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const download = async (name: string, build: (hoy: string) => Promise<Blob>) => {
+    setBusy(true)
+    try {
+      hand(await build(hoyEnMexico(new Date())), `${name}.pdf`)
+    } catch (error) {
+      console.error(error)
+      notify('Error al generar el PDF', { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download: (name: string, build: (hoy: string) => Promise<Blob>) => void download(name, build) }
+}
+
+const hand = (file: Blob, name: string) => {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

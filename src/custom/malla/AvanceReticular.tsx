@@ -1,0 +1,23 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { EnPapel } from './EnPapel.tsx'
+import { errorDeMalla, type MallaDeEstudiante } from './malla.ts'
+import { Rejilla } from './Rejilla.tsx'
+
+/** The student's own grid, coloured by progress. (B §2) */
+export const AvanceReticular = () => {
+  const { data, isPending, refetch } = useRead<MallaDeEstudiante>('estudiantes/materias/reticula', { error: errorDeMalla })
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text="No se pudo obtener su malla curricular." onRetry={() => void refetch()} />
+  const rejilla = <Rejilla reticula={data.reticula} registros={data.materias} />
+  return (
+    <>
+      {rejilla}
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} sx={{ mt: 2 }} onClick={() => window.print()}>Imprimir</Button>
+      <EnPapel>{rejilla}</EnPapel>
+    </>
+  )
+}

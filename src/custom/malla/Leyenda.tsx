@@ -1,0 +1,11 @@
+import { estadosDeMateria, type EstadoDeMateria } from '../../domain/estadoDeMateria.ts'
+import { Senal } from './TarjetaDeMateria.tsx'
+
+/** What the colours of a student's grid say. (B §2) */
+export const Leyenda = () => (
+  <ul className="leyenda" aria-label="Leyenda">
+    {estados.map(estado => <li key={estado} data-estado={estado}><Senal estado={estado} /></li>)}
+  </ul>
+)
+
+const estados = Object.keys(estadosDeMateria).filter((estado): estado is EstadoDeMateria => estado in estadosDeMateria)

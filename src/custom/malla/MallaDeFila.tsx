@@ -1,0 +1,26 @@
+import { useResourceContext, type RaRecord } from 'ra-core'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { errorDeMalla, type MallaDeEstudiante, type Reticula } from './malla.ts'
+import { MallaEnDialogo } from './MallaEnDialogo.tsx'
+import { Rejilla } from './Rejilla.tsx'
+
+type Props = { record: RaRecord; onClose: () => void }
+
+/** The grid behind a row: that of a student, coloured by what they have taken, or the grid itself. (B §2) */
+export const MallaDeFila = (props: Props) => (useResourceContext() === 'reticulas' ? <DeReticula {...props} /> : <DeEstudiante {...props} />)
+
+const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }, onClose }: Props) => {
+  const reticula: Reticula = { nombre, programa, arregloMateriasSeleccionadas }
+  return <MallaEnDialogo onClose={onClose} rejilla={<Rejilla reticula={reticula} />} />
+}
+
+const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
+  const { data, isPending, refetch } = useRead<MallaDeEstudiante>(`coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`, { error: errorDeMalla })
+  return (
+    <MallaEnDialogo de={nombreC} onClose={onClose} rejilla={data && <Rejilla reticula={data.reticula} registros={data.materias} />}>
+      {isPending ? <Loader /> : <ReadFailure text="No se pudo obtener la malla curricular." onRetry={() => void refetch()} />}
+    </MallaEnDialogo>
+  )
+}

@@ -1,0 +1,36 @@
+import CursandoIcon from '@mui/icons-material/HourglassTopOutlined'
+import AprobadoIcon from '@mui/icons-material/CheckCircleOutlined'
+import ReprobadoIcon from '@mui/icons-material/CancelOutlined'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { memo } from 'react'
+import type { RegistroDeMateria } from '../../domain/avance.ts'
+import type { MateriaDeMalla } from '../../domain/ciclos.ts'
+import { estadoDeMateria, estadosDeMateria, type EstadoDeMateria } from '../../domain/estadoDeMateria.ts'
+import { sinCalificar } from '../../domain/promedio.ts'
+
+type Props = { materia: MateriaDeMalla; deEstudiante: boolean; registro?: RegistroDeMateria }
+
+/** A subject of a grid: credits, key and name; of a student also how they stand in it, in colour, sign and word, and the grade. (B §2) */
+export const TarjetaDeMateria = memo(({ materia: { clave_materia, nombre, creditos }, deEstudiante, registro }: Props) => {
+  const estado = estadoDeMateria(registro)
+  return (
+    <li data-estado={estado ?? 'ninguno'}>
+      <span className="dato"><span>{clave_materia}</span><span>{`${creditos} créditos`}</span></span>
+      <span className="nombre">{nombre}</span>
+      {deEstudiante && (
+        <span className="estado">
+          {estado ? <Senal estado={estado} /> : 'Por cursar'}
+          {estado && <b>{registro?.calificacion ?? sinCalificar}</b>}
+        </span>
+      )}
+    </li>
+  )
+})
+
+/** The sign and the word of a state. */
+export const Senal = ({ estado }: { estado: EstadoDeMateria }) => {
+  const Icon = iconos[estado]
+  return <span className="senal"><Icon aria-hidden />{estadosDeMateria[estado]}</span>
+}
+
+const iconos: Record<EstadoDeMateria, SvgIconComponent> = { cursando: CursandoIcon, aprobado: AprobadoIcon, reprobado: ReprobadoIcon }

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+
+/** A letter sheet across: as many columns as cycles and as many rows as the longest has subjects, all of one size, so that any grid fits on one. */
+export const Hoja = styled('div')({
+  width: '263mm',
+  height: '198mm',
+  overflow: 'hidden',
+  '& > div': { display: 'flex', flexDirection: 'column', height: '100%', fontSize: 'clamp(6pt, calc(90pt / var(--ciclos)), 9pt)', lineHeight: 1.15 },
+  '& > div .encabezado': { marginBottom: '2mm' },
+  '& > div .encabezado p': { fontSize: '11pt', lineHeight: 1.2 },
+  '& > div .leyenda > li': { padding: '0.5mm 2mm', fontSize: '8pt' },
+  '& > div .MuiTypography-body1': { fontSize: '8pt' },
+  '& > div .MuiLinearProgress-root': { display: 'none' },
+  '& > div .ciclos': { flex: 1, minHeight: 0, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '1mm', overflow: 'hidden', flexDirection: 'row', padding: 0 },
+  '& > div section': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '& > div h3': { margin: '0 0 1mm', fontSize: '1.15em' },
+  '& > div section > ul': { flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: 'repeat(var(--filas), minmax(0, 1fr))', gap: '1mm' },
+  '& > div section li': { gap: 0, padding: '0.6mm 1mm', borderLeftWidth: '1mm', borderRadius: '1mm', overflow: 'hidden' },
+  '& > div .dato, & > div .estado': { fontSize: '0.85em', columnGap: '1mm' },
+  '& > div .nombre': { fontSize: '1em', lineHeight: 1.1, minHeight: 0, overflow: 'hidden' },
+  '& > div .senal svg': { fontSize: '1.1em' },
+})

@@ -1,0 +1,54 @@
+import { diasDeLaSemana } from './dias.ts'
+
+/** When a class is held: days by their id, hours as `hh:mm`. */
+export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }
+
+/** A class on one day: from which to which minute of the day, and in which of how many lanes, where several are held at once. */
+export type Bloque<C> = { clase: C; inicio: number; final: number; carril: number; carriles: number }
+
+/** A week of classes: from which to which whole hour it goes, and the blocks of each day. Saturday is there only when something is held on it. */
+export const semana = <C extends Sesion>(clases: readonly C[]) => {
+  const dias = diasDeLaSemana
+    .filter(([id]) => id !== sabado || clases.some(clase => clase.dias.includes(sabado)))
+    .map(([id, nombre]) => ({ nombre, bloques: enCarriles(clases.filter(clase => clase.dias.includes(id))) }))
+  return {
+    dias,
+    desde: Math.min(...clases.map(clase => Math.floor(minutos(clase.hora_inicio) / 60))),
+    hasta: Math.max(...clases.map(clase => Math.ceil(minutos(clase.hora_final) / 60))),
+  }
+}
+
+/** The names of some days, in their order: `Lunes y miércoles`. */
+export const diasEnTexto = (dias: readonly number[]): string => {
+  const nombres = diasDeLaSemana.filter(([id]) => dias.includes(id)).map(([, nombre], lugar) => (lugar ? nombre.toLowerCase() : nombre))
+  return lista.format(nombres)
+}
+
+const lista = new Intl.ListFormat('es')
+const sabado = 6
+const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+
+/** Classes that overlap stand side by side, as wide as the most crowded moment of their run allows. */
+const enCarriles = <C extends Sesion>(clases: readonly C[]): Bloque<C>[] => {
+  const bloques = clases
+    .map(clase => ({ clase, inicio: minutos(clase.hora_inicio), final: minutos(clase.hora_final), carril: 0, carriles: 1 }))
+    .sort((uno, otro) => uno.inicio - otro.inicio || uno.final - otro.final)
+  const corridas = bloques.reduce<Bloque<C>[][]>((todas, bloque) => {
+    const ultima = todas.at(-1)
+    if (ultima?.some(({ final }) => final > bloque.inicio)) ultima.push(bloque)
+    else todas.push([bloque])
+    return todas
+  }, [])
+  return corridas.flatMap(repartida)
+}
+
+const repartida = <C>(corrida: readonly Bloque<C>[]): Bloque<C>[] => {
+  const libres: number[] = []
+  const puestos = corrida.map(bloque => {
+    const libre = libres.findIndex(hasta => hasta <= bloque.inicio)
+    const carril = libre < 0 ? libres.length : libre
+    libres[carril] = bloque.final
+    return { ...bloque, carril }
+  })
+  return puestos.map(bloque => ({ ...bloque, carriles: libres.length }))
+}

@@ -1,0 +1,16 @@
+/** A text as the standard fonts of a PDF can print it: signs that they lack lose their marks, or become the nearest letter. Anything else would garble the whole line. */
+export const imprimible = (texto: string): string =>
+  [...texto.normalize('NFC')].map(signo => (existe(signo) ? signo : cercano(signo))).join('')
+
+const existe = (signo: string) => /^[\n\u0020-\u007e\u00a0-\u00ff]$/.test(signo) || adicionales.has(signo)
+
+/** What Windows-1252 has beyond Latin-1. */
+const adicionales: ReadonlySet<string> = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+
+const cercano = (signo: string) => {
+  const [letra = ''] = parecidos[signo] ?? signo.normalize('NFD')
+  return existe(letra) ? letra : '?'
+}
+
+/** Letters of the languages of Oaxaca that are no Latin letter with a mark. */
+const parecidos: Readonly<Record<string, string>> = { ɨ: 'i', Ɨ: 'I', ʉ: 'u', Ʉ: 'U', ʼ: '’', ꞌ: '’', ʔ: '’', ꞏ: '·', ŋ: 'n', Ŋ: 'N', ə: 'e', ɛ: 'e', ɔ: 'o' }
