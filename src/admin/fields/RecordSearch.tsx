@@ -13,7 +13,9 @@ type Props = {
   /** What it hangs from is chosen: its records can be asked for. */
   ready: boolean
   value: string | null
-  onChoose: (key: string | null) => void
+  onChoose: (key: string | null, record: RaRecord | null) => void
+  /** The keys of those that are not offered. */
+  without?: readonly string[]
   /** The chosen record, where it is known already. */
   known?: RaRecord
   onError?: (failure: Error) => void
@@ -22,13 +24,13 @@ type Props = {
 }
 
 /** One record of another resource, through one of its doors: the first of them at once, the others by writing, which searches on the server. */
-export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, known, onError, input }: Props) => {
+export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, without = [], known, onError, input }: Props) => {
   const { key, title, fields, sort } = useResource(of)
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
   const { data: found = [], isFetching } = useGetList<RaRecord>(
-    of, { pagination: { page: 1, perPage: 25 }, sort: { field: sort ?? title, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
+    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: { field: sort ?? title, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
     { enabled, onError, placeholderData: previous => previous },
   )
   const seen = [known, ...found].find(record => record?.id === value)
@@ -36,9 +38,9 @@ export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, known, 
   const chosen = seen ?? (read?.id === value ? read : undefined)
   return (
     <Autocomplete
-      options={ready ? found : []} value={value === null ? null : chosen ?? null} disabled={input.disabled || !ready} loading={isFetching} filterOptions={all => all}
+      options={ready ? found.filter(({ id }) => !without.includes(String(id))) : []} value={value === null ? null : chosen ?? null} disabled={input.disabled || !ready} loading={isFetching} filterOptions={all => all}
       getOptionLabel={record => String(record[title] ?? '')} getOptionKey={record => record.id} isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, record) => onChoose(record ? String(record[key]) : null)} onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)} onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
       loadingText="Cargando…" noOptionsText="Sin resultados"
       renderOption={({ key: each, ...item }, record) => (
         <li key={each} {...item}>

@@ -4,20 +4,21 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
+import { useGetList, useNotify, type RaRecord } from 'react-admin'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { RecordSearch } from '../../admin/fields/RecordSearch.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { Enlace, Modo } from './enlace.ts'
-import { Opciones } from './Opciones.tsx'
+import { verbos, type Enlace, type Modo } from './enlace.ts'
 import { useEnlace } from './useEnlace.ts'
 
 /** Ties records to the CUC of the caller and unties them; below, the ones that are. (B §2) */
 export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
-  const { resource, uno, falta, ligados } = enlace
+  const { resource, uno, falta, ofrecidos, ligados, columnas } = enlace
   const { title } = useResource(resource)
   const { data: cuc } = useRead<{ nombre: string }>('consejeros/cuc/informacion', { error: 'Error al obtener los datos del CUC' })
+  const { data: suyos = [], isPending } = useGetList<RaRecord>(resource, { pagination: { page: 1, perPage: 1000 }, meta: { list: ligados } })
   const notify = useNotify()
   const [modo, setModo] = useState<Modo>('agregar')
   const [elegido, setElegido] = useState<RaRecord | null>(null)
@@ -27,8 +28,8 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
     setElegido(null)
   }
   const { enviar, enviando } = useEnlace(enlace, { onDone: () => cambiar('agregar'), onSettled: () => setPreguntando(false) })
-  const verbo = modo === 'agregar' ? 'Agregar' : 'Eliminar'
-  const pedir = () => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))
+  const { verbo, hacia } = verbos[modo]
+  const agregar = modo === 'agregar'
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>{cuc?.nombre}</Typography>
@@ -37,12 +38,17 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
           <ToggleButton value="agregar">Agregar</ToggleButton>
           <ToggleButton value="eliminar">Eliminar</ToggleButton>
         </ToggleButtonGroup>
-        <Opciones key={modo} enlace={enlace} modo={modo} elegido={elegido} onChange={setElegido} />
-        <Button variant="contained" color={modo === 'agregar' ? 'primary' : 'error'} onClick={pedir}>{`${verbo} ${uno}`}</Button>
+        <Box key={modo} sx={{ flex: '1 1 280px', maxWidth: 520 }}>
+          <RecordSearch
+            of={resource} meta={{ list: agregar ? ofrecidos : ligados }} without={agregar ? suyos.map(({ id }) => String(id)) : []} ready={!isPending}
+            value={elegido ? String(elegido.id) : null} known={elegido ?? undefined} onChoose={(_, record) => setElegido(record)} input={{ label: uno }}
+          />
+        </Box>
+        <Button variant="contained" color={agregar ? 'primary' : 'error'} onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}>{`${verbo} ${uno}`}</Button>
       </Box>
-      <ResourceList resource={resource} meta={{ list: ligados }} storeKey={`seleccion.${resource}`} height={420} />
+      <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} storeKey={`seleccion.${resource}`} height={420} />
       <Confirmacion
-        open={preguntando} loading={enviando} texto={`${verbo} ${elegido?.[title]} ${modo === 'agregar' ? 'a' : 'de'} ${cuc?.nombre ?? 'su CUC'}`}
+        open={preguntando} loading={enviando} texto={`${verbo} ${elegido?.[title]} ${hacia} ${cuc?.nombre ?? 'su CUC'}`}
         onConfirm={() => elegido && enviar({ modo, clave: String(elegido.id) })} onCancel={() => setPreguntando(false)}
       />
     </>

@@ -3,6 +3,7 @@ import { Seleccion } from './Seleccion.tsx'
 
 const facilitadores: Enlace = {
   resource: 'facilitadores', uno: 'Facilitador', falta: 'Primero seleccione un facilitador', ofrecidos: 'activos', ligados: 'deConsejero', campo: 'facilitadorId',
+  columnas: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'telefono', 'status'],
 }
 
 /** The facilitadores who teach at the own CUC. (B §2) */

@@ -3,6 +3,7 @@ import { Seleccion } from './Seleccion.tsx'
 
 const programas: Enlace = {
   resource: 'programas', uno: 'Programa', falta: 'Primero seleccione un programa', ofrecidos: 'todos', ligados: 'deMiCuc', campo: 'idPrograma',
+  columnas: ['clave', 'nombre', 'grado', 'modalidad'],
 }
 
 /** The programmes that the own CUC teaches. (B §2) */

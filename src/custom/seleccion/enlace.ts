@@ -10,9 +10,14 @@ export type Enlace = {
   ligados: string
   /** The name of its key in the body. */
   campo: string
+  /** What the table shows of those that are tied. */
+  columnas: readonly string[]
 }
 
 export type Modo = 'agregar' | 'eliminar'
+
+/** How each mode is said. */
+export const verbos = { agregar: { verbo: 'Agregar', hacia: 'a' }, eliminar: { verbo: 'Eliminar', hacia: 'de' } } as const
 
 /** The call that ties or unties. */
 export const llamada = ({ resource }: Enlace, modo: Modo) => `${resource}/${modo === 'agregar' ? 'asociar' : 'desasociar'}-cuc`

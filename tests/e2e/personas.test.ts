@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { curpDe } from '../../src/domain/curp.ts'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const clave = 'Tequio2026'
+const cuc = 'CUC Unión Hidalgo'
+
+const dialogo = (page: Page) => page.getByRole('dialog').last()
+const escribir = async (page: Page, campos: Record<string, string>) => {
+  for (const [campo, texto] of Object.entries(campos)) await dialogo(page).getByLabel(campo, { exact: true }).or(dialogo(page).getByLabel(`${campo} *`, { exact: true })).first().fill(texto)
+}
+const elegir = async (page: Page, campos: Record<string, string>) => {
+  for (const [campo, opcion] of Object.entries(campos)) {
+    await dialogo(page).getByRole('combobox', { name: campo, exact: false }).first().click()
+    await page.getByRole('option', { name: opcion }).first().click()
+  }
+}
+const domicilio = async (page: Page) => {
+  await escribir(page, { 'Código postal': '70110', Calle: 'Del Tequio', 'Número exterior': '8' })
+  await dialogo(page).getByRole('button', { name: 'Buscar' }).click()
+  await expect.poll(() => dialogo(page).getByLabel('Municipio').inputValue()).toBe('Ciudad Ixtepec')
+  await elegir(page, { Colonia: 'Benito Juárez' })
+}
+const confirmar = async (page: Page, dicho: string) => {
+  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' }).getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText(dicho).waitFor()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+}
+const ingresar = async (page: Page, email: string, contrasena: string) => {
+  await page.goto('/')
+  await page.getByLabel('Usuario').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL('**/homePage')
+}
+const persona = { nombre: 'Citlali', apellidoPaterno: 'Ortiz', apellidoMaterno: 'Muñoz', fechaNacimiento: '1990-07-19', sexo: 'M', estado: 20 } as const
+const comunes = { Nombre: persona.nombre, 'Apellido paterno': persona.apellidoPaterno, 'Apellido materno': persona.apellidoMaterno }
+
+test('administrativo registers a counsellor of type 1, who signs in and says what the CUC teaches and who', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'administrativo')
+  await page.goto('/consejeros')
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  await escribir(page, { Matrícula: '2026CONSEJERA00001', ...comunes, 'Fecha de nacimiento': persona.fechaNacimiento, CURP: curpDe(persona), RFC: 'OIMC900719AB1' })
+  await escribir(page, { 'Perfil académico': 'Pedagogía comunitaria', Teléfono: '9711234567', 'Teléfono de emergencia': '9717654321', Padecimiento: 'Ninguno' })
+  await elegir(page, { Sexo: 'Mujer', Nacionalidad: 'Mexicana', 'Estado de nacimiento': 'Oaxaca', 'Nivel educativo': 'Maestria', 'Tipo de sangre': 'A+', 'Tipo de vinculación': 'Tequio' })
+  await domicilio(page)
+  await elegir(page, { CUC: cuc })
+  expect(await dialogo(page).getByLabel('Correo electrónico').count()).toBe(0)
+  await dialogo(page).getByRole('checkbox', { name: 'Academico' }).check()
+  await escribir(page, { 'Correo electrónico': 'citlali@demo.cuc.mx', Contraseña: clave })
+  await confirmar(page, 'Consejero registrado correctamente')
+  await page.getByLabel('Buscar').fill('citlali ortiz')
+  await page.getByRole('row', { name: /2026CONSEJERA00001/ }).waitFor()
+  await page.context().close()
+
+  const suya = await chromium.pagina(app.direccion)
+  await ingresar(suya, 'citlali@demo.cuc.mx', clave)
+  await suya.goto('/seleccionProgramas')
+  await suya.getByRole('heading', { name: cuc }).waitFor()
+  await suya.getByRole('button', { name: 'Agregar Programa' }).click()
+  await suya.getByText('Primero seleccione un programa').waitFor()
+  await suya.getByRole('combobox', { name: 'Programa' }).fill('partería')
+  await suya.getByRole('option', { name: /Partería/ }).click()
+  await suya.getByRole('button', { name: 'Agregar Programa' }).click()
+  await dialogo(suya).getByRole('button', { name: 'Confirmar' }).click()
+  await suya.getByText('Programa asociado al CUC correctamente').waitFor()
+  await suya.getByRole('row', { name: /Partería/ }).waitFor()
+
+  await suya.goto('/seleccionFacilitadores')
+  await suya.getByRole('heading', { name: cuc }).waitFor()
+  for (const antes of [await suya.getByText(/de (\d+)$/).textContent(), null]) {
+    await suya.getByRole('combobox', { name: 'Facilitador' }).click()
+    await suya.getByRole('option').first().click()
+    await suya.getByRole('button', { name: 'Agregar Facilitador' }).click()
+    await dialogo(suya).getByRole('button', { name: 'Confirmar' }).click()
+    await suya.getByText('Facilitador asociado al CUC correctamente').waitFor()
+    await dialogo(suya).waitFor({ state: 'detached' })
+    if (antes) await expect.poll(() => suya.getByText(/de (\d+)$/).textContent()).not.toBe(antes)
+  }
+  await suya.context().close()
+})
+
+test('escolar adds a group, a Mexican and a foreign student, whose document lists are right', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'escolar')
+  await page.goto('/grupos')
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  await escribir(page, { Clave: 'PARTERIA-1A', Nombre: 'Primero de partería' })
+  await elegir(page, { Programa: 'Partería' })
+  await confirmar(page, 'Grupo registrado correctamente')
+
+  await page.goto('/estudiantes')
+  for (const { matricula, nacionalidad, propio } of [
+    { matricula: '2026ESTUDIANTE0001', nacionalidad: 'Mexicana', propio: async () => { await elegir(page, { 'Estado de nacimiento': 'Oaxaca' }); await escribir(page, { CURP: curpDe(persona) }) } },
+    { matricula: '2026ESTUDIANTE0002', nacionalidad: 'Otra', propio: () => escribir(page, { 'Otra nacionalidad': 'Italiana' }) },
+  ]) {
+    await page.getByRole('button', { name: 'Agregar' }).click()
+    await escribir(page, { Matrícula: matricula, ...comunes, 'Fecha de nacimiento': persona.fechaNacimiento })
+    await elegir(page, { Sexo: 'Mujer', 'Nivel educativo': 'Licenciatura', Nacionalidad: nacionalidad })
+    await propio()
+    await elegir(page, { 'Lengua indígena': 'Zapoteco', 'Pueblo indígena': 'Zapoteco', Programa: 'Partería', 'Malla curricular': 'Plan 2020', Grupo: 'Primero de partería', 'Tipo de sangre': 'A+' })
+    await escribir(page, { Semestre: '1', Teléfono: '9711234567', 'Teléfono de emergencia': '9717654321', Padecimiento: 'Ninguno', Discapacidad: 'Ninguna' })
+    await domicilio(page)
+    await escribir(page, { 'Escuela de procedencia': 'Universidad del Istmo', Localidad: 'Ixtepec', 'Número de localidad': '12', 'Fecha de inicio': '2010-08-01', 'Fecha final': '2014-07-01' })
+    await escribir(page, { 'Correo electrónico': `${matricula.toLowerCase()}@demo.cuc.mx`, Contraseña: clave })
+    await confirmar(page, 'Estudiante registrado correctamente')
+  }
+
+  const documentos = async (matricula: string) => {
+    await page.getByLabel('Buscar').fill(matricula)
+    await page.getByRole('row', { name: new RegExp(matricula) }).getByRole('button', { name: /^Documentación/ }).click()
+    await page.getByRole('heading', { name: 'Estado de la documentacion del estudiante' }).waitFor()
+    return dialogo(page).getByRole('switch').evaluateAll(todos => todos.map(cada => cada.getAttribute('aria-label')))
+  }
+  expect(await documentos('2026ESTUDIANTE0001')).toEqual([
+    'Acta de nacimiento', 'Identificación oficial', 'CURP', 'Certificado de licenciatura', 'Acta de examen', 'Título de licenciatura', 'Cédula profesional', 'Verificación de cédula profesional',
+  ])
+  await dialogo(page).getByRole('switch', { name: 'CURP' }).check()
+  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Estado de documentacion actualizada').waitFor()
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  expect(await documentos('2026ESTUDIANTE0002')).toEqual(['Acta de nacimiento', 'Identificación oficial', 'Certificado de licenciatura', 'Acta de examen', 'Título de licenciatura'].flatMap(nombre => [nombre, `Apostille de ${nombre[0]?.toLowerCase()}${nombre.slice(1)}`]))
+  await page.context().close()
+})
+
+test('general data shows them to coordinador and consejero, to be read, and to nobody else', async () => {
+  for (const [rol, ruta, pestana] of [['coordinador', '/datosGenerales', 'Estudiantes'], ['consejero', '/datosGeneralesConsejero', 'Estudiantes UACO']] as const) {
+    const page = await chromium.pagina(app.direccion)
+    await entrar(page, rol)
+    await page.goto(ruta)
+    await page.getByRole('tab', { name: pestana, exact: true }).click()
+    await page.getByLabel('Buscar').fill('2026ESTUDIANTE0001')
+    const fila = page.getByRole('row', { name: /2026ESTUDIANTE0001/ })
+    expect(await fila.getByRole('button', { name: /^(Editar|Eliminar)/ }).count()).toBe(0)
+    await fila.getByRole('button', { name: /^Documentación/ }).click()
+    const curp = dialogo(page).getByRole('switch', { name: 'CURP' })
+    await curp.waitFor()
+    expect([await curp.isChecked(), await curp.isDisabled(), await dialogo(page).getByRole('button').allTextContents()]).toEqual([true, true, ['Cancelar']])
+    await page.context().close()
+  }
+  for (const rol of ['administrativo', 'escolar', 'facilitador', 'estudiante'] as const) {
+    const page = await chromium.pagina(app.direccion)
+    await entrar(page, rol)
+    for (const ruta of ['/datosGenerales', '/datosGeneralesConsejero']) {
+      await page.goto(ruta)
+      await page.waitForURL('**/homePage')
+    }
+    await page.context().close()
+  }
+})
