@@ -1,5 +1,4 @@
 import type { jsPDF } from 'jspdf'
-import { fechaLarga } from '../domain/fechaLarga.ts'
 import { universidad } from '../domain/universidad.ts'
 import { imprimible } from './imprimible.ts'
 
@@ -12,7 +11,7 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
   emblema(doc, margen.left, 9, 16)
   doc.setTextColor(tinta).setFont('times', 'bold').setFontSize(15).text(imprimible(universidad.nombre), margen.left + 20, 15)
   doc.setFont('helvetica', 'bold').setFontSize(11).text(imprimible(titulo), margen.left + 20, 21.5)
-  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(`Emitido el ${fechaLarga(hoy)}`), ancho - margen.right, 21.5, { align: 'right' })
+  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(`Emitido el ${calendario.format(new Date(`${hoy}T00:00:00Z`))}`), ancho - margen.right, 21.5, { align: 'right' })
   doc.setDrawColor(grana).setLineWidth(0.6).line(margen.left, 28, ancho - margen.right, 28)
   doc.setTextColor(tinta).setDrawColor(tinta).setLineWidth(0.2)
 }
@@ -25,6 +24,8 @@ export const numeracion = (doc: jsPDF, pie: string) => {
     doc.text(imprimible(pie), margen.left, alto - 8).text(`Página ${pagina} de ${total}`, ancho - margen.right, alto - 8, { align: 'right' })
   }
 }
+
+const calendario = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Ink, cochineal and the grey of what is said in passing, as on the screen. */
 export const tinta = '#2b211c'
