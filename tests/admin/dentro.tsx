@@ -17,7 +17,12 @@ configure({ asyncUtilTimeout: 10_000 })
 /** The admin as a signed-in person sees it, on the whole API with the cast of `reparto`. Nothing of a test reaches the next. */
 export function dentro() {
   const api: { prueba?: Awaited<ReturnType<typeof appDePrueba>> } = {}
-  const server = setupServer(http.all('*/api/*', ({ request }) => api.prueba?.app.fetch(request)))
+  const enCurso = new Set<unknown>()
+  const server = setupServer(http.all('*/api/*', async ({ request }) => {
+    const respuesta = api.prueba?.app.fetch(request)
+    enCurso.add(respuesta)
+    return respuesta
+  }))
   const onSalida = vi.fn()
 
   beforeAll(async () => {
@@ -31,10 +36,12 @@ export function dentro() {
     borrarSesion()
     avisos.vaciar()
     localStorage.clear()
+    sessionStorage.clear()
     onSalida.mockClear()
   })
   afterAll(async () => {
     server.close()
+    await Promise.allSettled(enCurso)
     await api.prueba?.cerrar()
   })
 

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll } from 'vitest'
+import type { Rol } from '../../src/domain/roles.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { dentro } from './dentro.tsx'
+
+type Llamada = { metodo: string; ruta: string; cuerpo: () => Promise<Record<string, unknown>>; tipo: string | null }
+
+/** A screen of the whole admin on the whole API, what it asked of it, and what a person does there. Two campuses. */
+export function pantalla() {
+  const escena = dentro()
+  const llamadas: Llamada[] = []
+  const claves: { vecinos?: Awaited<ReturnType<typeof vecinos>> } = {}
+  beforeAll(async () => {
+    claves.vecinos = await vecinos(escena.base().db)
+    escena.server.events.on('request:start', ({ request }) => {
+      const leida = request.clone()
+      llamadas.push({
+        metodo: request.method, ruta: decodeURIComponent(request.url.split('/api/')[1] ?? ''), cuerpo: () => leida.json(), tipo: request.headers.get('content-type'),
+      })
+    })
+  })
+  afterEach(() => void llamadas.splice(0))
+
+  /** Opens a route and waits for its title and its first data. */
+  const abrir = async (rol: Rol, ruta: string, titulo: string) => {
+    const { unmount } = await escena.entrar(rol, ruta)
+    await waitFor(() => {
+      if (document.querySelector('h1')?.textContent !== titulo) throw new Error(`«${titulo}» is not there yet`)
+      if (screen.queryByText('Cargando…')) throw new Error('still loading')
+    })
+    return unmount
+  }
+  const escritas = () => llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login')
+  return { ...escena, claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' }, llamadas, escritas, abrir }
+}

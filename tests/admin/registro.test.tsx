@@ -1,0 +1,71 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { screens } from '../../src/custom/index.ts'
+import { resources } from '../../src/resources/index.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import { isActive, isAssigned, isEditable, type Mode } from '../../src/schema/active.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { avisos, botones, campo, dialogo, dialogos, guardar, hayCampo, pulsar, titulo } from './formulario.ts'
+import { pantalla } from './pantalla.ts'
+import { camposDe, rellenar } from './rellenar.ts'
+
+const { abrir, claves, escritas } = pantalla()
+
+/** Every resource that somebody maintains on the screen that its declaration draws. */
+const mantenidos: AnyResource[] = Object.values(resources).filter(({ screen: suya, write }: AnyResource) => suya && write && !screens[suya.route])
+const palabras: Record<Mode, string> = { create: 'Agregar', update: 'Editar', delete: 'Eliminar' }
+
+describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
+  const { screen: suya, label, key, fields } = resource
+  const llegar = () => abrir(suya?.role ?? 'coordinador', suya?.route ?? '/', pantallas.find(({ route }) => route === suya?.route)?.title ?? '')
+  const campos = camposDe(resource).flatMap(cada => (fields[cada] ? [[cada, fields[cada]] as const] : []))
+  const visible = (cada: string, field: AnyField, mode: Mode) => !isAssigned(field) && !(field.kind === 'id' && mode === 'create') && !field.when && isActive(field, mode, {}) && field.kind !== 'part' && cada !== ''
+
+  const revisar = (mode: Mode) => {
+    expect(titulo()).toBe(`${palabras[mode]} ${label.one}`)
+    expect(within(dialogo()).getByText('Favor de rellenar correctamente los campos')).toBeDefined()
+    expect(botones(/^(Cancelar|Confirmar)$/, dialogo()).map(({ textContent }) => textContent)).toEqual(['Cancelar', 'Confirmar'])
+    for (const [cada, field] of campos) {
+      if (field.when || field.kind === 'part') continue
+      expect([cada, hayCampo(field.label)]).toEqual([cada, visible(cada, field, mode)])
+      if (!visible(cada, field, mode) || field.kind === 'choices') continue
+      const control = campo(field.label)
+      const apagado = control.hasAttribute('disabled') || control.getAttribute('aria-disabled') === 'true'
+      const espera = 'offer' in field && Boolean(field.offer?.bind) && mode === 'create'
+      expect([cada, apagado]).toEqual([cada, field.kind === 'id' || espera || !isEditable(field, mode)])
+    }
+  }
+
+  it('Agregar: empty, its key open; what is confirmed is sent once and shown', async () => {
+    await llegar()
+    pulsar('Agregar')
+    revisar('create')
+    if (Object.values(fields).some(({ kind }) => kind === 'part')) return
+    const cuerpo = cuerposNuevos(claves())[name] ?? {}
+    await rellenar(resource, cuerpo)
+    await guardar()
+    const [enviada, ...otras] = escritas()
+    expect([enviada?.metodo, enviada?.ruta, otras.length]).toEqual(['POST', name, 0])
+    expect(await enviada?.cuerpo()).toMatchObject(cuerpo)
+    expect(avisos()).toEqual([`${label.one} registrad${label.feminine ? 'a' : 'o'} correctamente`])
+  })
+
+  it('Editar and Eliminar: filled, its key locked; deleting changes nothing before it is confirmed', async () => {
+    await llegar()
+    for (const mode of ['update', 'delete'] as const) {
+      if (!resource.write?.[mode]) {
+        expect(botones(new RegExp(`^${palabras[mode]} `))).toEqual([])
+        continue
+      }
+      pulsar(new RegExp(`^${palabras[mode]} `))
+      revisar(mode)
+      const llave = fields[key]
+      if (llave && llave.kind !== 'id') expect(campo(llave.label)).toHaveProperty('value', expect.stringMatching(/./))
+      pulsar('Cancelar')
+      await waitFor(() => expect(dialogos()).toEqual([]))
+    }
+    expect(escritas()).toEqual([])
+  })
+})
