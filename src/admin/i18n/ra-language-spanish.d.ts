@@ -1,4 +1,6 @@
 declare module 'ra-language-spanish' {
-  const messages: import('ra-core').StringMap
+  import type { StringMap } from 'ra-core'
+
+  const messages: StringMap
   export default messages
 }
