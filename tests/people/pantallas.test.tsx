@@ -122,7 +122,7 @@ describe('what a CUC teaches', () => {
       await quien.click(await screen.findByRole('option', { name: new RegExp(`Magdalena García López.*${persona('F').matricula}`) }))
       await quien.click(await boton('Agregar Facilitador'))
       await quien.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
-      await dicho(esperado)
+      expect(await dicho(esperado)).toBeDefined()
       unmount()
     }
   })
@@ -133,7 +133,7 @@ describe('lists that cannot be read for a form', () => {
     falla('datosgenerales')
     await entrar(rol, ruta)
     await quien.click(await boton('Agregar'))
-    await dicho(texto)
+    expect(await dicho(texto)).toBeDefined()
   })
 })
 
