@@ -9,6 +9,9 @@ import { endpoints } from './crud/endpoints.ts'
 import { academico } from './custom/academico/academico.ts'
 import { calificaciones } from './custom/calificaciones/calificaciones.ts'
 import { certificados } from './custom/certificados/certificados.ts'
+import { consultasDeServicio } from './custom/servicioSocial/consultas.ts'
+import { servicioSocial } from './custom/servicioSocial/servicioSocial.ts'
+import { prestadores } from './custom/prestadores/prestadores.ts'
 import { clases } from './custom/clases/clases.ts'
 import { datosGenerales } from './custom/datosGenerales.ts'
 import { rutasDeDocumentacion } from './custom/documentacion/documentacion.ts'
@@ -36,7 +39,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, reinscripcion, certificados, storage]
+  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, reinscripcion, certificados, servicioSocial, consultasDeServicio, prestadores, storage]
   for (const room of [...rooms, endpoints(scopesOn(db))]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)

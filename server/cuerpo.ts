@@ -17,8 +17,11 @@ export const cuerpoHasta = (maxSize: number) =>
 export const cuerpoBreve = cuerpoHasta(16 * 1024)
 
 /** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
-export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> => {
-  const resultado = esquema.safeParse(objeto(await c.req.text()))
+export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> => conforme(esquema, objeto(await c.req.text()))
+
+/** What was sent, checked: 422 with the first message of each field that is wrong. */
+export const conforme = <T>(esquema: ZodType<T>, dicho: unknown): T => {
+  const resultado = esquema.safeParse(dicho)
   if (resultado.success) return resultado.data
   const errors: Record<string, string> = {}
   for (const { path, message } of resultado.error.issues) errors[path.join('.')] ??= message

@@ -56,6 +56,15 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes', roles: ['escolar', 'coordinador'] },
   ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final', 'estudiante/semestre/aumento']
     .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  { method: 'POST', path: 'cuc/estudiante/{matricula}/activar-servicio', roles: ['escolar'] },
+  { method: 'GET', path: 'servicio-social/estudiante/{matricula}/datos', roles: ['escolar', 'coordinador'] },
+  { method: 'GET', path: 'estudiante/datos/servicio-social/activo', roles: ['estudiante'] },
+  { method: 'PUT', path: 'serviciossociales', roles: ['estudiante'] },
+  { method: 'POST', path: 'estudiante/servicio-social/fase/enviar', roles: ['estudiante'] },
+  { method: 'POST', path: 'servicio-social/estudiante/datos/carta-solicitud', roles: ['escolar', 'estudiante'] },
+  { method: 'POST', path: 'actualizar/servicio-social', roles: ['coordinador'] },
+  ...['servicio-social/estudiante/actualizar/status', 'servicio-social/fase/estudiante/actualizar/status', 'prestadores-externos/estudiante/datos/aceptacion-liberacion']
+    .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
   { method: 'POST', path: 'certificados', roles: ['escolar'] },
   { method: 'POST', path: 'certificados/{n_folio}/comprobante-pago', roles: ['escolar'] },
   { method: 'POST', path: 'certificados/{n_folio}/certificado', roles: ['coordinador'] },

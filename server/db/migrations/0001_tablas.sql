@@ -695,9 +695,11 @@ CREATE TABLE "movimientos_de_servicio" (
 	"comentario" text,
 	"archivo" uuid,
 	"usuario_id" uuid,
+	"huella" text,
 	"autor" text NOT NULL,
 	"momento" timestamp with time zone NOT NULL,
 	CONSTRAINT "movimientos_de_servicio_pk" PRIMARY KEY("id_servicio_social","fase","paso"),
+	CONSTRAINT "movimientos_de_servicio_huella_unique" UNIQUE("huella"),
 	CONSTRAINT "movimientos_de_servicio_paso" CHECK (case
       when "movimientos_de_servicio"."paso" = 0 then "movimientos_de_servicio"."fase" = 0 and "movimientos_de_servicio"."status" = 'pendiente'
       when "movimientos_de_servicio"."fase" = 11 then "movimientos_de_servicio"."paso" = 1 and "movimientos_de_servicio"."status" = 'aceptado'

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { duraciones, fases } from '../../../src/domain/servicioSocial/fases.ts'
+import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
+import { despuesDe, estadoDeServicio, faseActual, turno } from '../../../src/domain/servicioSocial/servicio.ts'
+import { transicion, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { Entorno } from '../../contexto.ts'
+import { anotar } from '../../crud/historial.ts'
+import { tables } from '../../db/tables.ts'
+import { Falla } from '../../falla.ts'
+import { archivar } from '../../files/archivar.ts'
+import type { Pdf } from '../../files/pdfRecibido.ts'
+import { huellaDeEnvio } from '../../huellaDeEnvio.ts'
+import { movimientosDe, servicioSegun, ultimoDe } from './movimientos.ts'
+import { servicioDe, type Identificacion } from './servicioDe.ts'
+import { movimientosDeServicio } from './tables.ts'
+import { yaOcurrio } from './yaOcurrio.ts'
+
+/** What goes with a step: a comment, a file, the information. Judged once the step is known to be allowed. */
+export type Contenido = { comentario?: string; pdf?: Pdf; informacion?: Values }
+type Paso = { accion: Accion; fase: number; contenido?: () => Contenido }
+
+const { serviciosSociales } = tables
+
+/**
+ * Takes one step of the machine: its row, its file, where the service now stands and the history, all or nothing. Who comes second finds the
+ * step taken: 409 says by whom and when. The same sending, repeated after its answer was lost, goes well again. (B §4)
+ */
+export const mover = (c: Context<Entorno>, cual: Identificacion, { accion, fase, contenido = () => ({}) }: Paso): Promise<string> => {
+  const { db, usuario, opciones } = c.var
+  const momento = opciones.hoy()
+  return db.transaction(async tx => {
+    const fila = await servicioDe(tx, usuario, cual)
+    const { id_servicio_social: id, version } = fila
+    const movimientos = await movimientosDe(tx, id)
+    const huella = huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, id, accion, fase])
+    if (huella && movimientos.some(cada => cada.huella === huella)) return id
+
+    const antes = servicioSegun(duracion(fila.periodo), movimientos)
+    const ultimo = ultimoDe(movimientos, fase)
+    const falta = faltaDeTransicion(antes, accion, fase)
+    if (falta) throw yaOcurrio(ultimo, accion, usuario) ?? new Falla(409, falta)
+
+    const { comentario = null, pdf, informacion = {} } = contenido()
+    const despues = despuesDe(antes, accion, fase, duracion(informacion.periodo) ?? antes.periodo)
+    const status = transicion(accion, fase)?.hacia ?? 'pendiente'
+    const archivo = pdf ? await archivar(tx, pdf, { usuario, momento }) : null
+    const autor = usuario.nombre || usuario.email
+    await tx.insert(movimientosDeServicio).values({ id_servicio_social: id, fase, paso: (ultimo?.paso ?? 0) + 1, status, comentario, archivo, huella, usuario_id: usuario.id, autor, momento })
+    const donde = { fase: faseActual(despues), status: estadoDeServicio(despues), turno: turno(despues) }
+    await tx.update(serviciosSociales).set({ ...informacion, ...donde, version: version + 1 }).where(eq(serviciosSociales.id_servicio_social, id))
+
+    const { clave } = fases[fase] ?? fases[0]
+    await anotar(tx, {
+      entidad: 'serviciosSociales', clave: id, version: version + 1, accion: 'update', usuario, momento,
+      antes: { ...fila, [clave]: antes.estados[fase], comentario: null, archivo: null },
+      despues: { ...fila, ...informacion, ...donde, version: version + 1, [clave]: status, comentario, archivo: pdf?.nombre ?? null },
+    })
+    return id
+  })
+}
+
+const duracion = (dicha: unknown) => duraciones.find(([cada]) => cada === dicha)?.[0] ?? null

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
+import type { Consulta, Usuario } from '../../contexto.ts'
+import { tables } from '../../db/tables.ts'
+import { Falla } from '../../falla.ts'
+
+const { serviciosSociales } = tables
+
+/** How every call names a service: by its key and by its student, both. (B §7) */
+export const identificacion = z.object({
+  id_servicio_social: z.string('Indique el servicio social').max(100, 'Indique el servicio social'),
+  matricula_estudiante: z.string('Indique la matrícula del estudiante').max(100, 'Indique la matrícula del estudiante'),
+})
+export type Identificacion = z.infer<typeof identificacion>
+
+/** The service that a call names, held until the transaction ends: 404 when there is none, 403 for another student and for an escolar of another CUC. */
+export const servicioDe = async (tx: Consulta, usuario: Usuario, { id_servicio_social, matricula_estudiante }: Identificacion) => {
+  const matricula = matricula_estudiante.trim().toUpperCase()
+  await quienEstudia(tx, usuario, matricula)
+  const { success, data: id } = z.uuid().safeParse(id_servicio_social.toLowerCase())
+  const [servicio] = success ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update') : []
+  if (!servicio) throw new Falla(404, sinServicio)
+  await quienEstudia(tx, usuario, servicio.matricula_estudiante)
+  if (servicio.matricula_estudiante !== matricula) throw new Falla(404, sinServicio)
+  return servicio
+}
+
+export const sinServicio = 'No se encontró el servicio social'

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { archivos as tablaDeArchivos } from '../../server/files/tables.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { fases } from '../../src/domain/servicioSocial/fases.ts'
+import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import type { Accion } from '../../src/domain/servicioSocial/transiciones.ts'
+import { clase } from '../harness/aula.ts'
+import { escena } from '../harness/escena.ts'
+import { estudiante } from '../harness/filas.ts'
+import { informacionDeServicio } from '../harness/servicios.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+
+const { serviciosSociales } = tables
+export const { matricula } = estudiante
+export const id = '5e0c1a50-0000-4000-8000-000000000001'
+export const pdf = (texto = 'fase') => new File([`%PDF-1.7\n${texto}\n%%EOF`], 'documento.pdf', { type: 'application/pdf' })
+
+export type Dicho = { accion: Accion; fase: number; comentario?: string; archivo?: File | null; periodo?: Servicio['periodo']; cual?: object; encabezados?: Record<string, string>; en?: Awaited<ReturnType<typeof escena>>['segunda'] }
+
+/** The cast around one student, who may begin the service: who asks for each step, and the database put into any state. */
+export async function oficina() {
+  const e = await escena()
+  const claves = await vecinos(e.db)
+  const id_clase = await clase(e.db, claves, { matriculas: [matricula], cambios: { status_facilitador: true, status_escolar: true } })
+  await e.db.update(clasesEstudiantes).set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' }).where(eq(clasesEstudiantes.id_clase, id_clase))
+  const tokens = new Map<string, string>()
+  for (const quien of [...roles, 'escolar.vecino', 'estudiante.vecino']) tokens.set(quien, await e.tokenDe(quien))
+
+  /** A step as a client asks for it. */
+  const pedirPaso = async (quien: Rol | 'escolar.vecino' | 'estudiante.vecino', { accion, fase, comentario = '', archivo = pdf(), periodo = 'anio', cual = {}, encabezados = {}, en = e.app }: Dicho) => {
+    const quienes = { id_servicio_social: id, matricula_estudiante: matricula, ...cual }
+    const decision = { status: accion === 'rechazar' ? 'rechazado' : 'aceptado', comentario }
+    const [method, ruta, cuerpo] = accion === 'entregar' ? ['POST', 'actualizar/servicio-social', quienes] as const
+      : fase === 0 && accion === 'enviar' ? ['PUT', 'serviciossociales', { ...quienes, ...informacionDeServicio, periodo }] as const
+      : fase === 0 ? ['POST', 'servicio-social/estudiante/actualizar/status', { ...quienes, ...decision }] as const
+      : ['POST', accion === 'enviar' ? 'estudiante/servicio-social/fase/enviar' : 'servicio-social/fase/estudiante/actualizar/status', formulario({ ...quienes, ...decision, nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: '', rol: quien }, accion === 'enviar' ? archivo : null)] as const
+    return e.pedir(method, ruta, { token: tokens.get(quien), cuerpo, encabezados, en })
+  }
+
+  const borrar = async () => {
+    await e.db.delete(movimientosDeServicio)
+    await e.db.delete(serviciosSociales)
+  }
+  /** Puts the student's service into a state, step by step as the tables want it. */
+  const poner = async (servicio: Servicio) => {
+    await borrar()
+    const informacion = servicio.periodo ? { ...informacionDeServicio, periodo: servicio.periodo } : {}
+    await e.db.insert(serviciosSociales).values({
+      id_servicio_social: id, matricula_estudiante: matricula, ...informacion, fase: faseActual(servicio), status: estadoDeServicio(servicio), turno: turno(servicio),
+    })
+    const archivo = await guardado
+    const paso = (fase: number, cual: number, status: Servicio['estados'][number]) => ({
+      id_servicio_social: id, fase, paso: cual, status, comentario: status === 'rechazado' ? 'Falta la firma' : null, archivo: status === 'enviado' && fase > 0 ? archivo : null, autor: 'Quien sea', momento: e.reloj.ahora,
+    })
+    const pasos = servicio.estados.flatMap((estado, fase) =>
+      fase === 11 ? (estado === 'aceptado' ? [paso(fase, 1, 'aceptado')] : [])
+        : [...(fase === 0 ? [paso(0, 0, 'pendiente')] : []), ...(estado === 'pendiente' ? [] : [paso(fase, 1, 'enviado')]), ...(estado === 'aceptado' || estado === 'rechazado' ? [paso(fase, 2, estado)] : [])])
+    if (pasos.length) await e.db.insert(movimientosDeServicio).values(pasos)
+  }
+  const guardado = e.db.insert(tablaDeArchivos).values({ nombre: 'a.pdf', tamanio: 5, huella: '', contenido: Buffer.from('%PDF-'), creado_en: e.reloj.ahora }).returning().then(([fila]) => fila?.id_archivo ?? '')
+
+  const leer = async (quien = 'escolar') => e.pedir('GET', `servicio-social/estudiante/${matricula}/datos`, { token: tokens.get(quien) })
+  const fila = async () => (await e.db.select().from(serviciosSociales))[0]
+  return { e, claves, tokens, pedirPaso, poner, borrar, leer, fila }
+}
+
+export type Oficina = Awaited<ReturnType<typeof oficina>>
+
+export const formulario = (textos: Record<string, string>, archivo: File | null = null) => {
+  const datos = new FormData()
+  for (const [nombre, texto] of Object.entries(textos)) datos.set(nombre, texto)
+  if (archivo) datos.set('archivoPdf', archivo)
+  return datos
+}
