@@ -9,6 +9,7 @@ import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { listas } from './listas.ts'
 import { administradores } from './pasos/administradores.ts'
 import { clases } from './pasos/clases.ts'
+import { casos } from './pasos/casos.ts'
 import { consejeros } from './pasos/consejeros.ts'
 import { cucs } from './pasos/cucs.ts'
 import { documentacion } from './pasos/documentacion.ts'
@@ -54,6 +55,7 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     await documentacion(obra)
     const cursos = await clases(obra, aulas, mallas, ciclos)
     await inscripciones(obra, cursos)
+    await casos(obra, aulas, mallas)
     await reportes(obra, cursos)
   })
   await db.execute(sql`analyze`)

@@ -9,7 +9,8 @@ const { materias } = tables
 
 /** The cycles of a grid: read whole with their subjects, kept as one row a subject. (B §3, §7) */
 export const ciclos: FormPartRoom = {
-  read: reticula => sql`(
+  /** Wrapped once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+  read: reticula => sql`${sql`(
     select coalesce(json_agg(json_build_object('idCiclo', de_cada.ciclo - 1, 'materias', de_cada.materias) order by de_cada.ciclo), '[]')
     from (
       select ${lugares.ciclo}, json_agg(json_build_object(
@@ -18,7 +19,7 @@ export const ciclos: FormPartRoom = {
       from ${lugares} join ${materias} on ${eq(materias.id_materia, lugares.id_materia)}
       where ${eq(lugares.id_reticula, reticula)}
       group by ${lugares.ciclo}
-    ) as de_cada)`,
+    ) as de_cada)`}`,
 
   leads: async (tx, parte) => {
     const claves = dichos(parte).flatMap(ciclo => ciclo.materias)

@@ -13,7 +13,7 @@ export const ResumenDeAvance = ({ materias, registros }: { materias: readonly Ma
       <Typography>
         {`Avance: ${hecho.materias.aprobado} de ${hecho.materias.total} materias (${porcentajeEnTexto(hecho.materias.porcentaje)}), ${hecho.creditos.aprobado} de ${hecho.creditos.total} créditos (${porcentajeEnTexto(hecho.creditos.porcentaje)})`}
       </Typography>
-      <LinearProgress variant="determinate" color="success" value={hecho.materias.porcentaje} aria-label="Avance en materias" sx={{ height: 8, borderRadius: 4, mt: 0.5 }} />
+      <LinearProgress variant="determinate" color="success" value={hecho.materias.porcentaje} aria-label="Avance en materias" sx={{ height: 8, borderRadius: 4, mt: 0.5, bgcolor: 'divider' }} />
     </Box>
   )
 }

@@ -37,7 +37,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography id={`${id}-titulo`} variant="h3">{field.label}</Typography>
           <CuentaDeMalla ciclos={ciclos} />
-          <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
             <Button variant="outlined" color="inherit" startIcon={<AddIcon />} disabled={disabled || ciclos.length >= maximoDeCiclos} onClick={malla.agregarCiclo}>Agregar ciclo</Button>
             <Button variant="outlined" color="inherit" startIcon={<RemoveIcon />} disabled={disabled || ciclos.length === 0} onClick={() => acciones.quitarCiclo(ciclos.length - 1)}>Eliminar ciclo</Button>
           </Stack>
