@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { columns } from '../db/columns.ts'
 import { tables } from '../db/tables.ts'
 
 const { clases, estudiantes } = tables
@@ -12,7 +13,7 @@ export const clasesEstudiantes = pgTable(
   'clases_estudiantes',
   {
     id_clase: uuid('id_clase').notNull().references(() => clases.id_clase, { onDelete: 'cascade' }),
-    matricula: text('matricula').notNull().references(() => estudiantes.matricula),
+    matricula: columns.reference('matricula').notNull().references(() => estudiantes.matricula),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
     calificacion_letra: text('calificacion_letra'),

@@ -8,6 +8,7 @@ import { tables } from '../db/tables.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { listas } from './listas.ts'
 import { administradores } from './pasos/administradores.ts'
+import { certificados } from './pasos/certificados.ts'
 import { clases } from './pasos/clases.ts'
 import { casos } from './pasos/casos.ts'
 import { consejeros } from './pasos/consejeros.ts'
@@ -22,6 +23,7 @@ import { lugares } from './pasos/lugares.ts'
 import { materias } from './pasos/materias.ts'
 import { periodos } from './pasos/periodos.ts'
 import { programas } from './pasos/programas.ts'
+import { reinscripciones } from './pasos/reinscripciones.ts'
 import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
@@ -57,6 +59,8 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     await inscripciones(obra, cursos)
     await casos(obra, aulas, mallas)
     await reportes(obra, cursos)
+    await reinscripciones(obra)
+    await certificados(obra, campus)
   })
   await db.execute(sql`analyze`)
 }

@@ -5,6 +5,7 @@ import { secreto } from '../../server/ajustes/secreto.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
+import { archivosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
@@ -59,6 +60,8 @@ test('told to replace, it replaces what people put in, and keeps postal codes an
   await sembrar(db, { estudiantes: 300, hoy })
   const primera = await contenido(db)
   await db.delete(tables.clases)
+  await db.delete(archivosDeCertificados)
+  await db.delete(tables.certificados)
   await db.delete(tables.estudiantes)
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
   await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })

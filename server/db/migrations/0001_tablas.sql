@@ -585,7 +585,7 @@ CREATE TABLE "cucs_facilitadores" (
 --> statement-breakpoint
 CREATE TABLE "clases_estudiantes" (
 	"id_clase" uuid NOT NULL,
-	"matricula" text NOT NULL,
+	"matricula" text COLLATE "es-x-icu" NOT NULL,
 	"asistencia" numeric(5, 2),
 	"calificacion" numeric(3, 1),
 	"calificacion_letra" text,

@@ -14,7 +14,7 @@ import type { Mallas } from './reticulas.ts'
 export type Clase = { id_clase: string; grupo: Grupo; ciclo: number; materia: Materia; periodo: Periodo; cierre: Cierre; actual: boolean; deMuestra: boolean }
 type Cierre = 'ninguno' | 'facilitador' | 'escolar'
 
-/** The classes of every group, from its first cycle to today's: those of past periods closed, those of today's in every state. */
+/** The classes of every group, from its first cycle to today's: those of past periods closed, those of today's in every state; a group in three has closed them all. */
 export const clases = async (taller: Taller, grupos: readonly Grupo[], mallas: Mallas, periodos: readonly Periodo[]): Promise<Clase[]> => {
   const suerte = azar('clases')
   const [plantillas, muestra] = [await facilitadores(taller), await gruposDeMuestra(taller, grupos)]
@@ -22,7 +22,7 @@ export const clases = async (taller: Taller, grupos: readonly Grupo[], mallas: M
     materiasDe(mallas, grupo, ciclo, actual ? minimoDeMaterias[muestra.indexOf(grupo)] : 0).map((materia, orden) => {
       const plantilla = plantillas.get(grupo.cuc.clave) ?? []
       const facilitador = plantilla[(lugar + orden + ciclo) % plantilla.length]
-      const cierre: Cierre = actual ? estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno' : 'escolar'
+      const cierre: Cierre = actual && !(lugar % 3 === 2 && !muestra.slice(0, 2).includes(grupo)) ? estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno' : 'escolar'
       return { id_clase: suerte.uuid(), grupo, ciclo, materia, periodo, cierre, actual, facilitador, orden, deMuestra: actual && muestra[0] === grupo }
     }))).flatMap(({ facilitador, ...clase }) => (facilitador ? [{ ...clase, facilitador }] : []))
   await taller.copy(tables.clases, todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, orden }) => ({
