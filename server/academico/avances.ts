@@ -19,13 +19,12 @@ export const alcanzaServicioSocial = (): SQL => sql`(${todas} > 0 and ${aprobada
 
 /**
  * The subjects of the own grid that a student passed, each once. `offset 0` keeps the planner from turning it round: it
- * must begin at the few classes of the student, not at all the classes that a subject ever had. Both matrículas have
- * another collation: only compared by its own does the index of the class lists serve.
+ * must begin at the few classes of the student, not at all the classes that a subject ever had.
  */
 const hechas = sql`(
   select distinct ${sql`${reticulasMaterias.id_materia}`} from (
     select ${sql`${clases.id_materia}`} from ${clasesEstudiantes} join ${clases} on ${eq(clases.id_clase, clasesEstudiantes.id_clase)}
-    where ${clasesEstudiantes.matricula} = ${estudiantes.matricula} collate "default" and ${eq(clasesEstudiantes.acreditado, 'Si')} offset 0
+    where ${eq(clasesEstudiantes.matricula, estudiantes.matricula)} and ${eq(clasesEstudiantes.acreditado, 'Si')} offset 0
   ) as aprobada join ${reticulasMaterias} on ${sql`${reticulasMaterias.id_materia}`} = aprobada.id_materia and ${eq(reticulasMaterias.id_reticula, estudiantes.id_reticula)}
 ) as hecha`
 

@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { colonias } from '../../server/codigosPostales/tables.ts'
+import { exito, pendiente } from '../api/servidor.ts'
 import { avisos, ayuda, boton, campo, dialogos, dejar, elegir, enviar, escribir, mensaje, pregunta, pulsar, valor } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -29,7 +30,7 @@ describe.each([
     for (const cp of ['1234', '123456', '12a45']) {
       buscar(cp)
       await waitFor(() => expect(avisos()).toContain(mal))
-      pulsar('Cerrar')
+      fireEvent.click(boton('Cerrar', document.body))
     }
     expect(document.activeElement).toBe(campo('Código postal'))
     expect(consultas()).toEqual([])
@@ -77,7 +78,7 @@ describe('a search', () => {
     escribir('Código postal', '68770')
     fireEvent.keyDown(campo('Código postal'), { key: 'Enter' })
     await waitFor(() => expect(valor('Municipio')).toBe('Guelatao'))
-    expect([pregunta(), mensaje('Clave'), escritas()]).toEqual([false, undefined, []])
+    expect([pregunta(), mensaje('Calle'), escritas()]).toEqual([false, undefined, []])
   })
 
   it('that fails says why, and the form stays', async () => {
@@ -91,16 +92,15 @@ describe('a search', () => {
   })
 
   it('that answers late does not overrule a later one', async () => {
-    server.use(http.get('*/api/cp/11111/*', async () => {
-      await delay(150)
-      return HttpResponse.json({ err: false, data: { estado: { nombre: 'Tarde' }, municipio: { nombre: 'Tarde' }, colonias: [{ id_colonia: 9, nombre: 'Tarde' }] } })
-    }))
+    const { respuesta, responder } = pendiente()
+    server.use(http.get('*/api/cp/11111/*', () => respuesta))
     escribir('Código postal', '11111')
     fireEvent.keyDown(campo('Código postal'), { key: 'Enter' })
     escribir('Código postal', '68770')
     fireEvent.keyDown(campo('Código postal'), { key: 'Enter' })
     await waitFor(() => expect(valor('Estado')).toBe('Oaxaca'))
-    await delay(200)
+    responder(exito('', { estado: { nombre: 'Tarde' }, municipio: { nombre: 'Tarde' }, colonias: [{ id_colonia: 9, nombre: 'Tarde' }] }))
+    await fetch(`${location.origin}/api/salud`)
     expect([valor('Estado'), avisos()]).toEqual(['Oaxaca', []])
   })
 

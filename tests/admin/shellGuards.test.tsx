@@ -72,9 +72,9 @@ it('a session that ended elsewhere ends here with the next navigation', async ()
 })
 
 it('a screen that is to come says so, what for, and where to go meanwhile', async () => {
-  await entrar('estudiante', '/kardex')
+  await entrar('estudiante', '/servicioSocialEstudiante')
   expect(await screen.findByRole('heading', { level: 2, name: 'En construcción' })).toBeDefined()
-  expect(screen.getByText('Aquí consultará su historial de materias, calificaciones y promedios.')).toBeDefined()
+  expect(screen.getByText('Aquí seguirá su servicio social, fase por fase.')).toBeDefined()
   const enlaces = screen.getByRole('main').querySelectorAll('a')
-  expect([...enlaces].map(enlace => enlace.getAttribute('href'))).toEqual(['/homePage'])
+  expect([...enlaces].map(enlace => enlace.getAttribute('href'))).toEqual(['/homePage', '/materiasCursando', '/boletas', '/kardex', '/avanceReticular'])
 })

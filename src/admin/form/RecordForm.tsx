@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -34,11 +34,14 @@ export const RecordForm = ({ mode, onCancel, notice }: Props) => {
       </DialogContent>
       <DialogActions>
         <Typography>Favor de rellenar correctamente los campos</Typography>
-        <Button variant="outlined" color="inherit" onClick={onCancel}>Cancelar</Button>
+        <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>Cancelar</Button>
         <Button type="submit" variant="contained" color={mode === 'delete' ? 'error' : 'primary'}>Confirmar</Button>
       </DialogActions>
     </>
   )
 }
+
+/** Who leaves the form is not told first that the field is wrong. */
+const withoutJudging = (event: MouseEvent) => event.preventDefault()
 
 const open = ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'
