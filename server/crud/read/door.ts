@@ -19,7 +19,7 @@ export type Page = { records: readonly Registro[]; total: number; first: number 
 /** Reads a door: all its rows, or the page, order and filter that were asked for. Page and total are asked for at once. */
 export const readDoor = async (db: Consulta, view: View, door: Door, call: Call, { range, sort, filter }: ListQuery, scopes: Scopes): Promise<Page> => {
   const link = linkOf(view.resource, door)
-  const condition = and(doorCondition(view, door, link, call, scopes), filterOf(view, link, filter))
+  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter))
   const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
   const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view).where(condition).orderBy(...orderOf(view, link, sort))
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
+import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
 import { columnsOf, fieldOf } from '../registry.ts'
 import type { Link } from './link.ts'
@@ -10,8 +11,11 @@ import { valueOf } from './value.ts'
 import { viewOf, type View } from './view.ts'
 
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), `id` for the key. 422 for anything else. */
-export const filterOf = (view: View, link: Link | undefined, filter: Readonly<Record<string, unknown>>): SQL | undefined =>
-  and(...Object.entries(filter).map(([name, wanted]) => (name === 'q' ? searched(view, link, wanted) : equal(view, name === 'id' ? view.resource.key : name, wanted))))
+export const filterOf = async (db: Consulta, view: View, link: Link | undefined, filter: Readonly<Record<string, unknown>>): Promise<SQL | undefined> => {
+  const { q, ...others } = filter
+  const equals = Object.entries(others).map(([name, wanted]) => equal(view, name === 'id' ? view.resource.key : name, wanted))
+  return and(...equals, q === undefined ? undefined : await searched(db, view, link, q))
+}
 
 /** Only what the resource's own table keeps can be asked for; of a list of several, any of the wanted. */
 const equal = ({ resource, table }: View, name: string, wanted: unknown): SQL => {
@@ -28,21 +32,21 @@ const equal = ({ resource, table }: View, name: string, wanted: unknown): SQL =>
 const mostValues = 1000
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
-const searched = (view: View, link: Link | undefined, text: unknown): SQL | undefined => {
+const searched = async (db: Consulta, view: View, link: Link | undefined, text: unknown): Promise<SQL | undefined> => {
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
-  return and(...text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10).map(word => found(view, link, word)))
+  const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+  return and(...await Promise.all(words.map(word => found(db, view, link, word))))
 }
 
-const found = (view: View, link: Link | undefined, word: string): SQL => {
+const found = async (db: Consulta, view: View, link: Link | undefined, word: string): Promise<SQL> => {
   const pattern = sql`'%' || regexp_replace(sin_acentos(${word}), ${wildcard}, ${escaped}, 'g') || '%'`
   const { busqueda } = columnsOf(view.table)
-  const others = searchedFields(view.resource).filter(([, field]) => !isInSearchText(field))
-  return or(
-    ...(busqueda ? [sql`${busqueda} like ${pattern}`] : []),
-    ...others.flatMap(([name, field]) => searchesOf(view, name, field, word, pattern)),
-    ...(link ? searchedFields(link.resource).flatMap(([name, field]) => searchesOf(viewOf(link.resource), name, field, word, pattern)) : []),
-  ) ?? sql`false`
+  const elsewhere = [
+    ...searchedFields(view.resource).filter(([, field]) => !isInSearchText(field)).map(([name, field]) => searchesOf(db, view, name, field, word, pattern)),
+    ...(link ? searchedFields(link.resource).map(([name, field]) => searchesOf(db, viewOf(link.resource), name, field, word, pattern)) : []),
+  ]
+  return or(...(busqueda ? [sql`${busqueda} like ${pattern}`] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }
 
 /** Escaped after the accents are gone: some signs become a wildcard only then. */

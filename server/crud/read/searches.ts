@@ -1,19 +1,21 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paraBusqueda } from '../../../src/domain/busqueda.ts'
 import type { FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { colonias, municipios } from '../../codigosPostales/tables.ts'
 import { estados, lookupTables } from '../../db/lookups.ts'
-import { columnOf, columnsOf, resourceOf, tableNamed } from '../registry.ts'
+import type { Consulta } from '../../contexto.ts'
+import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { among, named } from './among.ts'
 import { placed } from './placed.ts'
 import type { View } from './view.ts'
 
-type Search<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) => readonly SQL[]
+type Search<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL, db: Consulta) => readonly SQL[] | Promise<readonly SQL[]>
 
 /** How a word is looked for in a field whose own column does not hold what a person reads. */
-export const searchesOf = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) =>
-  (searches[field.kind as K] as Search<K>)(view, name, field, word, pattern)
+export const searchesOf = <K extends FieldKind>(db: Consulta, view: View, name: string, field: FieldOf<K>, word: string, pattern: SQL) =>
+  (searches[field.kind as K] as Search<K>)(view, name, field, word, pattern, db)
 
 const none = () => []
 
@@ -29,23 +31,20 @@ const searches: { [K in FieldKind]: Search<K> } = {
     const empty = field.none && paraBusqueda(field.none).includes(paraBusqueda(word)) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
     return [...empty, ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : [])]
   },
-  lookup: (view, name, field, _word, pattern) => within(columnOf(view.table, name), lookupTables[field.of], lookupTables[field.of].id, [lookupTables[field.of].nombre], pattern),
-  reference: (view, name, field, _word, pattern) => {
+  lookup: (view, name, field, _word, pattern, db) => {
+    const { id, nombre } = lookupTables[field.of]
+    return among(db, columnOf(view.table, name), lookupTables[field.of], id, sql`sin_acentos(${nombre}) like ${pattern}`)
+  },
+  reference: (view, name, field, _word, pattern, db) => {
     const target = resourceOf(field.to)
-    const table = tableNamed(field.to)
-    const key = columnOf(table, target.key)
-    return within(columnOf(view.table, name), table, key, [key, columnsOf(table)[target.title] ?? columnOf(table, 'busqueda')], pattern)
+    return among(db, columnOf(view.table, name), tableNamed(target.name), columnOf(tableNamed(target.name), target.key), named(target, pattern))
   },
   via: ({ resource, table }, _name, { of }, _word, pattern) => of.flatMap(place => placed(resource, table, place, pattern)),
-  accountEmail: (view, _name, _field, _word, pattern) => [sql`${columnOf(view.table, 'id_usuario')} = any(array(select ${usuarios.id} from ${usuarios} where ${usuarios.email} like ${pattern}))`],
+  accountEmail: (view, _name, _field, _word, pattern) => [sql`exists (select from ${usuarios} where ${eq(usuarios.id, columnOf(view.table, 'id_usuario'))} and ${usuarios.email} like ${pattern})`],
   colonia: (view, _name, _field, _word, pattern) => inColonia(view, sql`sin_acentos(${colonias.nombre}) like ${pattern}`),
   postalCode: (view, _name, _field, _word, pattern) => inColonia(view, sql`${colonias.codigo_postal} like ${pattern}`),
   place: (view, _name, field, _word, pattern) => inColonia(view, sql`sin_acentos(${field.of === 'municipio' ? municipios.nombre : estados.nombre}) like ${pattern}`),
 }
-
-/** An array of keys found first, so that the index of the column still serves. */
-const within = (column: PgColumn, table: PgTable, key: PgColumn, read: readonly PgColumn[], pattern: SQL) =>
-  [sql`${column} = any(array(select ${key} from ${table} where ${or(...read.map(each => sql`sin_acentos(${each}::text) like ${pattern}`))}))`]
 
 /** There are far more colonias than rows that have one: each row looks only at its own. */
 const inColonia = (view: View, condition: SQL) => {
