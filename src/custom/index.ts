@@ -9,6 +9,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
   '/seleccionProgramas': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas })),
   '/seleccionFacilitadores': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores })),
+  '/reinscripcion': lazy(async () => ({ default: (await import('./reinscripcion/Reinscripcion.tsx')).Reinscripcion })),
   '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),

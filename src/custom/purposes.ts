@@ -5,7 +5,6 @@ export const purposes: Readonly<Record<string, string>> = {
   '/certificadosCoordinador': 'Aquí se atenderán las solicitudes de certificado de licenciatura y de posgrado.',
   '/clases': 'Aquí se abrirán las asignaturas: su horario, su facilitador y sus estudiantes.',
   '/validarGrupoParaReporte': 'Aquí se validarán los grupos y se enviarán sus reportes inicial y final.',
-  '/reinscripcion': 'Aquí se reinscribirá a quienes terminaron su semestre.',
   '/servicioSocialEscolar': 'Aquí se activará el servicio social y se revisará cada una de sus fases.',
   '/certificadosEscolar': 'Aquí se solicitarán los certificados y se enviarán sus comprobantes de pago.',
   '/calificarClases': 'Aquí asignará las calificaciones de sus clases.',

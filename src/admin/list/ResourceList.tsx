@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useNotify, usePermissions } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import type { RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -23,6 +23,8 @@ type Props = {
   editable?: boolean
   /** What else a row opens. */
   opens?: readonly RowOpening[]
+  /** What a hand-made screen offers of each row, instead; it finds its record around itself. */
+  action?: ReactNode
   /** Only rows whose fields hold these values. */
   filter?: Readonly<Record<string, unknown>>
   /** Where page, search and order are remembered. */
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
-export const ResourceList = ({ resource, meta, columns, editable = false, opens, filter, storeKey, height = 450, error }: Props) => {
+export const ResourceList = ({ resource, meta, columns, editable = false, opens, action, filter, storeKey, height = 450, error }: Props) => {
   const declared = useResource(resource)
   const { permissions } = usePermissions()
   const notify = useNotify()
@@ -63,8 +65,8 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
         <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
           <ListProgress />
           <RecordTable
-            ref={rows} columns={shown} height={height} actionHeading={editable ? 'Acciones' : 'Consultar'}
-            action={(editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />}
+            ref={rows} columns={shown} height={height} actionHeading={editable || action ? 'Acciones' : 'Consultar'}
+            action={action ?? ((editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />)}
           />
           <ListPagination />
         </Paper>

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { useRecordContext } from 'ra-core'
+import { useState } from 'react'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useSend } from '../../admin/send/useSend.ts'
+import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
+
+/** Raises the semester of the student of its row, once confirmed; then the list is read again. (B §2, Re-enrolment) */
+export const Reinscribir = () => {
+  const estudiante = useRecordContext()
+  const [preguntando, setPreguntando] = useState(false)
+  const { send, sending } = useSend({ reads: ['estudiantes', 'read'], onSettled: () => setPreguntando(false) })
+  if (!estudiante) return null
+  return (
+    <>
+      <Button size="small" aria-label={`Reinscribir ${estudiante.nombreC}`} onClick={() => setPreguntando(true)}>Reinscribir</Button>
+      {preguntando && (
+        <Confirmacion
+          open loading={sending} texto={confirmacionDeReinscripcion}
+          onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })} onCancel={() => setPreguntando(false)}
+        />
+      )}
+    </>
+  )
+}
