@@ -14,4 +14,5 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),
   '/avanceReticular': lazy(async () => ({ default: (await import('./malla/AvanceReticular.tsx')).AvanceReticular })),
+  '/calificarClases': lazy(async () => ({ default: (await import('./calificaciones/CalificarClases.tsx')).CalificarClases })),
 }

@@ -1,4 +1,7 @@
 import DocumentIcon from '@mui/icons-material/FolderOutlined'
+import GradingIcon from '@mui/icons-material/GradingOutlined'
+import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import MallaIcon from '@mui/icons-material/AccountTreeOutlined'
 import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
@@ -19,6 +22,10 @@ const kardex: View = lazy(async () => ({ default: (await import('./kardex/Kardex
 const kardexSinDescarga: View = lazy(async () => ({ default: (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga }))
 const malla: View = lazy(async () => ({ default: (await import('./malla/MallaDeFila.tsx')).MallaDeFila }))
 
+const estudiantesDeClase: View = lazy(async () => ({ default: (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase }))
+const agregarEstudiantes: View = lazy(async () => ({ default: (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes }))
+const calificaciones: View = lazy(async () => ({ default: (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase }))
+
 /** What each named view of a row is called, and what draws it. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: pending },
@@ -32,4 +39,7 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconCompo
   kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },
   kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: kardexSinDescarga },
   malla: { label: 'Malla curricular', Icon: MallaIcon, View: malla },
+  estudiantesDeClase: { label: 'Ver estudiantes', Icon: GroupsIcon, View: estudiantesDeClase },
+  agregarEstudiantes: { label: 'Agregar estudiantes', Icon: GroupAddIcon, View: agregarEstudiantes },
+  calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },
 }

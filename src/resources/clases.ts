@@ -1,10 +1,11 @@
 import { claseCalificada } from '../domain/claseCalificada.ts'
 import { diasDeLaSemana } from '../domain/dias.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
-import { choices, computed, flag, id, reference, text, time } from '../schema/fields.ts'
+import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
 const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
+const vistas = ['estudiantesDeClase', 'agregarEstudiantes', 'calificaciones'] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
 /** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */
@@ -19,8 +20,9 @@ export const clases = defineResource({
     id_periodo: reference({ label: 'Periodo', to: 'periodos', required: 'El periodo es requerido', offer: { list: 'delMes', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'periodo', fields: ['nombre'] } }),
     clave_grupo: reference({ label: 'Grupo', to: 'grupos', required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'grupo', fields: ['nombre'] } }),
     id_materia: reference({ label: 'Materia', to: 'materias', required: 'La materia es requerida', offer: { list: 'deMallas', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'materia', fields: ['clave_materia', 'nombre'] } }),
-    nombre: text({ label: 'Nombre', required: 'El nombre de la asignatura es requerido', max: [150, 'El nombre de la asignatura debe contener solo menos de 150 caracteres'] }),
-    matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: 'El facilitador es requerido', offer: { list: 'deEscolar' }, embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] } }),
+    nombre: text({ label: 'Nombre', required: 'El nombre de la asignatura es requerido', max: [150, 'El nombre de la asignatura debe contener solo menos de 150 caracteres'], built: { of: ['clave_grupo', 'id_materia.nombre'], by: '_' } }),
+    matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: 'El facilitador es requerido', offer: { list: 'deEscolar', where: { status: 1 } }, embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] } }),
+    nombre_facilitador: via({ label: 'Facilitador', of: ['facilitador.nombre', 'facilitador.apellidopaterno', 'facilitador.apellidomaterno'] }),
     hora_inicio: time({ label: 'Hora de inicio', required: formatoDeHora, format: formatoDeHora, min: [jornada.primerInicio, inicioFuera], max: [jornada.ultimoInicio, inicioFuera] }),
     hora_final: time({ label: 'Hora final', required: formatoDeHora, format: formatoDeHora, max: [jornada.ultimoFinal, 'El maximo de hora final es a las 22:00 hrs.'] }),
     horario: computed({ label: 'Horario', value: ({ hora_inicio, hora_final }) => `${hora_inicio ?? ''}–${hora_final ?? ''}` }),
@@ -29,7 +31,7 @@ export const clases = defineResource({
     status_facilitador: flag({ label: 'Calificada por el facilitador', assigned: true }),
     status_escolar: flag({ label: 'Calificada por servicios escolares', assigned: true }),
   },
-  columns: ['nombre', 'id_materia', 'matricula', 'clave_grupo', 'salon', 'horario', 'dias'],
+  columns: ['nombre', 'id_materia', 'nombre_facilitador', 'clave_grupo', 'salon', 'horario', 'dias'],
   form: [
     { title: 'Materia y grupo', fields: ['id_clase', 'clave_programa', 'id_periodo', 'clave_grupo', 'id_materia', 'nombre'] },
     { title: 'Quién, cuándo y dónde', fields: ['matricula', 'hora_inicio', 'hora_final', 'salon', 'dias'] },
@@ -48,5 +50,18 @@ export const clases = defineResource({
   write: {
     create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc',
     sealed: { update: { status_escolar: true }, delete: { status_facilitador: true }, message: claseCalificada.sinEdicion },
+  },
+  screen: {
+    route: '/clases', role: 'escolar', menu: 'Asignaturas', icon: 'clase',
+    tabs: [
+      { label: 'Registro de asignaturas', list: 'deMiCuc', actions: true, opens: vistas, error: 'Error al obtener los datos' },
+      {
+        label: 'Asignaturas Filtradas', list: 'deProgramaYPeriodo', actions: true, opens: vistas, error: 'Error al obtener los datos',
+        cascade: [
+          { of: 'programas', list: 'deMiCuc', label: 'Programa', hint: 'Primero seleccione un programa', bind: 'clave_programa', error: 'Error al obtener los datos de los programas' },
+          { of: 'periodos', list: 'dePrograma', label: 'Periodo', hint: 'Primero seleccione un periodo', bind: 'id_periodo', error: 'Error al obtener los periodos' },
+        ],
+      },
+    ],
   },
 })

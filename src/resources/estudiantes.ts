@@ -8,7 +8,7 @@ import { avisosDePersona, direccion } from './direccion.ts'
 import { cuenta, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 
 /** What the lists of a class say of its students. (B §7) */
-const deClase = ['matricula', 'nombre', 'apellido_paterno', 'apellido_materno', 'nombreC', 'clave_grupo', 'semestre', 'regular', 'sexo']
+const deClase = ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'apellido_paterno', 'apellido_materno', 'nombreC', 'clave_grupo', 'semestre', 'regular', 'sexo']
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({

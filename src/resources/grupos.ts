@@ -1,4 +1,4 @@
-import { reference, text } from '../schema/fields.ts'
+import { reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Groups of students of one programme at one CUC. (B §2, §3, §5) */
@@ -14,9 +14,11 @@ export const grupos = defineResource({
       label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' },
       embed: { at: 'programa', fields: ['clave', 'nombre', 'modalidad', 'grado'] },
     }),
+    modalidad: via({ label: 'Modalidad', of: ['programa.modalidad'] }),
     clave_cuc: reference({ label: 'CUC', to: 'cucs', required: true, assigned: true, embed: { at: 'cuc', fields: ['clave', 'nombre'] } }),
   },
   columns: ['clave_grupo', 'nombre', 'clave_programa'],
+  form: [{ title: '', fields: ['clave_grupo', 'nombre', 'clave_programa'] }],
   search: ['clave_cuc'],
   sort: 'nombre',
   cuc: 'clave_cuc',

@@ -1,6 +1,7 @@
 import { roles, type Rol } from '../domain/roles.ts'
 import type { Icono, TabOf } from '../schema/screen.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
+import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources, type ResourceName } from './index.ts'
 import { programasDelCuc } from './programasDelCuc.ts'
 import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSocial.ts'
@@ -59,7 +60,7 @@ function manuales(): Pantalla[] {
     { route: '/profilePage', roles, title: 'Perfil' },
     para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
-    para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
+    { ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'), tabs: reportesRecibidos },
     { ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'), tabs: servicioSocialCoordinador },
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
@@ -69,8 +70,7 @@ function manuales(): Pantalla[] {
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
-    para('escolar', '/clases', 'Asignaturas', 'clase'),
-    para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
+    { ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'), tabs: gruposPorValidar },
     para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
     { ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'), tabs: servicioSocialEscolar },
     para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),

@@ -18,7 +18,15 @@ export type Needed = boolean | string
 export type Limit = number | readonly [limit: number, message: string]
 
 /** Which records of another resource are offered: a door, its parameters bound to fields of the form. */
-export type Offer = { list: string; bind?: Readonly<Record<string, string>> }
+export type Offer = {
+  list: string
+  bind?: Readonly<Record<string, string>>
+  /** Only those whose fields hold these values. */
+  where?: Readonly<Record<string, string | number>>
+}
+
+/** A text that nobody types: other fields, or after a dot a field of the record that one leads to, joined by this. */
+export type Built = { of: readonly string[]; by: string }
 
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
 export type Doubt = { judge(values: Values): string | undefined }['judge']
@@ -26,7 +34,7 @@ export type Doubt = { judge(values: Values): string | undefined }['judge']
 /** What each kind of field may say beside what all may say. */
 export type Kinds = {
   id: object
-  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string; doubt?: Doubt }
+  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string; doubt?: Doubt; built?: Built }
   email: object
   accountEmail: object
   password: object

@@ -8,7 +8,10 @@ export const iconos = [
 export type Icono = (typeof iconos)[number]
 
 /** The hand-made views that a row may open. */
-export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla'
+export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla' | 'estudiantesDeClase' | 'agregarEstudiantes' | 'calificaciones'
+
+/** The hand-made columns that a table may have after its own; `src/custom/rowCells.ts` draws them. */
+export type RowCell = 'reporteInicial' | 'reporteFinal' | 'reporteInicialRecibido' | 'reporteFinalRecibido'
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {
@@ -21,6 +24,8 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   actions?: true
   /** What else a row opens, each a name that `src/custom/rowActions.ts` draws. */
   opens?: readonly RowOpening[]
+  /** Columns that a hand-made room draws of each row. */
+  cells?: readonly RowCell[]
   /** First a card per record of another resource; the chosen card's key binds the door's parameters. */
   cards?: { of: string; list: string; title: string; subtitle?: string; subtitleLabel?: string; bind: string; error?: string }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */

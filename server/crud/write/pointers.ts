@@ -40,7 +40,8 @@ const pointers: { [K in FieldKind]?: Pointer<K> } = {
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))
-    const door = field.offer && view.resource.lists[field.offer.list]
+    const named = field.offer && view.resource.lists[field.offer.list]
+    const door = named && { ...named, where: { ...named.where, ...field.offer?.where } }
     const params = Object.fromEntries(Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]))
     const key = valueOf(field, value)
     return key !== undefined && doorHas(tx, view, door, { ...call, params }, String(key), scopes)

@@ -1,12 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { id } from '../../../src/schema/fields.ts'
 import type { Consulta } from '../../contexto.ts'
 import type { Call } from '../../crud/call.ts'
 import { valueOf } from '../../crud/read/value.ts'
 import { reportesDeGrupos as reportes } from './tables.ts'
-
-/** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
-export type DatosReporte = 0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
 
 /** The reports of these groups in the period that the call names. */
 export const datosReporteDe = async (db: Consulta, claves: readonly string[], call?: Call): Promise<ReadonlyMap<string, DatosReporte>> => {

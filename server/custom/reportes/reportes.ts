@@ -31,5 +31,5 @@ const informacion = async (c: Context<Entorno>) => {
 
 export const reportes = new Hono<Entorno>()
   .get('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', conSesion, soloRoles('escolar', 'coordinador'), informacion)
-  .post('/reporte/estado/actualizacion/inicio', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('archivo_inicio', 'Reporte inicial'))
-  .post('/reporte/estado/actualizacion/final', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('archivo_final', 'Reporte final'))
+  .post('/reporte/estado/actualizacion/inicio', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('inicial'))
+  .post('/reporte/estado/actualizacion/final', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('final'))

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 type Props = {
   open: boolean
@@ -12,12 +12,14 @@ type Props = {
   onCancel: () => void
   /** What the action entails, under the question. */
   texto?: string
+  /** What else should be seen before answering. */
+  children?: ReactNode
   /** While the confirmed action runs: both buttons rest and Esc does not close. */
   loading?: boolean
 }
 
 /** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click does not close it, nor does a key held down answer it. (A §2, Common form behaviour) */
-export const Confirmacion = ({ open, onConfirm, onCancel, texto, loading = false }: Props) => {
+export const Confirmacion = ({ open, onConfirm, onCancel, texto, children, loading = false }: Props) => {
   const id = useId()
   return (
     <Dialog
@@ -28,9 +30,10 @@ export const Confirmacion = ({ open, onConfirm, onCancel, texto, loading = false
       aria-describedby={texto ? `${id}-texto` : undefined}
     >
       <DialogTitle id={`${id}-pregunta`}>¿Esta seguro de realizar esta acción?</DialogTitle>
-      {texto && (
+      {(texto || children) && (
         <DialogContent>
-          <DialogContentText id={`${id}-texto`}>{texto}</DialogContentText>
+          {texto && <DialogContentText id={`${id}-texto`} sx={children ? { mb: 2 } : undefined}>{texto}</DialogContentText>}
+          {children}
         </DialogContent>
       )}
       <DialogActions>

@@ -1,5 +1,5 @@
 import { valueAt, type Registro } from '../../dataProvider/records.ts'
-import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import type { FieldKind, FieldOf, Value } from '../../schema/kinds.ts'
 import { itemsOf } from '../../schema/kept.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { resources, type ResourceName } from '../../resources/index.ts'
@@ -22,16 +22,19 @@ const texts: { [K in FieldKind]: Reader<K> } = {
   flag: value => (value === true ? 'Sí' : 'No'),
   choice: (value, { choices }) => choices.find(([each]) => each === value)?.[1] ?? String(value),
   choices: (value, { choices, none = '' }) => choices.filter(([each]) => [value].flat().includes(each)).map(([, label]) => label).join(', ') || none,
-  reference: (value, { to, embed }, record) => (embed && String(valueAt(record, `${embed.at}.${titlePlace(to)}`) ?? '')) || String(value),
+  reference: (value, { to, embed }, record) => (embed && titleOf(to, valueAt(record, embed.at))) || String(value),
   colonia: (value, { record: place = '' }, record) => String(valueAt(record, place.replace(/\w+$/, 'nombre')) ?? value),
   part: (value, field) => field.text(itemsOf(field, value)),
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }
 
-/** Where the title of another resource lies in its record. */
-const titlePlace = (name: string) => {
+/** What a record of another resource is called, of which only some fields came along. */
+const titleOf = (name: string, included: unknown): string => {
   const { fields, title }: AnyResource = resources[name as ResourceName]
-  return fields[title]?.record ?? title
+  const field = fields[title]
+  const last = (place: string) => place.slice(place.lastIndexOf('.') + 1)
+  const values = Object.fromEntries(Object.entries(fields).map(([each, { record = each }]) => [each, valueAt(included, last(record)) as Value]))
+  return field?.kind === 'computed' ? String(field.value(values, '')) : String(values[title] ?? '')
 }
 
 /** Kinds whose figures stand right-aligned. */

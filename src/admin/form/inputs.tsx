@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import { BuiltLine } from './inputs/BuiltLine.tsx'
 import { Checks } from './inputs/Checks.tsx'
 import { ComputedInput } from './inputs/ComputedInput.tsx'
 import { DateLine } from './inputs/DateLine.tsx'
@@ -20,7 +21,7 @@ export type InputProps<K extends FieldKind> = { name: string; field: FieldOf<K>;
 /** The input of each kind of field. */
 export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
-  text: props => (props.field.doubt ? <DoubtfulLine {...props} /> : <Line {...props} multiline={props.field.multiline} />),
+  text: props => (props.field.built ? <BuiltLine {...props} /> : props.field.doubt ? <DoubtfulLine {...props} /> : <Line {...props} multiline={props.field.multiline} />),
   email: props => <Line {...props} type="email" />,
   accountEmail: props => <Line {...props} type="email" />,
   password: PasswordLine,

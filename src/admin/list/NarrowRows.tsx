@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
+import { rowCells } from '../../custom/rowCells.ts'
+import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { textOf } from '../fields/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { NarrowSort } from './NarrowSort.tsx'
+import { RowCellView } from './RowCellView.tsx'
 import type { Column } from './shownColumns.ts'
 
-type Props = { columns: readonly Column[]; action?: ReactNode }
+type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode }
 
 /** The rows of a table on a phone: the title of each, its values with their headings, its actions. */
-export const NarrowRows = ({ columns, action }: Props) => {
+export const NarrowRows = ({ columns, cells, action }: Props) => {
   const { data = [] } = useListContext()
   const { label } = useResource()
   return (
@@ -20,7 +23,7 @@ export const NarrowRows = ({ columns, action }: Props) => {
       <Box component="ul" aria-label={label.many} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map(record => (
           <RecordContextProvider value={record} key={record.id}>
-            <NarrowRow record={record} columns={columns} action={action} />
+            <NarrowRow record={record} columns={columns} cells={cells} action={action} />
           </RecordContextProvider>
         ))}
       </Box>
@@ -28,7 +31,7 @@ export const NarrowRows = ({ columns, action }: Props) => {
   )
 }
 
-const NarrowRow = ({ record, columns, action }: Props & { record: RaRecord }) => {
+const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: RaRecord }) => {
   const { title } = useResource()
   const rest = columns.filter(({ source }) => source !== title)
   return (
@@ -39,6 +42,7 @@ const NarrowRow = ({ record, columns, action }: Props & { record: RaRecord }) =>
       </Box>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 38%) 1fr', gap: '2px 12px', m: 0, fontSize: '0.9375rem', '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
         {rest.flatMap(({ source, field }) => [<dt key={`${source}-t`}>{headingOf(field)}</dt>, <dd key={source}>{textOf(source, field, record)}</dd>])}
+        {cells.flatMap(name => [<dt key={`${name}-t`}>{rowCells[name].label}</dt>, <dd key={name}><RowCellView name={name} /></dd>])}
       </Box>
     </Box>
   )

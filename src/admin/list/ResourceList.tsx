@@ -2,10 +2,11 @@ import Paper from '@mui/material/Paper'
 import { ListBase, useNotify, usePermissions } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
-import type { RowOpening } from '../../schema/screen.ts'
+import type { RowCell, RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
+import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListProgress } from './ListProgress.tsx'
@@ -25,6 +26,8 @@ type Props = {
   opens?: readonly RowOpening[]
   /** What a hand-made screen offers of each row, instead; it finds its record around itself. */
   action?: ReactNode
+  /** Columns that a hand-made room draws of each row. */
+  cells?: readonly RowCell[]
   /** Only rows whose fields hold these values. */
   filter?: Readonly<Record<string, unknown>>
   /** Where page, search and order are remembered. */
@@ -36,7 +39,7 @@ type Props = {
 }
 
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
-export const ResourceList = ({ resource, meta, columns, editable = false, opens, action, filter, storeKey, height = 450, error }: Props) => {
+export const ResourceList = ({ resource, meta, columns, editable = false, opens, action, cells, filter, storeKey, height = 450, error }: Props) => {
   const declared = useResource(resource)
   const { permissions } = usePermissions()
   const notify = useNotify()
@@ -60,17 +63,19 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
       key={storeKey} resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: declared.sort ?? declared.key, order: 'ASC' }}
       storeKey={storeKey} disableSyncWithLocation disableAuthentication
     >
-      <EmptyOnError>
-        <ListToolbar columns={shown} meta={meta} onAdd={mayAdd ? () => setOpening({ mode: 'create' }) : undefined} />
-        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
-          <ListProgress />
-          <RecordTable
-            ref={rows} columns={shown} height={height} actionHeading={editable || action ? 'Acciones' : 'Consultar'}
-            action={action ?? ((editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />)}
-          />
-          <ListPagination />
-        </Paper>
-      </EmptyOnError>
+      <DoorContext value={meta}>
+        <EmptyOnError>
+          <ListToolbar columns={shown} meta={meta} onAdd={mayAdd ? () => setOpening({ mode: 'create' }) : undefined} />
+          <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+            <ListProgress />
+            <RecordTable
+              ref={rows} columns={shown} cells={cells} height={height} actionHeading={editable || action ? 'Acciones' : 'Consultar'}
+              action={action ?? ((editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />)}
+            />
+            <ListPagination />
+          </Paper>
+        </EmptyOnError>
+      </DoorContext>
       {opening && <RecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
     </ListBase>
   )

@@ -2,9 +2,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { usePermissions, useRecordContext } from 'ra-core'
+import { useNotify, usePermissions, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/screen.ts'
+import { sealOf } from '../../schema/seal.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RowOpener } from './RowOpener.tsx'
 import { modeNames, type Opening } from '../form/opening.ts'
@@ -15,21 +16,29 @@ const icons = { update: EditIcon, delete: DeleteIcon }
 export const RowActions = ({ opens = [], onOpen }: { opens?: readonly RowOpening[]; onOpen?: (opening: Opening) => void }) => {
   const record = useRecordContext()
   const { permissions } = usePermissions()
-  const { write = {}, title } = useResource()
+  const resource = useResource()
+  const { write = {}, title } = resource
+  const notify = useNotify()
+  const opened = (mode: Exclude<Mode, 'create'>) => {
+    const sealed = record && sealOf(resource, mode, record)
+    if (sealed) notify(sealed, { type: 'info' })
+    else if (record) onOpen?.({ mode, record })
+  }
   const allowed = (['update', 'delete'] as const).filter(mode => write[mode]?.some(rol => rol === permissions))
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {record && onOpen && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} onClick={() => onOpen({ mode, record })} />)}
+      {record && onOpen && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} sealed={sealOf(resource, mode, record)} onClick={() => opened(mode)} />)}
       {record && opens.map(name => <RowOpener key={name} name={name} record={record} of={String(record[title] ?? '')} />)}
     </span>
   )
 }
 
-const RowButton = ({ mode, name, onClick }: { mode: Exclude<Mode, 'create'>; name: string; onClick: () => void }) => {
+/** One that the record's state closes says why, and looks it. */
+const RowButton = ({ mode, name, sealed, onClick }: { mode: Exclude<Mode, 'create'>; name: string; sealed?: string; onClick: () => void }) => {
   const Icon = icons[mode]
   return (
-    <Tooltip title={modeNames[mode]}>
-      <IconButton size="small" aria-label={`${modeNames[mode]} ${name}`} onClick={onClick}>
+    <Tooltip title={sealed ?? modeNames[mode]}>
+      <IconButton size="small" aria-label={`${modeNames[mode]} ${name}`} aria-disabled={sealed !== undefined} sx={sealed ? { opacity: 0.45 } : undefined} onClick={onClick}>
         <Icon fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -6,20 +6,24 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { rowCells } from '../../custom/rowCells.ts'
+import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { isFigure, textOf } from '../fields/text.ts'
+import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
-type Props = { columns: readonly Column[]; action?: ReactNode; actionHeading: string }
+type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
 /** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
-export const WideRows = ({ columns, action, actionHeading }: Props) => {
+export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
   const { data = [] } = useListContext()
   return (
     <Table stickyHeader className="records">
       <TableHead>
         <TableRow>
           {columns.map(column => <Heading key={column.source} {...column} />)}
+          {cells.map(name => <TableCell key={name}>{rowCells[name].label}</TableCell>)}
           {action && <TableCell className="actions" align="right">{actionHeading}</TableCell>}
         </TableRow>
       </TableHead>
@@ -31,6 +35,7 @@ export const WideRows = ({ columns, action, actionHeading }: Props) => {
                 const text = textOf(source, field, record)
                 return <TableCell key={source} align={alignmentOf(field)} title={text}>{text}</TableCell>
               })}
+              {cells.map(name => <TableCell key={name}><RowCellView name={name} /></TableCell>)}
               {action && <TableCell className="actions" align="right">{action}</TableCell>}
             </TableRow>
           </RecordContextProvider>

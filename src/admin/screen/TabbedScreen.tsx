@@ -12,12 +12,13 @@ import { TableTab } from './TableTab.tsx'
 
 type Props = { screen: string; tabs: readonly TabOf[] }
 
-/** Declared tabs; the chosen one, and what was chosen in it, is there again on return. Another tab begins without a choice. (B §2, General data) */
+/** Declared tabs; the chosen one, and what was chosen in it, is there again on return. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ screen, tabs }: Props) => {
   const id = useId()
   const [index, setIndex] = useStore(`${screen}.tab`, 0)
   const [, setChoice] = useStore<object>(choiceKey(screen), {})
   const tab = tabs[index] ?? tabs[0]
+  if (tabs.length === 1 && tab) return <TabBody screen={screen} tab={tab} />
   const change = (next: number) => {
     setChoice({})
     setIndex(next)

@@ -22,7 +22,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   const known = stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
   return (
     <RecordSearch
-      of={to} meta={offer && { list: offer.list, params }} ready={!waiting} value={value ? String(value) : null} onChoose={change} known={known}
+      of={to} meta={offer && { list: offer.list, params }} filter={offer?.where} ready={!waiting} value={value ? String(value) : null} onChoose={change} known={known}
       input={waiting && !said.disabled ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` } : said}
     />
   )

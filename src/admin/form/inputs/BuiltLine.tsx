@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query'
+import TextField from '@mui/material/TextField'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { valueAt } from '../../../dataProvider/records.ts'
+import { useResource } from '../../fields/useResource.ts'
+import type { InputProps } from '../inputs.tsx'
+import { typed, useField } from '../useField.ts'
+
+/** A text that is put together from other fields and from what they lead to, and again when any of them changes; nobody types it. */
+export const BuiltLine = (props: InputProps<'text'>) => {
+  const { value, change, said } = useField(props)
+  const { of, by } = props.field.built ?? { of: [], by: '' }
+  const values = useWatch<Record<string, unknown>>()
+  const parts = useParts(of, values)
+  const built = parts.every(Boolean) ? parts.join(by) : ''
+  const sources = JSON.stringify(of.map(path => values[headOf(path)]))
+  const first = useRef(sources)
+  useEffect(() => {
+    const untouched = first.current === sources && typed(value) !== ''
+    if (untouched || said.disabled || built === typed(value)) return
+    change(built)
+  })
+  return <TextField {...said} value={typed(value)} slotProps={{ input: { readOnly: true } }} />
+}
+
+/** What each source says now: the value of a field, or, after a dot, a field of the record that it leads to. */
+const useParts = (of: readonly string[], values: Readonly<Record<string, unknown>>) => {
+  const { fields } = useResource()
+  const dataProvider = useDataProvider()
+  const led = useQueries({
+    queries: of.map(path => {
+      const field = fields[headOf(path)]
+      const reference = path.includes('.') && field?.kind === 'reference' ? field : undefined
+      const id = typed(values[headOf(path)])
+      const params = Object.fromEntries(Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, typed(values[parent])]))
+      return {
+        queryKey: [reference?.to ?? '', 'built', id, params], enabled: reference !== undefined && id !== '' && Object.values(params).every(Boolean), retry: false,
+        queryFn: async () => (await dataProvider.getOne(reference?.to ?? '', { id, meta: reference?.offer && { list: reference.offer.list, params } })).data,
+      }
+    }),
+  })
+  return of.map((path, at) => (path.includes('.') ? typed(valueAt(led[at]?.data, path.slice(path.indexOf('.') + 1))) : typed(values[path])))
+}
+
+const headOf = (path: string) => path.split('.')[0] ?? path

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { Celda } from './Celda.tsx'
+import type { Alumno, Hoja } from './hoja.ts'
+import { useFila } from './useFila.ts'
+
+type Props = { hoja: Hoja; alumno: Alumno; renglon: number; editable: boolean; revisada: boolean }
+
+/** A student: who, and the four cells of the grades. Drawn again only when its own texts change. */
+export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) => {
+  const { textos, fallas } = useFila(hoja, alumno.matricula)
+  const { matricula, nombre } = alumno
+  return (
+    <div role="row" className="fila" aria-rowindex={renglon + 2}>
+      <div role="gridcell" className="numero">{renglon + 1}</div>
+      <div role="gridcell" className="matricula">{matricula}</div>
+      <div role="rowheader" className="nombre" title={`${nombre}, ${matricula}`}><span>{nombre}</span><small>{matricula}</small></div>
+      {camposDeCalificacion.map(([campo, titulo]) => (
+        <Celda
+          key={campo} campo={campo} renglon={renglon} etiqueta={`${titulo} de ${nombre}`} texto={textos[campo]} editable={editable}
+          falla={fallas[campo] && (revisada || textos[campo] !== '') ? fallas[campo] : undefined}
+          onTexto={texto => hoja.escribir({ matricula, campo, texto })}
+        />
+      ))}
+    </div>
+  )
+})
+Fila.displayName = 'Fila'

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { useRef, useState, type ReactNode } from 'react'
+import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import { AvisoDePegado } from './AvisoDePegado.tsx'
+import { estadoDe, type Clase, type FilaDeApi } from './clase.ts'
+import { ConfirmacionFinal } from './ConfirmacionFinal.tsx'
+import { Cuenta } from './Cuenta.tsx'
+import { Errores } from './Errores.tsx'
+import { type Pegado } from './pegado.ts'
+import { Rejilla } from './Rejilla.tsx'
+import { useEnvio, type Rechazo } from './useEnvio.ts'
+import { useHoja } from './useHoja.ts'
+import { celdaEn } from './useTeclado.ts'
+
+type Props = { etapa: EtapaDeCalificacion; clase: Clase; filas: readonly FilaDeApi[]; editable: boolean; onCalificada: () => void; acciones?: ReactNode }
+
+/** The grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
+export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
+  const estado = estadoDe(etapa, clase, filas.length)
+  const abierta = estado === 'Calificar'
+  const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, abierta)
+  const [revisada, setRevisada] = useState(false)
+  const [rechazos, setRechazos] = useState<readonly Rechazo[]>([])
+  const [hecho, setHecho] = useState<{ pegado: Pegado; vez: number }>()
+  const [preguntando, setPreguntando] = useState(false)
+  const rejilla = useRef<HTMLDivElement>(null)
+  const notify = useNotify()
+  const ir = (matricula: string, campo: CampoDeCalificacion) => {
+    const celda = rejilla.current && celdaEn(rejilla.current, hoja.alumnos.findIndex(cada => cada.matricula === matricula), camposDeCalificacion.findIndex(([cada]) => cada === campo))
+    celda?.focus()
+  }
+  const { enviando, enviar } = useEnvio({
+    etapa, id_clase: clase.id_clase, hoja, envioDe,
+    onHecho: () => {
+      borrar()
+      setPreguntando(false)
+      onCalificada()
+    },
+    onRechazo: (errores, porque) => {
+      setRechazos(errores)
+      setPreguntando(false)
+      if (porque === 409) onCalificada()
+    },
+  })
+  const calificar = () => {
+    hoja.asentar()
+    setRechazos([])
+    const mala = hoja.alumnos.find(({ matricula }) => !hoja.fila(matricula).completa)
+    setRevisada(mala !== undefined)
+    if (!mala) return setPreguntando(true)
+    notify('Primero corrija las validaciones', { type: 'info' })
+    const [campo] = Object.keys(hoja.fila(mala.matricula).fallas)
+    return ir(mala.matricula, camposDeCalificacion.find(([cada]) => cada === campo)?.[0] ?? 'asistencia')
+  }
+  return (
+    <>
+      {abierta && recuperado && (
+        <Alert severity="info" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={descartar}>Descartar</Button>}>
+          {`Se recuperó lo que escribió en este equipo el ${cuando.format(new Date(recuperado))} y aún no envía.`}
+        </Alert>
+      )}
+      {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
+      {hecho && (
+        <AvisoDePegado
+          key={hecho.vez} hecho={hecho.pegado} primero={hoja.alumnos.find(({ matricula }) => matricula === hecho.pegado.cambios[0]?.matricula)?.nombre} onCerrar={() => setHecho(undefined)}
+          onDeshacer={() => {
+            hoja.deshacer()
+            setHecho(undefined)
+          }}
+        />
+      )}
+      <Rejilla ref={rejilla} hoja={hoja} editable={abierta && editable} revisada={revisada} nombre={`Calificaciones de ${clase.nombre}`} onPegado={pegado => setHecho({ pegado, vez: Date.now() })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+        <Cuenta hoja={hoja} />
+        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+          {acciones}
+          <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>{estado}</Button>
+        </Box>
+      </Box>
+      {preguntando && <ConfirmacionFinal hoja={hoja} enviando={enviando} onConfirmar={enviar} onCancelar={() => setPreguntando(false)} />}
+    </>
+  )
+}
+
+const cuando = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })

@@ -1,0 +1,18 @@
+import { useFila } from './useFila.ts'
+import type { Hoja } from './hoja.ts'
+import type { Lugar } from './useTeclado.ts'
+
+type Props = { hoja: Hoja; lugar?: Lugar; revisada: boolean }
+
+/** What is wrong with the cell that has the focus, under the sheet; else the keys that help. */
+export const LineaDeEstado = ({ hoja, lugar, revisada }: Props) => {
+  const alumno = lugar && hoja.alumnos[lugar.renglon]
+  const { textos, fallas } = useFila(hoja, alumno?.matricula ?? '')
+  const falla = lugar && alumno && (revisada || textos[lugar.campo] !== '') ? fallas[lugar.campo] : undefined
+  return (
+    <div className={falla ? 'estado mal' : 'estado'}>
+      <span role="status">{alumno && falla ? `${alumno.nombre}: ${falla}` : ''}</span>
+      {!falla && <span>Enter baja, Tab avanza, F2 edita, Esc deja como estaba, Ctrl+Z deshace. Puede pegar un bloque de su hoja de cálculo.</span>}
+    </div>
+  )
+}

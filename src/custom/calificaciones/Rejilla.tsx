@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { Fila } from './Fila.tsx'
+import { bloqueDe } from './bloque.ts'
+import { estiloDeRejilla } from './estiloDeRejilla.ts'
+import type { Hoja } from './hoja.ts'
+import { LineaDeEstado } from './LineaDeEstado.tsx'
+import { pegado, type Pegado } from './pegado.ts'
+import { celdaEn, useTeclado, type Lugar } from './useTeclado.ts'
+
+type Props = { hoja: Hoja; editable: boolean; revisada: boolean; nombre: string; ref?: Ref<HTMLDivElement>; onPegado?: (hecho: Pegado) => void }
+
+/** The grades of a class as a spreadsheet: keys, paste and undo as in one; a grid to whoever hears it read. */
+export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
+  const [lugar, setLugar] = useState<Lugar>()
+  const { estaDentro, ...teclado } = useTeclado(hoja, setLugar)
+  const cuerpo = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
+    if (primera) primera.tabIndex = 0
+  }, [editable])
+  const onPaste = (event: ClipboardEvent) => {
+    const texto = event.clipboardData.getData('text/plain')
+    const bloque = bloqueDe(texto)
+    if (!lugar || !bloque || (estaDentro() && !texto.includes('\t'))) return
+    event.preventDefault()
+    const hecho = pegado(bloque, hoja.alumnos, lugar)
+    hoja.aplicar(hecho.cambios)
+    onPegado?.(hecho)
+  }
+  return (
+    <Box ref={ref} sx={estiloDeRejilla}>
+      <div role="grid" ref={cuerpo} className="hoja" aria-label={nombre} aria-rowcount={hoja.alumnos.length + 1} aria-colcount={titulos.length} aria-readonly={!editable} onPaste={editable ? onPaste : undefined} {...(editable ? teclado : {})}>
+        <div role="row" className="fila titulos" aria-rowindex={1}>
+          {titulos.map(([clase, titulo]) => <div role="columnheader" className={clase} key={titulo}>{titulo}</div>)}
+        </div>
+        {hoja.alumnos.map((alumno, renglon) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={renglon} editable={editable} revisada={revisada} />)}
+      </div>
+      {editable && <LineaDeEstado hoja={hoja} lugar={lugar} revisada={revisada} />}
+    </Box>
+  )
+}
+
+const titulos = [['numero', 'N.º'], ['matricula', 'Matrícula'], ['nombre', 'Nombre'], ...camposDeCalificacion] as const

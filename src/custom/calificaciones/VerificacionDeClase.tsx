@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { RaRecord } from 'ra-core'
+import { useId, useState } from 'react'
+import { useReload } from '../../admin/list/useReload.ts'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { caminos, estadoDe, type Clase, type FilaDeApi } from './clase.ts'
+import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
+
+type Estados = Pick<Clase, 'status_facilitador' | 'status_escolar'>
+
+/** The school office looks over the grades that the facilitador submitted, mends them if it must, and closes the class. (B §2, §4) */
+export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const id = useId()
+  const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  const reload = useReload('clases')
+  const { data: filas, error, isPending, refetch } = useRead<readonly (FilaDeApi & Estados)[]>(caminos.escolar.leer(String(record.id_clase)), { error: 'Error al obtener los datos' })
+  const { status_facilitador, status_escolar }: Estados = filas?.[0] ?? { status_facilitador: Boolean(record.status_facilitador), status_escolar: Boolean(record.status_escolar) }
+  const clase: Clase = { id_clase: String(record.id_clase), nombre: String(record.nombre), status_facilitador, status_escolar }
+  const [editando, setEditando] = useState(false)
+  const abierta = filas !== undefined && estadoDe('escolar', clase, filas.length) === 'Calificar'
+  return (
+    <Dialog open fullScreen={narrow} fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{`Calificaciones de ${clase.nombre}`}</DialogTitle>
+      <DialogContent>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+          <Chip color={status_escolar ? 'success' : 'default'} variant="outlined" label={status_escolar ? 'Asignatura calificada (No modificable)' : 'Asignatura no calificada'} />
+          {filas && !status_facilitador && <Typography sx={{ color: 'text.secondary' }}>El facilitador aún no envía sus calificaciones.</Typography>}
+        </Stack>
+        {isPending && <Loader />}
+        {error && <Button onClick={() => void refetch()}>Volver a intentar</Button>}
+        {filas && (
+          <HojaDeCalificaciones
+            key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`} etapa="escolar" clase={clase} filas={filas} editable={editando}
+            onCalificada={() => {
+              void refetch()
+              void reload()
+            }}
+            acciones={<>
+              <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
+              {abierta && !editando && <Button variant="outlined" onClick={() => setEditando(true)}>Editar calificaciones</Button>}
+            </>}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

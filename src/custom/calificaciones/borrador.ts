@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Textos } from './hoja.ts'
+
+/** What was typed and not submitted yet, the submission whose answer may have been lost on its way, and when. */
+export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
+/** A submission: its key, and what it said. */
+export type Envio = { clave: string; contenido: string }
+
+/** The drafts of one person for one class and stage, kept on this device until they are submitted: they survive a reload, a lost connection and an expired session. */
+export const borrador = (usuario: string, etapa: string, id_clase: string) => {
+  const llave = `cuc.borrador.${usuario}.${etapa}.${id_clase}`
+  return {
+    leer: (): Borrador | undefined => {
+      const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
+      return success ? data : undefined
+    },
+    guardar: (contenido: Borrador): boolean => almacen(() => localStorage.setItem(llave, JSON.stringify(contenido)), false) !== false,
+    olvidar: () => void almacen(() => localStorage.removeItem(llave)),
+  }
+}
+
+const texto = z.string()
+const forma = z.object({
+  filas: z.record(texto, z.object({ asistencia: texto, calificacion: texto, calificacion_letra: texto, retroalimentacion: texto })),
+  envio: z.optional(z.object({ clave: texto, contenido: texto })),
+  momento: texto,
+})
+
+/** A browser may have no room or allow no storage: grading goes on without it. */
+const almacen = <T, F = undefined>(hacer: () => T, fallo?: F): T | F | undefined => {
+  try {
+    return hacer()
+  } catch {
+    return fallo
+  }
+}
+
+const json = (guardado: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(guardado ?? 'null')
+  } catch {
+    return null
+  }
+}

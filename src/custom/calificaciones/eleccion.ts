@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { useState } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+
+/** What leads to a class, from the campus on. */
+export type Eleccion = { clave_cuc?: string; clave_programa?: string; id_periodo?: string; id_materia?: string; id_clase?: string }
+
+/** Where a facilitador was grading: kept on this device for that person, so that the way back is short also after a session that expired. */
+export const useEleccion = () => {
+  const { email, matricula, nombre } = sesionActual()?.usuario ?? { nombre: '' }
+  const llave = `cuc.calificando.${matricula ?? email ?? nombre}`
+  const [eleccion, setEleccion] = useState(() => leida(llave))
+  const elegir = (nueva: Eleccion) => {
+    setEleccion(nueva)
+    try {
+      localStorage.setItem(llave, JSON.stringify(nueva))
+    } catch {
+      return
+    }
+  }
+  return [eleccion, elegir] as const
+}
+
+const parte = z.optional(z.string())
+const forma = z.object({ clave_cuc: parte, clave_programa: parte, id_periodo: parte, id_materia: parte, id_clase: parte })
+
+const leida = (llave: string): Eleccion => {
+  try {
+    const { data } = forma.safeParse(JSON.parse(localStorage.getItem(llave) ?? '{}'))
+    return data ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,81 @@
+import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
+import { calificacionDicha, notaEn, type CampoDeCalificacion, type Fallas } from '../../domain/calificaciones.ts'
+import { crearPila } from './pila.ts'
+
+export type Textos = Readonly<Record<CampoDeCalificacion, string>>
+export type Alumno = { matricula: string; nombre: string }
+/** What is written for a student, what is wrong with it, and whether all is there. */
+export type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean }
+/** A cell that is to say something else. */
+export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
+
+export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion_letra: '', retroalimentacion: '' }
+
+export type Hoja = ReturnType<typeof crearHoja>
+
+/**
+ * The sheet of a class while it is being graded: texts as they were typed, never changed into something else, each judged by the one rule.
+ * Only who listens to a row hears of it, so that a key pressed in a class of two hundred draws one row. (B §5)
+ */
+export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<string, Textos>) => {
+  const filas = new Map(alumnos.map(({ matricula }) => [matricula, filaDe(iniciales.get(matricula) ?? enBlanco)]))
+  const pila = crearPila()
+  const oyentes = new Map<string, Set<() => void>>()
+  let version = 0
+
+  const avisar = (matriculas: Iterable<string>) => {
+    version += 1
+    for (const clave of [...new Set(matriculas), '']) oyentes.get(clave)?.forEach(oyente => oyente())
+  }
+  const poner = (cambios: readonly Cambio[]): readonly Cambio[] => {
+    const antes = cambios.flatMap(({ matricula, campo, texto }) => {
+      const fila = filas.get(matricula)
+      if (!fila || fila.textos[campo] === texto) return []
+      filas.set(matricula, filaDe({ ...fila.textos, [campo]: texto }))
+      return [{ matricula, campo, texto: fila.textos[campo] }]
+    })
+    if (antes.length) avisar(antes.map(({ matricula }) => matricula))
+    return antes.toReversed()
+  }
+
+  return {
+    alumnos,
+    fila: (matricula: string) => filas.get(matricula) ?? filaDe(enBlanco),
+    version: () => version,
+    /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
+    escribir: (cambio: Cambio) => pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
+    /** Many cells at once, undone at once. */
+    aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios))),
+    /** The visit to a cell is over. */
+    asentar: pila.cerrar,
+    /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */
+    abandonar: (matricula: string, campo: CampoDeCalificacion) => pila.abandonar(poner, `${matricula} ${campo}`),
+    /** Takes the last change back; answers the cell that it was made in. */
+    deshacer: (): Cambio | undefined => pila.deshacer(poner),
+    rehacer: (): Cambio | undefined => pila.rehacer(poner),
+    /** Calls when a row changes, or when any does. */
+    escuchar: (matricula: string, oyente: () => void) => {
+      const suyos = oyentes.get(matricula) ?? new Set()
+      oyentes.set(matricula, suyos.add(oyente))
+      return () => void suyos.delete(oyente)
+    },
+  }
+}
+
+const filaDe = (textos: Textos): FilaDeHoja => {
+  const { valores, fallas } = calificacionDicha(textos)
+  return { textos, fallas, completa: valores !== undefined }
+}
+
+/** A grade brings its words, unless the same change says them. A grade that is taken away takes the words that it brought. */
+const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] =>
+  cambios.flatMap(cambio => {
+    const dichas = cambios.some(({ matricula, campo }) => campo === 'calificacion_letra' && matricula === cambio.matricula)
+    const antes = filas.get(cambio.matricula)?.textos
+    if (cambio.campo !== 'calificacion' || dichas || !antes) return [cambio]
+    const nota = notaEn(cambio.texto)
+    const anterior = notaEn(antes.calificacion)
+    const eranSuyas = anterior !== undefined && antes.calificacion_letra === calificacionEnLetra(anterior)
+    const letra = nota !== undefined ? calificacionEnLetra(nota) : eranSuyas && !/[.,]$/.test(cambio.texto) ? '' : antes.calificacion_letra
+    return [cambio, { matricula: cambio.matricula, campo: 'calificacion_letra' as const, texto: letra }]
+  })

@@ -1,0 +1,60 @@
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { direccion } from '../../api/direccion.ts'
+import { ErrorDePeticion, type EstadoDeFalla } from '../../api/ErrorDePeticion.ts'
+import { peticion } from '../../api/peticion.ts'
+import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import type { Envio } from './borrador.ts'
+import { caminos } from './clase.ts'
+import type { Hoja } from './hoja.ts'
+
+type Options = {
+  etapa: EtapaDeCalificacion
+  id_clase: string
+  hoja: Hoja
+  /** The key of a submission of these grades. */
+  envioDe: (contenido: string) => Envio
+  onHecho: () => void
+  /** Refused: what of it is wrong, or nothing when the class itself is no longer open. */
+  onRechazo: (errores: readonly Rechazo[], estado: EstadoDeFalla) => void
+}
+
+export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje: string }
+
+/** Submits a whole class once. The same grades sent again carry the same key, so that the server knows a retry from a second submission. */
+export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }: Options) => {
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [enviando, setEnviando] = useState(false)
+  const ocupado = useRef(false)
+  const enviar = async () => {
+    if (ocupado.current) return
+    ocupado.current = true
+    setEnviando(true)
+    const estudiantes = hoja.alumnos.map(({ matricula }) => ({ matricula, ...calificacionDicha(hoja.fila(matricula).textos).valores }))
+    const { clave } = envioDe(JSON.stringify(estudiantes))
+    try {
+      const { message } = await peticion(caminos[etapa].enviar, { method: 'POST', body: { estudiantes, id_clase }, headers: conClave(clave) })
+      notify(message, { type: 'success' })
+      onHecho()
+    } catch (error) {
+      if (await logoutIfAccessDenied(error)) return
+      notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+      if (error instanceof ErrorDePeticion) onRechazo(rechazosDe(error), error.status)
+    } finally {
+      ocupado.current = false
+      setEnviando(false)
+    }
+  }
+  return { enviando, enviar: () => void enviar() }
+}
+
+/** Only to the server that the page comes from: another one may not let the header pass. */
+const conClave = (clave: string): Record<string, string> => (new URL(direccion('')).origin === location.origin ? { 'Idempotency-Key': clave } : {})
+
+const rechazosDe = ({ body: { errors = {} } }: ErrorDePeticion): readonly Rechazo[] =>
+  Object.entries(errors).map(([lugar, mensaje]) => {
+    const [matricula = '', campo] = lugar.split('.')
+    return { matricula, campo: campo as CampoDeCalificacion | undefined, mensaje }
+  })

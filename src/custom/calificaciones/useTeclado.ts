@@ -1,0 +1,82 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import type { Cambio, Hoja } from './hoja.ts'
+import { ordenDe } from './teclas.ts'
+
+export type Lugar = { renglon: number; campo: CampoDeCalificacion }
+
+const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
+
+/** Moves over the inputs of the sheet with the keys of a spreadsheet. Only one cell is in the tab order: the last that had the focus. */
+export const useTeclado = (hoja: Hoja, onLugar: (lugar: Lugar) => void) => {
+  /** Whether keys go within the text of the cell, or over it, where typing replaces what it says. */
+  const dentro = useRef(false)
+  const activa = useRef<HTMLInputElement>(null)
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const lugar = lugarDe(target)
+    if (!lugar || !(target instanceof HTMLInputElement)) return
+    if (activa.current && activa.current !== target) activa.current.tabIndex = -1
+    activa.current = target
+    target.tabIndex = 0
+    dentro.current = false
+    hoja.asentar()
+    target.select()
+    onLugar(lugar)
+  }
+  /** The first press comes to the cell, the second goes into its text. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLInputElement) || event.button !== 0) return
+    if (document.activeElement === event.target) {
+      dentro.current = true
+      return
+    }
+    event.preventDefault()
+    event.target.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget: raiz } = event
+    const lugar = lugarDe(target)
+    if (!lugar || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    const orden = ordenDe(event, { renglon: lugar.renglon, columna: campos.indexOf(lugar.campo), renglones: hoja.alumnos.length, dentro: dentro.current })
+    if (!orden) return
+    const ordenes = {
+      deshacer: () => irA(raiz, hoja, hoja.deshacer()),
+      rehacer: () => irA(raiz, hoja, hoja.rehacer()),
+      entrar: () => {
+        dentro.current = true
+        target.setSelectionRange(target.value.length, target.value.length)
+      },
+      /** Nothing to leave: the key is for whoever is around the sheet. */
+      salir: () => {
+        const cambiada = hoja.abandonar(hoja.alumnos[lugar.renglon]?.matricula ?? '', lugar.campo)
+        if (!cambiada && !dentro.current) return false
+        dentro.current = false
+        requestAnimationFrame(() => target.select())
+        return true
+      },
+    }
+    if ('ir' in orden) celdaEn(raiz, ...orden.ir)?.focus()
+    else if (ordenes[orden.hacer]() === false) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { onFocus, onMouseDown, onKeyDown, estaDentro: () => dentro.current }
+}
+
+/** The input of a cell of the sheet. */
+export const celdaEn = (raiz: ParentNode, renglon: number, columna: number): HTMLInputElement | null =>
+  raiz.querySelector(`input[data-renglon="${renglon}"][data-campo="${campos[columna]}"]`)
+
+const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
+  if (!cambio) return
+  const celda = celdaEn(raiz, hoja.alumnos.findIndex(({ matricula }) => matricula === cambio.matricula), campos.indexOf(cambio.campo))
+  celda?.focus()
+  celda?.select()
+}
+
+const lugarDe = (target: EventTarget): Lugar | undefined => {
+  const { renglon, campo } = target instanceof HTMLInputElement ? target.dataset : {}
+  const suyo = campos.find(cada => cada === campo)
+  return renglon !== undefined && suyo ? { renglon: Number(renglon), campo: suyo } : undefined
+}

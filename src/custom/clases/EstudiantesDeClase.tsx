@@ -1,0 +1,39 @@
+import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useRecordContext, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { claseCalificada } from '../../domain/claseCalificada.ts'
+import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
+import { useInscripcion } from './useInscripcion.ts'
+import { VentanaDeClase } from './VentanaDeClase.tsx'
+
+/** Who takes a class, each with a way out of it while nobody has graded it. (B §2) */
+export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const cerrada = Boolean(clase.status_facilitador || clase.status_escolar)
+  const [saliente, setSaliente] = useState<RaRecord>()
+  const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
+  return (
+    <VentanaDeClase titulo={`Estudiantes de ${clase.nombre}`} cerrada={cerrada} onClose={onClose}>
+      <ListaDeEstudiantes list="deClase" params={{ id_clase: String(clase.id_clase) }} action={<Desasociar cerrada={cerrada} onPedir={setSaliente} />} />
+      <Confirmacion
+        open={saliente !== undefined} loading={enviando} texto={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
+        onConfirm={() => enviar({ matricula: saliente?.matricula, id_clase: clase.id_clase })} onCancel={() => setSaliente(undefined)}
+      />
+    </VentanaDeClase>
+  )
+}
+
+const Desasociar = ({ cerrada, onPedir }: { cerrada: boolean; onPedir: (estudiante: RaRecord) => void }) => {
+  const estudiante = useRecordContext()
+  return (
+    <Tooltip title={cerrada ? claseCalificada.sinCambios : 'Desasociar'}>
+      <span>
+        <IconButton size="small" disabled={cerrada} aria-label={`Desasociar ${estudiante?.nombreC ?? ''}`} onClick={() => estudiante && onPedir(estudiante)}>
+          <PersonRemoveIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

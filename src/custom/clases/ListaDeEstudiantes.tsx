@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import { ListBase, useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useResource } from '../../admin/fields/useResource.ts'
+import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
+import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { ListProgress } from '../../admin/list/ListProgress.tsx'
+import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
+import { RecordTable } from '../../admin/list/RecordTable.tsx'
+import { shownColumns } from '../../admin/list/shownColumns.ts'
+
+type Props = { list: 'deClase' | 'porCursar'; params: Readonly<Record<string, string>>; action?: ReactNode; actionHeading?: string; children?: ReactNode }
+
+/** Students of one of a class's doors, as every table shows records; `children` stand under it, within the list. */
+export const ListaDeEstudiantes = ({ list, params, action, actionHeading, children }: Props) => {
+  const notify = useNotify()
+  const columns = shownColumns(useResource('estudiantes'), list, ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_grupo', 'semestre', 'regular'])
+  const meta = { list, params }
+  return (
+    <ListBase
+      resource="estudiantes" queryOptions={{ meta, onError: () => notify('Error al obtener los datos', { type: 'error' }) }} perPage={10} sort={{ field: 'apellidopaterno', order: 'ASC' }}
+      storeKey={false} disableSyncWithLocation disableAuthentication
+    >
+      <EmptyOnError>
+        <ListToolbar columns={columns} meta={meta} />
+        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <ListProgress />
+          <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />
+          <ListPagination />
+        </Paper>
+        <Box>{children}</Box>
+      </EmptyOnError>
+    </ListBase>
+  )
+}

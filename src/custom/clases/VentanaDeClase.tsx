@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type ReactNode } from 'react'
+import { claseCalificada } from '../../domain/claseCalificada.ts'
+
+type Props = { titulo: string; cerrada: boolean; onClose: () => void; children: ReactNode; acciones?: ReactNode }
+
+/** A view of a class over its table; «Cerrar» leads back. One that was graded says that its students stay as they are. (B §2, §8) */
+export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }: Props) => {
+  const id = useId()
+  const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  return (
+    <Dialog open fullScreen={narrow} fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{titulo}</DialogTitle>
+      <DialogContent>
+        {cerrada && <Alert severity="info" sx={{ mb: 2 }}>{claseCalificada.sinCambios}</Alert>}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
+        {acciones}
+      </DialogActions>
+    </Dialog>
+  )
+}

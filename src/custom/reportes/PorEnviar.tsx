@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { faltaParaDescargar, faltaParaEnviar, fueEnviado, type Reporte } from '../../domain/reportesDeGrupo.ts'
+import { BotonConMotivo } from './BotonConMotivo.tsx'
+import { EnvioDeReporte } from './EnvioDeReporte.tsx'
+import { useReportes } from './useReportes.ts'
+
+/** A report of the group of the row, as the school office sees it: download, then send once. (B §4, Group reports) */
+export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
+  const { grupo, datos, ocupado, params, mostrar } = useReportes(reporte)
+  const [subiendo, setSubiendo] = useState(false)
+  const enviado = fueEnviado(datos, reporte)
+  const de = `reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <BotonConMotivo texto="Descargar" de={de} motivo={faltaParaDescargar(datos, reporte)} ocupado={ocupado} onClick={() => mostrar(enviado)} />
+      <BotonConMotivo texto={enviado ? 'Ya Enviado' : 'Enviar'} de={de} motivo={faltaParaEnviar(datos, reporte)} onClick={() => setSubiendo(true)} />
+      {subiendo && <EnvioDeReporte reporte={reporte} clave_grupo={String(grupo?.clave_grupo)} id_periodo={params.id_periodo ?? ''} onClose={() => setSubiendo(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { fueEnviado, type Reporte } from '../../domain/reportesDeGrupo.ts'
+import { BotonConMotivo } from './BotonConMotivo.tsx'
+import { useReportes } from './useReportes.ts'
+
+/** A report of the group of the row, as the coordinador received it or not yet. (A §2, §4) */
+export const Recibido = ({ reporte }: { reporte: Reporte }) => {
+  const { grupo, datos, ocupado, mostrar } = useReportes(reporte)
+  const enviado = fueEnviado(datos, reporte)
+  return (
+    <BotonConMotivo
+      texto={enviado ? 'Descargar' : 'Sin enviar'} de={`reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`} motivo={enviado ? undefined : 'El CUC aún no envía este reporte'} ocupado={ocupado} onClick={() => mostrar(true)}
+    />
+  )
+}

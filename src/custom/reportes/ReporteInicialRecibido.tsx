@@ -1,0 +1,4 @@
+import { Recibido } from './Recibido.tsx'
+
+/** The initial report of a group. */
+export const ReporteInicialRecibido = () => <Recibido reporte="inicial" />

@@ -1,0 +1,57 @@
+import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRecordContext, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { useDoor } from '../../admin/list/DoorContext.ts'
+import { useReload } from '../../admin/list/useReload.ts'
+import { ventanaNueva } from '../../admin/pdf/ventana.ts'
+import { direccion } from '../../api/direccion.ts'
+import { peticion } from '../../api/peticion.ts'
+import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
+import { hoyEnMexico } from '../../domain/fechas.ts'
+import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
+
+/** The reports of the group of the row around: what is known of them, and how one is shown in a new window: its signed file, else the document made from the group's data. (B §4) */
+export const useReportes = (reporte: Reporte) => {
+  const grupo = useRecordContext<RaRecord & { datos_reporte?: DatosReporte }>()
+  const { params = {}, list } = useDoor()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const reload = useReload('grupos')
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [ocupado, setOcupado] = useState(false)
+  const avisar = async (error: unknown, texto: string) => (await logoutIfAccessDenied(error)) || notify(texto, { type: 'error' })
+
+  /** Links last some minutes: the one to open is asked for anew. */
+  const enlaceVigente = async () => {
+    const { data } = await dataProvider.getList('grupos', { filter: { id: grupo?.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'nombre', order: 'ASC' }, meta: { list, params } })
+    const archivo = archivoDe(data[0]?.datos_reporte ?? 0, reporte)
+    return archivo && new URL(archivo, direccion('')).href
+  }
+  const informacion = async () =>
+    (await peticion<DatosDeAsistencia>(`grupo/${encodeURIComponent(String(grupo?.clave_grupo))}/periodo/${encodeURIComponent(params.id_periodo ?? '')}/materias/estudiantes`)).data
+  const documento = async (datos: DatosDeAsistencia) => {
+    const { asistenciaEnPdf } = await import('../../pdf/asistencia.ts')
+    return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })
+  }
+  const mostrar = async (guardado: boolean) => {
+    const ventana = ventanaNueva()
+    const fallar = async (error: unknown, texto: string) => {
+      ventana?.cerrar()
+      await avisar(error, texto)
+    }
+    if (!ventana) return notify('El navegador no permitió abrir la ventana del reporte', { type: 'warning' })
+    setOcupado(true)
+    try {
+      const enlace = guardado ? await enlaceVigente() : null
+      if (enlace) return ventana.mostrar(enlace)
+      const datos = await informacion()
+      await documento(datos).then(ventana.mostrarArchivo, error => fallar(error, 'Error al generar el PDF'))
+    } catch (error) {
+      await fallar(error, 'Error al obtener la informacion de reporte')
+    } finally {
+      setOcupado(false)
+      if (!guardado) void reload()
+    }
+    return undefined
+  }
+  return { grupo, datos: grupo?.datos_reporte ?? 0, ocupado, params, mostrar: (guardado: boolean) => void mostrar(guardado) }
+}

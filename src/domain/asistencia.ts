@@ -1,0 +1,61 @@
+/** Somebody who signs a report. */
+export type Firmante = { nombre: string; apellidos: string }
+
+export type EntradaDeAsistencia = {
+  estudiante: { matricula: string; apellidos: string; nombre: string; sexo: string; regular: string; semestre: number | string }
+  clases: readonly { nombre_materia: string; calificacion_estudiante: string | number }[]
+}
+
+/** What the attendance PDF is made of. What identifies the group beside it comes from our own server only. (A §3, Attendance report data) */
+export type DatosDeAsistencia = {
+  grupos: readonly { estudiantes_grupo: readonly EntradaDeAsistencia[]; estudiantes_otras_clases: readonly EntradaDeAsistencia[] }[]
+  nombres_materias: readonly string[]
+  total_estudiantes: number
+  total_estudiantes_hombres: number
+  total_estudiantes_mujeres: number
+  semestre: number | string | null
+  directivo: Firmante
+  escolarCentral: Firmante
+  rector: Firmante
+  coordinador: Firmante
+  grupo?: { clave_grupo: string; nombre: string }
+  periodo?: { nombre: string }
+  programa?: { clave_programa: string; nombre: string; modalidad: string }
+  cuc?: { clave_cuc: string; nombre: string }
+}
+
+/** One sheet of the report: which students, which subjects, and which of its kind it is. */
+export type HojaDeAsistencia = {
+  clase: 'principal' | 'adicional'
+  entradas: readonly EntradaDeAsistencia[]
+  /** The place of the first student in the whole list, from 1. */
+  desde: number
+  /** Up to seven subjects, with the letters A to G. */
+  materias: readonly { letra: string; nombre: string }[]
+  /** Which of the sets of seven subjects this is, from 1, and how many there are. */
+  juego: number
+  juegos: number
+}
+
+const letras = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+const porHoja = { principal: 10, adicional: 4 }
+
+/**
+ * The sheets of a report: ten students of the group a sheet, then four of other groups a sheet; a group with more than seven
+ * subjects goes on in further sheets of the same students. (A §9)
+ */
+export const hojasDeAsistencia = ({ grupos, nombres_materias }: Pick<DatosDeAsistencia, 'grupos' | 'nombres_materias'>): readonly HojaDeAsistencia[] => {
+  const juegos = enPartes(nombres_materias, letras.length).map(nombres => nombres.map((nombre, lugar) => ({ letra: letras[lugar] ?? '', nombre })))
+  const hojas = (clase: HojaDeAsistencia['clase'], entradas: readonly EntradaDeAsistencia[]) =>
+    enPartes(entradas, porHoja[clase]).flatMap((suyas, hoja) => juegos.map((materias, juego): HojaDeAsistencia =>
+      ({ clase, entradas: suyas, desde: hoja * porHoja[clase] + 1, materias, juego: juego + 1, juegos: juegos.length })))
+  const adicionales = grupos.flatMap(({ estudiantes_otras_clases }) => estudiantes_otras_clases)
+  return [...hojas('principal', grupos.flatMap(({ estudiantes_grupo }) => estudiantes_grupo)), ...(adicionales.length ? hojas('adicional', adicionales) : [])]
+}
+
+/** REG for a regular student, IRR for any other. (A §9) */
+export const siglaDe = (regular: string): 'REG' | 'IRR' => (regular === 'Si' ? 'REG' : 'IRR')
+
+/** At least one part, empty when there is nothing. */
+const enPartes = <T>(todos: readonly T[], cuantos: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(todos.length / cuantos)) }, (_, parte) => todos.slice(parte * cuantos, (parte + 1) * cuantos))

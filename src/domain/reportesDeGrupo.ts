@@ -1,0 +1,26 @@
+/** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
+export type DatosReporte = 0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
+
+export type Reporte = 'inicial' | 'final'
+
+/** Type 1 hides grades, type 2 prints them. (A §9) */
+export const tipoDeReporte = { inicial: 1, final: 2 } as const
+export type TipoDeReporte = (typeof tipoDeReporte)[Reporte]
+
+/** Whether a report of a group was sent. */
+export const fueEnviado = (datos: DatosReporte, reporte: Reporte): boolean =>
+  datos !== 0 && (reporte === 'inicial' ? datos.aprobado_inicio : datos.aprobado_final) === 1
+
+/** Where the signed file of a report is, if there is one. */
+export const archivoDe = (datos: DatosReporte, reporte: Reporte): string | null =>
+  datos === 0 ? null : reporte === 'inicial' ? datos.archivo_inicio : datos.archivo_final
+
+/** Why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
+export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
+  datos === 0 ? 'Primero genere el reporte con Descargar'
+    : fueEnviado(datos, reporte) ? 'El reporte ya fue enviado'
+    : reporte === 'final' && !fueEnviado(datos, 'inicial') ? 'Primero envíe el reporte inicial' : undefined
+
+/** Why the school office cannot download a report now; undefined when it can: the final one needs the initial sent. (B §4, Group reports) */
+export const faltaParaDescargar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
+  reporte === 'final' && !fueEnviado(datos, 'inicial') ? 'Primero envíe el reporte inicial' : undefined

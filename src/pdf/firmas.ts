@@ -1,0 +1,20 @@
+import type { jsPDF } from 'jspdf'
+import type { DatosDeAsistencia } from '../domain/asistencia.ts'
+import { universidad } from '../domain/universidad.ts'
+import { imprimible } from './imprimible.ts'
+import { gris, margen, tinta } from './membrete.ts'
+
+const oficios = ['directivo', 'escolarCentral', 'rector', 'coordinador'] as const
+
+/** Draws, at the foot of the page, a line to sign on for each of the four who sign, with name and office under it. (A §3, §6) */
+export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficios)[number]>) => {
+  const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / oficios.length
+  const y = doc.internal.pageSize.getHeight() - 26
+  oficios.forEach((oficio, lugar) => {
+    const centro = margen.left + ancho * (lugar + 0.5)
+    const { nombre, apellidos } = datos[oficio]
+    doc.setDrawColor(tinta).setLineWidth(0.25).line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
+    doc.setFont('helvetica', 'bold').setFontSize(8.5).setTextColor(tinta).text(imprimible(`${nombre} ${apellidos}`.trim()), centro, y + 4.5, { align: 'center' })
+    doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
+  })
+}
