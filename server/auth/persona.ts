@@ -1,12 +1,9 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Rol } from '../../src/domain/roles.ts'
-import { resources } from '../../src/resources/index.ts'
+import { eq } from 'drizzle-orm'
 import { holds } from '../../src/schema/active.ts'
 import type { Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Consulta } from '../contexto.ts'
-import { tables } from '../db/tables.ts'
+import { conCuenta, registro } from './registro.ts'
 import { usuarios } from './tables.ts'
 
 /** Who an account is: what the session and the profile show of its person. `activa` says whether it may sign in. (B §3, Profile) */
@@ -24,61 +21,31 @@ export type Persona = {
 }
 
 /** The person of an account: of the resource that declares its role, or, for coordinador and administrativo, of the account itself. Inactive when it has none. */
-export const personaDe = async (db: Consulta, { id, rol }: { id: string; rol: Rol }): Promise<Persona> => {
-  const resource = everyResource.find(each => each.account?.rol === rol)
-  return (resource ? await deRegistro(db, resource, id) : await deCuenta(db, id)) ?? nadie
+export const personaDe = async (db: Consulta, { id }: { id: string }): Promise<Persona> => {
+  const [leido] = await db.select({ cuenta: usuarios, registro }).from(usuarios).where(eq(usuarios.id, id))
+  return leido ? personaEn(leido.cuenta, leido.registro) : nadie
 }
 
-const everyResource: readonly AnyResource[] = Object.values(resources)
-const everyTable: Readonly<Record<string, PgTable>> = tables
-
-const deCuenta = async (db: Consulta, id: string): Promise<Persona | undefined> => {
-  const { activo: activa, nombre, apellido_paterno, apellido_materno, sexo, telefono } = usuarios
-  const [cuenta] = await db.select({ activa, nombre, apellido_paterno, apellido_materno, sexo, telefono }).from(usuarios).where(eq(usuarios.id, id))
-  return cuenta && { ...nadie, ...cuenta }
-}
-
-/** One query: the person's row and the names of its programa and grupo, where its resource refers to them. */
-const deRegistro = async (db: Consulta, resource: AnyResource, id: string): Promise<Persona | undefined> => {
-  const tabla = everyTable[resource.name]
-  if (!tabla) return undefined
-  const columnas: Record<string, PgColumn> = getTableColumns(tabla)
-  const { programas, grupos } = tables
-  const [registro] = await db
-    .select({ fila: leidas(resource, columnas), cuenta: usuarios.activo, programa: programas.nombre, grupo: grupos.nombre, cucDeGrupo: grupos.clave_cuc })
-    .from(tabla)
-    .innerJoin(usuarios, eq(usuarios.id, columnas.id_usuario ?? sql`null`))
-    .leftJoin(programas, eq(programas.clave, referencia(resource, columnas, 'programas')))
-    .leftJoin(grupos, eq(grupos.clave_grupo, referencia(resource, columnas, 'grupos')))
-    .where(eq(usuarios.id, id))
-  if (!registro) return undefined
-  const { fila, cuenta, programa, grupo, cucDeGrupo } = registro
+/** Says who an account is from its own row and what `registro` read beside it. */
+export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | null): Persona => {
+  const resource = conCuenta.find(each => each.account?.rol === cuenta.rol)
+  if (!resource) return { ...nadie, ...propio(cuenta), activa: cuenta.activo }
+  if (!fila) return nadie
   return {
-    activa: cuenta && vigente(resource, fila),
+    activa: cuenta.activo && vigente(resource, fila),
     matricula: texto(fila.matricula),
     nombre: texto(fila.nombre),
     apellido_paterno: texto(fila.apellidopaterno),
     apellido_materno: texto(fila.apellidomaterno),
     sexo: texto(fila.sexo),
     telefono: texto(fila.telefono),
-    clave_cuc: resource.cuc?.includes('.') ? cucDeGrupo : texto(fila[resource.cuc ?? '']),
-    programa,
-    grupo,
+    clave_cuc: texto(fila[resource.cuc?.includes('.') ? 'cucDeGrupo' : resource.cuc ?? '']),
+    programa: texto(fila.programa),
+    grupo: texto(fila.grupo),
   }
 }
 
-/** The columns that a session needs: who it is, and what decides whether it may go on. */
-const leidas = ({ account, cuc }: AnyResource, columnas: Record<string, PgColumn>) => {
-  const nombres = [...datos, account?.status ?? '', cuc ?? '', ...Object.keys(account?.when ?? {})]
-  return Object.fromEntries(nombres.flatMap(nombre => (columnas[nombre] ? [[nombre, sql<Value>`${columnas[nombre]}`]] : [])))
-}
-
-const datos = ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'telefono']
-
-const referencia = ({ fields }: AnyResource, columnas: Record<string, PgColumn>, to: string) => {
-  const campo = Object.keys(fields).find(name => fields[name]?.kind === 'reference' && fields[name].to === to)
-  return columnas[campo ?? ''] ?? sql`null`
-}
+const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: typeof usuarios.$inferSelect) => ({ nombre, apellido_paterno, apellido_materno, sexo, telefono })
 
 /** The declared status says active, and the condition of having an account still holds. */
 const vigente = ({ account }: AnyResource, fila: Values): boolean =>

@@ -4,16 +4,17 @@ import type { Rol } from '../../src/domain/roles.ts'
 import type { Consulta, Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { duracion } from './limites.ts'
-import { personaDe } from './persona.ts'
+import { personaEn } from './persona.ts'
+import { registro } from './registro.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, tokenNuevo } from './token.ts'
 
 /** Admits who brings the token of an open session and whose account is active, read anew on each call; 401 for anybody else. (A §7) */
 export const conSesion = createMiddleware<Entorno>(async (c, next) => {
   const { db, opciones } = c.var
-  const usuario = await usuarioDe(db, tokenDe(c.req.header('authorization')), opciones.hoy())
-  if (!usuario) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
-  const persona = await personaDe(db, usuario)
+  const sesion = await sesionDe(db, tokenDe(c.req.header('authorization')), opciones.hoy())
+  if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
+  const { usuario, persona } = sesion
   if (!persona.activa) {
     await cerrarSesiones(db, usuario.id)
     throw new Falla(401, cuentaInactiva)
@@ -56,12 +57,13 @@ export const tokenDe = (autorizacion = ''): string => /^bearer +([\w-]{43})$/i.e
 /** What an inactive person is told, at the login and on the next call. */
 export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administración de su CUC'
 
-const usuarioDe = async (db: Consulta, token: string, ahora: Date) => {
+/** The account of an open session and who it is, in one query. */
+const sesionDe = async (db: Consulta, token: string, ahora: Date) => {
   if (!token) return undefined
   const [fila] = await db
-    .select({ usuario: usuarios })
+    .select({ usuario: usuarios, registro })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .where(and(eq(sesiones.token_hash, huella(token)), gt(sesiones.expira, ahora)))
-  return fila?.usuario
+  return fila && { usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
