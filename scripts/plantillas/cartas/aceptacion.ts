@@ -1,0 +1,26 @@
+import { asunto, cuerpo, datos, deCarta, despedida, destinatario, firmas, lugarYFecha, type Documento } from '../bloques.ts'
+
+/** The letter by which the university takes in somebody who studies elsewhere. */
+export const cartaDeAceptacion: Documento = {
+  titulo: 'Carta de aceptación de servicio social',
+  membrete: deCarta,
+  bloques: [
+    lugarYFecha('{cuc}, a {fecha}'),
+    asunto('Asunto: **Aceptación de servicio social**'),
+    destinatario('{grado_titular}. {titular_dependencia}'),
+    destinatario('{cargo_titular}'),
+    destinatario('{institucion}'),
+    destinatario('PRESENTE'),
+    cuerpo('Reciba un cordial saludo. Por este medio le comunico que se acepta a **C. {prestador}**, con matrícula **{matricula_escolar}**, estudiante del semestre {semestre} de **{licenciatura}** ({institucion}), para prestar su servicio social en {cuc} de la {universidad}, conforme a los siguientes datos:'),
+    datos(
+      ['Programa o proyecto', '{programa_proyecto}'],
+      ['Periodo', 'Del {fecha_inicio} al {fecha_final}'],
+      ['Horas totales', '{horas_totales}'],
+      ['Responsable del seguimiento', '{responsable_seguimiento}'],
+      ['Actividades', '{actividades}'],
+    ),
+    cuerpo('Al término del periodo, y una vez cubiertas las horas señaladas, este CUC extenderá la carta de terminación correspondiente. Sin otro particular, reciba un cordial saludo.'),
+    despedida('Atentamente'),
+    firmas(['{firmante}', '{cuc}'], ['{responsable_seguimiento}', 'Responsable del seguimiento']),
+  ],
+}

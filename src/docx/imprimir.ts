@@ -1,0 +1,25 @@
+import { hoyEnMexico } from '../domain/fechas.ts'
+import type { Carta } from './carta.ts'
+import { FallaDePlantilla } from './FallaDePlantilla.ts'
+import { llenar } from './llenar.ts'
+
+/** Fills the template of a letter, as it now lies on the server, and hands the Word file to the person. Throws FallaDePlantilla when it cannot. (B §7) */
+export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos): Promise<void> => {
+  const plantilla = await leida(carta.plantilla, carta.nombre)
+  const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, hoyEnMexico(new Date())))
+  descargar(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }), `${carta.archivo(datos)}.docx`)
+}
+
+/** An office may have put another file in its place since the last letter. */
+const leida = async (archivo: string, nombre: string): Promise<ArrayBuffer> => {
+  const respuesta = await fetch(`/plantillas/${archivo}`, { cache: 'no-cache' }).catch(() => undefined)
+  if (!respuesta?.ok) throw new FallaDePlantilla(`No se encontró la plantilla de «${nombre}»`)
+  return respuesta.arrayBuffer()
+}
+
+const descargar = (documento: Blob, nombre: string) => {
+  const url = URL.createObjectURL(documento)
+  const enlace = Object.assign(document.createElement('a'), { href: url, download: nombre })
+  enlace.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

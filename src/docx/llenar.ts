@@ -1,0 +1,55 @@
+import Docxtemplater from 'docxtemplater'
+import InspectModule from 'docxtemplater/js/inspect-module.js'
+import PizZip from 'pizzip'
+import { FallaDePlantilla } from './FallaDePlantilla.ts'
+
+/**
+ * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames
+ * one or has one that is not closed: a letter with a gap must not leave the house.
+ */
+export const llenar = (plantilla: ArrayBuffer | Uint8Array, nombre: string, campos: Readonly<Record<string, string>>): ArrayBuffer => {
+  const inspector = new InspectModule()
+  const documento = abierta(plantilla, nombre, inspector)
+  const usados = Object.keys(inspector.getAllTags()).map(campo => campo.trim())
+  const falla = faltaDeCampos(nombre, usados, Object.keys(campos))
+  if (falla) throw new FallaDePlantilla(falla)
+  documento.render(campos)
+  return documento.getZip().generate({ type: 'arraybuffer', compression: 'DEFLATE' })
+}
+
+const abierta = (plantilla: ArrayBuffer | Uint8Array, nombre: string, inspector: InspectModule) => {
+  const zip = comprimida(plantilla, nombre)
+  try {
+    return new Docxtemplater(zip, { linebreaks: true, errorLogging: false, modules: [inspector] })
+  } catch (error) {
+    throw new FallaDePlantilla(`En la plantilla de «${nombre}» hay un campo mal escrito: ${malEscritos(error)}`)
+  }
+}
+
+const comprimida = (plantilla: ArrayBuffer | Uint8Array, nombre: string) => {
+  try {
+    return new PizZip(plantilla)
+  } catch {
+    throw new FallaDePlantilla(`La plantilla de «${nombre}» no es un documento de Word`)
+  }
+}
+
+const faltaDeCampos = (nombre: string, usados: readonly string[], campos: readonly string[]) => {
+  const ajenos = usados.filter(campo => !campos.includes(campo))
+  const ausentes = campos.filter(campo => !usados.includes(campo))
+  if (ajenos.length) return `La plantilla de «${nombre}» pide ${dichos(ajenos, 'el campo', 'los campos')}, que no ${ajenos.length > 1 ? 'existen' : 'existe'}${ausentes.length ? `; le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${lista.format(ausentes.map(entre))}` : ''}`
+  return ausentes.length ? `A la plantilla de «${nombre}» le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${dichos(ausentes, 'el campo', 'los campos')}` : undefined
+}
+
+const dichos = (campos: readonly string[], uno: string, varios: string) => `${campos.length > 1 ? varios : uno} ${lista.format(campos.map(entre))}`
+
+const entre = (campo: string) => `{${campo}}`
+
+const lista = new Intl.ListFormat('es')
+
+/** What the library says of each tag that it could not read. */
+const malEscritos = (error: unknown): string => {
+  const { properties = {} }: { properties?: { errors?: readonly unknown[] } } = Object(error)
+  const campos = (properties.errors ?? [error]).map(cada => String(Object(Object(cada).properties).xtag ?? '')).filter(Boolean)
+  return lista.format(campos.length ? [...new Set(campos.map(campo => `{${campo.replaceAll(/[{}]/g, '')}`))] : ['no se pudo leer'])
+}
