@@ -22,10 +22,12 @@ import { inscripciones } from './pasos/inscripciones.ts'
 import { lugares } from './pasos/lugares.ts'
 import { materias } from './pasos/materias.ts'
 import { periodos } from './pasos/periodos.ts'
+import { prestadoresExternos } from './pasos/prestadoresExternos.ts'
 import { programas } from './pasos/programas.ts'
 import { reinscripciones } from './pasos/reinscripciones.ts'
 import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
+import { serviciosSociales } from './pasos/serviciosSociales.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
 
@@ -61,6 +63,8 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
     await reportes(obra, cursos)
     await reinscripciones(obra)
     await certificados(obra, campus)
+    await serviciosSociales(obra)
+    await prestadoresExternos(obra, campus, donde)
   })
   await db.execute(sql`analyze`)
 }

@@ -4,6 +4,7 @@ import GroupAddIcon from '@mui/icons-material/GroupAddOutlined'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import MallaIcon from '@mui/icons-material/AccountTreeOutlined'
 import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
+import EntregaIcon from '@mui/icons-material/TaskAltOutlined'
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -12,8 +13,6 @@ import type { RaRecord } from 'react-admin'
 import type { RowOpening } from '../schema/screen.ts'
 
 type View = ComponentType<{ record: RaRecord; onClose: () => void }>
-
-const pending: View = lazy(async () => ({ default: (await import('./porVenir/PorVenir.tsx')).PorVenir }))
 
 const documentacion: View = lazy(async () => ({ default: (await import('./documentacion/Documentacion.tsx')).Documentacion }))
 const documentacionDeConsulta: View = lazy(async () => ({ default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta }))
@@ -26,14 +25,21 @@ const estudiantesDeClase: View = lazy(async () => ({ default: (await import('./c
 const agregarEstudiantes: View = lazy(async () => ({ default: (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes }))
 const calificaciones: View = lazy(async () => ({ default: (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase }))
 
-/** What each named view of a row is called, and what draws it. */
-export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View }> = {
-  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: pending },
-  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: pending },
-  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: pending },
-  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: ServicioIcon, View: pending },
-  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: pending },
-  cartaDeAceptacion: { label: 'Carta de aceptación', Icon: CartaIcon, View: pending },
+const detalle: View = lazy(async () => ({ default: (await import('./servicioSocial/Detalle.tsx')).Detalle }))
+const detalleDeConsulta: View = lazy(async () => ({ default: (await import('./servicioSocial/DetalleDeConsulta.tsx')).DetalleDeConsulta }))
+const activacion: View = lazy(async () => ({ default: (await import('./servicioSocial/ActivacionDeServicio.tsx')).ActivacionDeServicio }))
+const entrega: View = lazy(async () => ({ default: (await import('./servicioSocial/EntregaDeLiberacion.tsx')).EntregaDeLiberacion }))
+const cartaDeLiberacion: View = lazy(async () => ({ default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion }))
+const cartaDeAceptacion: View = lazy(async () => ({ default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion }))
+
+/** What each named view of a row is called, and what draws it; with `text` its button says it. */
+export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View; text?: true }> = {
+  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: true },
+  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: true },
+  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: true },
+  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: true },
+  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: true },
+  cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
   kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },

@@ -11,7 +11,7 @@ export type Icono = (typeof iconos)[number]
 export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla' | 'estudiantesDeClase' | 'agregarEstudiantes' | 'calificaciones'
 
 /** The hand-made columns that a table may have after its own; `src/custom/rowCells.ts` draws them. */
-export type RowCell = 'reporteInicial' | 'reporteFinal' | 'reporteInicialRecibido' | 'reporteFinalRecibido'
+export type RowCell = 'comprobanteDePago' | 'certificadoEmitido' | 'reporteInicial' | 'reporteFinal' | 'reporteInicialRecibido' | 'reporteFinalRecibido'
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {

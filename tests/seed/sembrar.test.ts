@@ -20,10 +20,7 @@ const hoy = hoyEnMexico(ahora)
 beforeAll(() => sembrar(db, { hoy: ahora }), 60_000)
 afterAll(cerrar)
 
-/** Social service has its tables; its demonstration is still to come. */
-const porSembrar = new Set(['serviciosSociales', 'prestadoresExternos'])
-
-const nombres = Object.keys(resources).filter((nombre): nombre is ResourceName => nombre in resources && !porSembrar.has(nombre))
+const nombres = Object.keys(resources).filter((nombre): nombre is ResourceName => nombre in resources)
 
 const soloAlEditar = new Set(['status', 'estatus'])
 const fueraDeLaTabla = new Set(['email', 'password'])

@@ -62,6 +62,7 @@ test('told to replace, it replaces what people put in, and keeps postal codes an
   await db.delete(tables.clases)
   await db.delete(archivosDeCertificados)
   await db.delete(tables.certificados)
+  await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
   await db.delete(tables.estudiantes)
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
   await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })

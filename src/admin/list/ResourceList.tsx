@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useNotify, usePermissions } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { rowOpenings } from '../../custom/rowOpenings.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import type { RowCell, RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -69,7 +70,7 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
           <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
             <ListProgress />
             <RecordTable
-              ref={rows} columns={shown} cells={cells} height={height} actionHeading={editable || action ? 'Acciones' : 'Consultar'}
+              ref={rows} columns={shown} cells={cells} height={height} actionHeading={editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'}
               action={action ?? ((editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />)}
             />
             <ListPagination />

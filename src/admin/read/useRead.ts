@@ -4,22 +4,36 @@ import { useEffect } from 'react'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 
-type Options = {
+type Options<T> = {
   /** What the person reads when it fails, instead of the server's words. */
   error?: string
+  /** What a 404 means, where it is an answer. */
+  whenAbsent?: T
+  /** Read again after so many milliseconds, while it is shown. */
+  every?: number
 }
 
 /** Reads a path of the contract for a hand-made screen: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
-export const useRead = <T>(path: string, { error: texto }: Options = {}) => {
+export const useRead = <T>(path: string, { error: texto, whenAbsent, every }: Options<T> = {}) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', path],
-    queryFn: async ({ signal }) => (await peticion<T>(path, { signal })).data,
+    queryFn: ({ signal }) => answer(path, signal, whenAbsent),
+    refetchInterval: every,
   })
   useEffect(() => {
     if (!error || (error instanceof ErrorDePeticion && error.status === 'abort')) return
     void logoutIfAccessDenied(error).then(out => out || notify(texto ?? error.message, { type: 'error' }))
   }, [error, texto, notify, logoutIfAccessDenied])
   return { data, error, isPending, refetch }
+}
+
+const answer = async <T>(path: string, signal: AbortSignal, whenAbsent?: T): Promise<T> => {
+  try {
+    return (await peticion<T>(path, { signal })).data
+  } catch (error) {
+    if (whenAbsent !== undefined && error instanceof ErrorDePeticion && error.status === 404) return whenAbsent
+    throw error
+  }
 }

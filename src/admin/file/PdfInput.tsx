@@ -1,0 +1,40 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { faltaDePdf } from '../../domain/archivoPdf.ts'
+
+/** A file that was chosen, or what is wrong with it. */
+export type ChosenPdf = { file?: File; falta?: string }
+
+type Props = { label: string; chosen: ChosenPdf; onChoose: (chosen: ChosenPdf) => void; disabled?: boolean }
+
+/** A PDF to be sent, judged by its content and size as soon as it is chosen. (B §5, PDFs) */
+export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled }: Props) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = async (next: File | undefined) => {
+    if (!next) return
+    const wrong = faltaDePdf(new Uint8Array(await next.slice(0, 5).arrayBuffer()), next.size)
+    if (wrong && input.current) input.current.value = ''
+    onChoose(wrong ? { falta: wrong } : { file: next })
+  }
+  return (
+    <div>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', mb: 0.5 }}>{label}</Typography>
+      <input
+        ref={input} id={id} type="file" accept="application/pdf,.pdf" disabled={disabled} aria-invalid={falta !== undefined} aria-describedby={`${id}-dicho`} hidden
+        onChange={event => void choose(event.target.files?.[0])}
+      />
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} disabled={disabled} aria-describedby={`${id}-dicho`} onClick={() => input.current?.click()}>
+          {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}
+        </Button>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Typography>
+      </Stack>
+      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>{falta ?? ' '}</FormHelperText>
+    </div>
+  )
+}

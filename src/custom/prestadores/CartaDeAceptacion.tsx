@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useLetter } from '../../admin/letter/useLetter.ts'
+import { peticion } from '../../api/peticion.ts'
+
+type Props = { record: RaRecord; onClose: () => void }
+
+/** Makes the acceptance letter of the external provider of its row, once. (B §2, §7) */
+export const CartaDeAceptacion = ({ record, onClose }: Props) => {
+  const { make } = useLetter(aceptacion, onClose)
+  const hecha = useRef(false)
+  useEffect(() => {
+    if (hecha.current) return
+    hecha.current = true
+    make(record.id_externo)
+  }, [make, record])
+  return null
+}
+
+const aceptacion = async (id_externo: string): Promise<void> => {
+  const [{ imprimir }, { cartaDeAceptacion }] = await Promise.all([import('../../docx/imprimir.ts'), import('../../docx/cartaDeAceptacion.ts')])
+  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0]>('prestadores-externos/estudiante/datos/aceptacion-liberacion', { method: 'POST', body: { id_externo } })
+  await imprimir(cartaDeAceptacion, data)
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import type { RaRecord } from 'react-admin'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useSend } from '../../admin/send/useSend.ts'
+import type { Avance } from '../../domain/avance.ts'
+import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
+
+type Props = { record: RaRecord; onClose: () => void }
+
+/** Opens the social service of the candidate of its row, once how far they have come was seen. (B §4, B §8) */
+export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, onClose }: Props) => {
+  const notify = useNotify()
+  const { send, sending } = useSend({ reads: ['estudiantes', 'serviciosSociales', 'read'], onSettled: onClose })
+  const activar = () => {
+    if (matricula) send(`cuc/estudiante/${encodeURIComponent(matricula)}/activar-servicio`, { matricula })
+    else notify('Seleccione un estudiante', { type: 'warning' })
+  }
+  return (
+    <Confirmacion open loading={sending} onCancel={onClose} onConfirm={activar} texto={`Se activará el servicio social de ${nombreC}.`}>
+      {avance && <Typography>{textoDe(avance)}</Typography>}
+    </Confirmacion>
+  )
+}
+
+const textoDe = ({ materias, creditos }: Avance) =>
+  `Ha acreditado ${materias.aprobado} de ${materias.total} materias (${porcentajeEnTexto(materias.porcentaje)}) y ${creditos.aprobado} de ${creditos.total} créditos (${porcentajeEnTexto(creditos.porcentaje)}).`

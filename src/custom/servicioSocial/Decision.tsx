@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
+import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
+import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { useDecision } from './useDecision.ts'
+
+type Props = { registro: RegistroDeServicio; fase: number; onDecidida: () => void }
+type Status = 'aceptado' | 'rechazado'
+
+/** Accepts a phase, or rejects it with the reason; until it is sent it says what it waits for. (B §4, §5) */
+export const Decision = ({ registro, fase, onDecidida }: Props) => {
+  const [comentario, setComentario] = useState('')
+  const [pedida, setPedida] = useState<Status>()
+  const notify = useNotify()
+  const { decidir, decidiendo } = useDecision(registro, fase, onDecidida, () => setPedida(undefined))
+  const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
+  const { status } = faseDe(registro, fase)
+  const pedir = (status: Status) => {
+    const error = falta ?? faltaDeComentario(status, comentario)
+    if (error) notify(error, { type: 'info' })
+    else setPedida(status)
+  }
+  if (falta && falta !== primeroLaCarta) return <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
+  return (
+    <Box component="section" aria-label="Decisión" sx={{ mt: 1 }}>
+      <TextField
+        label="Comentario de rechazo" multiline minRows={2} fullWidth value={comentario} onChange={event => setComentario(event.target.value)}
+        helperText="Solo para rechazar: lo leerá el estudiante" slotProps={{ htmlInput: { maxLength: largoDeComentario } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
+        <Button variant="outlined" color="error" onClick={() => pedir('rechazado')}>Rechazar</Button>
+        <Button variant="contained" onClick={() => pedir('aceptado')}>Aceptar</Button>
+      </Box>
+      {pedida && <Confirmacion open loading={decidiendo} onCancel={() => setPedida(undefined)} onConfirm={() => decidir(pedida, comentario.trim())} />}
+    </Box>
+  )
+}
+
+/** Why there is nothing to decide. */
+const esperas = {
+  pendiente: 'El estudiante todavía no envía esta fase.',
+  enviado: '',
+  aceptado: '',
+  rechazado: 'El estudiante debe corregirla y enviarla de nuevo.',
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useReload } from '../../admin/list/useReload.ts'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { FasesDeServicio } from './FasesDeServicio.tsx'
+
+type Props = { record: RaRecord; onClose: () => void; lectura?: true }
+
+/** A service phase by phase, over the list it was opened from; the list is read again once something was decided. (B §2) */
+export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
+  const id = useId()
+  const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const [decidida, setDecidida] = useState(false)
+  const releer = useReload('serviciosSociales')
+  const { data, isPending, refetch } = useRead<RegistroDeServicio>(`servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`, { every: tenMinutes })
+  const cerrar = () => {
+    onClose()
+    if (decidida) void releer()
+  }
+  return (
+    <Dialog open fullScreen={angosta} maxWidth="lg" onClose={cerrar} aria-labelledby={id}>
+      <DialogTitle id={id}>{`Servicio social de ${nombreC}`}</DialogTitle>
+      <DialogContent sx={{ minHeight: { md: 460 } }}>
+        {isPending && <Loader />}
+        {!isPending && !data && <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />}
+        {data && <FasesDeServicio registro={data} onDecidida={lectura ? undefined : () => setDecidida(true)} />}
+      </DialogContent>
+      <DialogActions>
+        <Box sx={{ flex: 1 }} />
+        <Button variant="contained" onClick={cerrar}>Cerrar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The links to documents work for some minutes more than this. */
+const tenMinutes = 600_000

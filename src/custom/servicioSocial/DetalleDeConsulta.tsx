@@ -1,0 +1,5 @@
+import type { RaRecord } from 'react-admin'
+import { Detalle } from './Detalle.tsx'
+
+/** A finished service, to read. (B §2) */
+export const DetalleDeConsulta = (props: { record: RaRecord; onClose: () => void }) => <Detalle {...props} lectura />

@@ -1,0 +1,41 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { etiquetaDeEstado, type EstadoDeFase as Estado } from '../../domain/servicioSocial/estados.ts'
+import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { vencimiento } from '../../domain/servicioSocial/vencimiento.ts'
+import { fechaLarga } from '../../domain/fechaLarga.ts'
+
+type Props = { registro: RegistroDeServicio; fase: number; nombre: string }
+
+/** How a phase stands: its state, why it was rejected, when its report is due, and its document. (B §3) */
+export const EstadoDeFase = ({ registro, fase, nombre }: Props) => {
+  const { status, comentario, urlarchivo } = faseDe(registro, fase)
+  const vence = vencimiento(fase, registro.fecha_inicio)
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography variant="h3">{nombre}</Typography>
+        <Chip size="small" variant="outlined" color={colores[status]} label={etiquetaDeEstado(status)} />
+        {vence && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Fecha sugerida de entrega: ${fechaLarga(vence)}`}</Typography>}
+      </Stack>
+      {comentario && (
+        <Alert severity="error" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+          <AlertTitle>Motivo del rechazo</AlertTitle>
+          {comentario}
+        </Alert>
+      )}
+      {urlarchivo && (
+        <Button variant="outlined" startIcon={<OpenIcon />} href={urlarchivo} target="_blank" rel="noopener" sx={{ mb: 2 }}>
+          Ver documento
+        </Button>
+      )}
+    </>
+  )
+}
+
+const colores = { pendiente: 'default', enviado: 'secondary', aceptado: 'success', rechazado: 'error' } as const satisfies Record<Estado, string>

@@ -1,0 +1,38 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { cartaDeSolicitud, informacion, liberacion, nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
+import { faltaDeTransicion } from '../../domain/servicioSocial/faltaDeTransicion.ts'
+import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { BotonDeCarta } from './BotonDeCarta.tsx'
+import { EnvioDeArchivo } from './EnvioDeArchivo.tsx'
+import { EstadoDeFase } from './EstadoDeFase.tsx'
+import { formatos } from './formatos.ts'
+import { FormularioDeInformacion } from './FormularioDeInformacion.tsx'
+import { Informacion } from './Informacion.tsx'
+
+type Props = { registro: RegistroDeServicio; fase: number }
+
+/** A phase as its student sees it: what is to be handed in, with its format, or how what was handed in stands. (B §4, §6) */
+export const FaseDelEstudiante = ({ registro, fase }: Props) => {
+  const enviable = fase !== liberacion && faltaDeTransicion(servicioDe(registro), 'enviar', fase) === undefined
+  const formato = formatos[fase]
+  return (
+    <>
+      <EstadoDeFase registro={registro} fase={fase} nombre={nombreParaEstudiante(fase)} />
+      {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
+      {formato && (
+        <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download sx={{ mb: 2, ml: 1 }}>
+          {formato.nombre}
+        </Button>
+      )}
+      {fase === informacion && (enviable ? <FormularioDeInformacion registro={registro} /> : <Informacion registro={registro} />)}
+      {fase > informacion && enviable && <EnvioDeArchivo registro={registro} fase={fase} />}
+      {fase === liberacion && (
+        <Typography>
+          {registro.status === 'completado' ? 'Recibió su carta de liberación: su servicio social está completado.' : 'Servicios escolares aceptó su recibo de pago. La coordinación académica le entregará su carta de liberación.'}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
+import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { faseActual } from '../../domain/servicioSocial/servicio.ts'
+import { BotonDeCarta } from './BotonDeCarta.tsx'
+import { Decision } from './Decision.tsx'
+import { EstadoDeFase } from './EstadoDeFase.tsx'
+import { Fases } from './Fases.tsx'
+import { Historial } from './Historial.tsx'
+import { Informacion } from './Informacion.tsx'
+
+type Props = { registro: RegistroDeServicio; onDecidida?: () => void }
+
+/** The strip and the phase that is chosen, first the one that the service is in; with `onDecidida` its phases can be decided. (B §2, §6) */
+export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
+  const id = useId()
+  const [fase, setFase] = useState(() => faseActual(servicioDe(registro)))
+  const { status } = faseDe(registro, fase)
+  const enviada = fase === informacion && status !== 'pendiente'
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
+        <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreDeFase} />
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
+          <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)} />
+          {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
+          {enviada && <Informacion registro={registro} />}
+          {fase === liberacion && <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>}
+          {onDecidida && fase !== liberacion && <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />}
+        </Box>
+      </Box>
+      <Historial sucesos={registro.historial} />
+    </>
+  )
+}
+
+const finales = {
+  pendiente: 'La coordinación académica genera la carta de liberación y confirma su entrega.',
+  completado: 'La carta de liberación fue entregada y el servicio social está completado.',
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useId, useState } from 'react'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
+import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { faseActual } from '../../domain/servicioSocial/servicio.ts'
+import { Fases } from './Fases.tsx'
+import { FaseDelEstudiante } from './FaseDelEstudiante.tsx'
+import { Historial } from './Historial.tsx'
+import { SiguientePaso } from './SiguientePaso.tsx'
+import { SinServicio } from './SinServicio.tsx'
+
+/** The own social service: what comes next and whose turn it is, the strip, the phase that is open, and all that happened. (B §2) */
+export const ServicioDelEstudiante = () => {
+  const { data, isPending, refetch } = useRead<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', { whenAbsent: null, every: tenMinutes })
+  if (isPending) return <Loader />
+  if (data === null) return <SinServicio />
+  if (!data) return <ReadFailure text="No se pudo obtener su servicio social." onRetry={() => void refetch()} />
+  return <Servicio key={data.fase} registro={data} />
+}
+
+/** When the service moves on, the next phase opens by itself. */
+const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
+  const id = useId()
+  const [fase, setFase] = useState(() => faseActual(servicioDe(registro)))
+  return (
+    <Box sx={{ maxWidth: 1180 }}>
+      <SiguientePaso registro={registro} />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
+        <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreParaEstudiante} />
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
+          <FaseDelEstudiante key={fase} registro={registro} fase={fase} />
+        </Box>
+      </Box>
+      <Historial sucesos={registro.historial} />
+    </Box>
+  )
+}
+
+/** The links to documents work for some minutes more than this. */
+const tenMinutes = 600_000

@@ -1,0 +1,15 @@
+import { informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
+import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { estaAbierta, faseActual } from '../../domain/servicioSocial/servicio.ts'
+
+/** What a student is told to do, or what they wait for, in one sentence. */
+export const siguientePaso = (registro: RegistroDeServicio): string => {
+  const servicio = servicioDe(registro)
+  const actual = faseActual(servicio)
+  if (actual === liberacion) return registro.status === 'completado' ? 'Su servicio social está completado' : 'La coordinación académica prepara su carta de liberación'
+  const rechazada = [actual, actual + 1].find(fase => estaAbierta(servicio, fase) && faseDe(registro, fase).status === 'rechazado')
+  if (rechazada !== undefined) return `Corrija «${nombreDeFase(rechazada)}» y envíela de nuevo`
+  const { status } = faseDe(registro, actual)
+  if (status === 'enviado') return `Servicios escolares revisa «${nombreDeFase(actual)}»`
+  return actual === informacion ? 'Llene y envíe la información de su servicio' : `Suba «${nombreDeFase(actual)}» en PDF`
+}
