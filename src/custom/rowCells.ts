@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 import type { RowCell } from '../schema/screen.ts'
 
+const comprobanteDePago = lazy(async () => ({ default: (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago }))
+const certificadoEmitido = lazy(async () => ({ default: (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido }))
 const reporteInicial = lazy(async () => ({ default: (await import('./reportes/ReporteInicial.tsx')).ReporteInicial }))
 const reporteFinal = lazy(async () => ({ default: (await import('./reportes/ReporteFinal.tsx')).ReporteFinal }))
 const reporteInicialRecibido = lazy(async () => ({ default: (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido }))
@@ -8,6 +10,8 @@ const reporteFinalRecibido = lazy(async () => ({ default: (await import('./repor
 
 /** What each hand-made column is called, and what draws it for the row around. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType }> = {
+  comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago },
+  certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido },
   reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial },
   reporteFinal: { label: 'Reporte final', Cell: reporteFinal },
   reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido },

@@ -34,3 +34,6 @@ export const cicloEscolar = (fecha: string): string => {
   const anio = Number(fecha.slice(0, 4)) - (fecha.slice(5, 7) < '08' ? 1 : 0)
   return `${anio}-${anio + 1}`
 }
+
+/** What a person is told before a proof of payment is sent. (B §2, Certificates) */
+export const comprobanteDefinitivo = 'Una vez enviado NO se podrá modificar!'

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Line } from '../../admin/form/inputs/Line.tsx'
+import { peticion } from '../../api/peticion.ts'
+import { certificados } from '../../resources/certificados.ts'
+import type { Hallado } from './solicitud.ts'
+
+/** «Matricula estudiante» and «Buscar», which fills in who it is of; what was found goes as soon as another matrícula is written. (B §2, §5, Certificates) */
+export const BuscarEstudiante = () => {
+  const { setValue, getValues, clearErrors, subscribe } = useFormContext()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const [hallado, setHallado] = useState<Hallado>()
+  const deQuien = useRef('')
+
+  const llenar = (quien?: Hallado) => {
+    deQuien.current = quien?.matricula ?? ''
+    setHallado(quien)
+    for (const campo of delEstudiante) setValue(campo, quien?.[campo] ?? null)
+    if (quien) clearErrors(['matricula_estudiante', ...delEstudiante])
+  }
+  const escrita = () => String(getValues('matricula_estudiante') ?? '').trim().toUpperCase()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (matricula: string) => peticion<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
+    onSuccess: ({ data }, matricula) => {
+      if (escrita() === matricula) llenar(data)
+    },
+    onError: async error => {
+      llenar()
+      if (!(await logoutIfAccessDenied(error))) notify(error.message, { type: 'error' })
+    },
+  })
+  useEffect(() => subscribe({
+    name: 'matricula_estudiante', formState: { values: true },
+    callback: () => deQuien.current && escrita() !== deQuien.current && llenar(),
+  }))
+  const buscar = () => (escrita() ? mutate(escrita()) : notify('Primero ingrese la matricula del estudiante', { type: 'info' }))
+  const conEntrar = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    buscar()
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start', mb: 1.75 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }} onKeyDown={conEntrar}>
+          <Line name="matricula_estudiante" field={certificados.fields.matricula_estudiante} disabled={false} />
+        </Box>
+        <Button variant="outlined" loading={isPending} onClick={buscar} sx={{ mt: 3 }}>Buscar</Button>
+      </Box>
+      {hallado?.en_tramite?.map(({ n_folio, tipo_certificado, estado }) => (
+        <Alert key={n_folio} severity="info" sx={{ mb: 1.75 }}>{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${estado.toLowerCase()}.`}</Alert>
+      ))}
+    </>
+  )
+}
+
+const delEstudiante = ['nombre', 'programa', 'nivel', 'cuc'] as const

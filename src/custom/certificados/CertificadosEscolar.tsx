@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import TabButton from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useStore } from 'ra-core'
+import { useId } from 'react'
+import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
+import { ResourceList } from '../../admin/list/ResourceList.tsx'
+import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
+
+/** The school office asks for certificates, and follows those that it asked for. (B §2, Certificates) */
+export const CertificadosEscolar = () => {
+  const id = useId()
+  const [tab, setTab] = useStore('/certificadosEscolar.tab', 0)
+  useFreshLinks('certificados')
+  return (
+    <>
+      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
+        {titulos.map((titulo, lugar) => <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel`} />)}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 0 ? <SolicitudDeCertificado /> : <ResourceList resource="certificados" meta={realizadas} cells={columnas} storeKey="/certificadosEscolar" height={420} />}
+      </Box>
+    </>
+  )
+}
+
+const titulos = ['Solicitar Certificado', 'Solicitudes Realizadas']
+const realizadas = { list: 'deMiCuc' }
+const columnas = ['comprobanteDePago', 'certificadoEmitido'] as const

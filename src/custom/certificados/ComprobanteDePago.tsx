@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { useRecordContext } from 'ra-core'
+import { useState } from 'react'
+import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
+import { comprobanteDefinitivo } from '../../domain/certificados.ts'
+import { EnviarPdf } from './EnviarPdf.tsx'
+import type { Solicitud } from './solicitud.ts'
+
+/** The proof of payment of the row: «Subir» while there is none, then «Descargar». (B §2, §4, Certificates) */
+export const ComprobanteDePago = () => {
+  const solicitud = useRecordContext<Solicitud & { id: string }>()
+  const [subiendo, setSubiendo] = useState(false)
+  if (!solicitud) return null
+  const { n_folio, certificados } = solicitud
+  if (certificados.url_recibo) return <StoredFileLink url={certificados.url_recibo} label="Descargar" name={`comprobante de pago ${n_folio}`} />
+  return (
+    <>
+      <Button size="small" variant="outlined" aria-label={`Subir comprobante de pago ${n_folio}`} onClick={() => setSubiendo(true)}>Subir</Button>
+      {subiendo && (
+        <EnviarPdf
+          path={`certificados/${encodeURIComponent(n_folio)}/comprobante-pago`} title="Enviar comprobante de pago" label="Comprobante de pago" warning={comprobanteDefinitivo}
+          onClose={() => setSubiendo(false)}
+        />
+      )}
+    </>
+  )
+}

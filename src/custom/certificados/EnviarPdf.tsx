@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
+import { useSend } from '../../admin/send/useSend.ts'
+import { sinPdf } from '../../domain/archivoPdf.ts'
+
+type Props = { path: string; title: string; label: string; warning: string; onClose: () => void }
+
+/** Sends one PDF of a request, after the warning that it cannot be changed; closes once it is there. (B §2, Certificates) */
+export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
+  const id = useId()
+  const [pdf, setPdf] = useState<ChosenPdf>({})
+  const { send, sending } = useSend({ reads: ['certificados', 'read'], onDone: onClose, onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }) })
+  const enviar = () => {
+    if (!pdf.file) return setPdf({ falta: pdf.falta ?? sinPdf })
+    const cuerpo = new FormData()
+    cuerpo.set('archivoPdf', pdf.file)
+    send(path, cuerpo)
+  }
+  return (
+    <Dialog open maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>{warning}</Alert>
+        <PdfInput label={label} chosen={pdf} onChoose={setPdf} disabled={sending} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" loading={sending} onClick={enviar}>Enviar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { useNotify } from 'ra-core'
+import { useState, type FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
+import { useResource } from '../../admin/fields/useResource.ts'
+import { initialValues } from '../../admin/form/initialValues.ts'
+import { useRecordForm } from '../../admin/form/useRecordForm.ts'
+import { useSend } from '../../admin/send/useSend.ts'
+import { comprobanteDefinitivo } from '../../domain/certificados.ts'
+import type { Values } from '../../schema/kinds.ts'
+import { BuscarEstudiante } from './BuscarEstudiante.tsx'
+import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
+
+/** Asks for a certificate: who, what and when, and the proof of payment; sent once it is confirmed. (B §2, §5, Certificates) */
+export const SolicitudDeCertificado = () => {
+  const resource = useResource('certificados')
+  const notify = useNotify()
+  const [pdf, setPdf] = useState<ChosenPdf>({})
+  const [pedida, setPedida] = useState<FormData>()
+  const [registradas, setRegistradas] = useState(0)
+  const { form, element, submit } = useRecordForm({
+    resource, mode: 'create',
+    onValid: async values => {
+      if (pdf.file) setPedida(multiparte(values, pdf.file))
+      else notify('Primero corrija las validaciones', { type: 'info' })
+      return undefined
+    },
+  })
+  const { send, sending } = useSend({
+    reads: ['certificados'],
+    onSettled: () => setPedida(undefined),
+    onDone: () => {
+      form.reset(initialValues(resource))
+      setPdf({})
+      setRegistradas(registradas + 1)
+    },
+    onRefused: ({ comprobante_pago: falta, ...errors }) => {
+      if (falta) setPdf({ falta })
+      for (const [campo, message] of Object.entries(errors)) form.setError(campo, { type: 'server', message })
+    },
+  })
+  const alSolicitar = (event: FormEvent<HTMLFormElement>) => {
+    if (!pdf.file) setPdf({ falta: pdf.falta ?? 'El comprobante de pago es requerido' })
+    void submit(event)
+  }
+  return (
+    <Card>
+      <CardContent>
+        <FormProvider {...form}>
+          <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
+            <CamposDeSolicitud><BuscarEstudiante key={registradas} /></CamposDeSolicitud>
+            <PdfInput label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
+            <Button type="submit" variant="contained" sx={{ mt: 1 }}>Solicitar</Button>
+          </Box>
+        </FormProvider>
+        <Confirmacion open={pedida !== undefined} loading={sending} texto={comprobanteDefinitivo} onConfirm={() => pedida && send('certificados', pedida)} onCancel={() => setPedida(undefined)} />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The fields that a request sends, under the names of the contract. (B §7, Certificates) */
+const multiparte = (values: Values, comprobante: File) => {
+  const cuerpo = new FormData()
+  for (const campo of ['matricula_estudiante', 'nombre', 'programa', 'nivel', 'cuc', 'tipo_certificado', 'fecha_expedicion']) cuerpo.set(campo, String(values[campo] ?? ''))
+  cuerpo.set('comprobante_pago', comprobante)
+  return cuerpo
+}

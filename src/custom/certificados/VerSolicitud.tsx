@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { faltaParaEnviar } from '../../domain/certificados.ts'
+import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
+import { EnviarPdf } from './EnviarPdf.tsx'
+import type { Solicitud } from './solicitud.ts'
+
+type Detalle = Solicitud & Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar', string>>
+
+/** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
+export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: () => void }) => {
+  const id = useId()
+  const { data, isPending, refetch } = useRead<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, { error: 'Error al obtener los datos' })
+  const [emitiendo, setEmitiendo] = useState(false)
+  const falta = data && faltaParaEnviar.certificado(data.estado)
+  return (
+    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
+      <DialogContent>
+        {isPending && <Loader />}
+        {!data && !isPending && <ReadFailure text="No se pudo obtener la solicitud." onRetry={() => void refetch()} />}
+        {data && <Ficha solicitud={data} />}
+        {falta && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{falta}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
+        <Button variant="contained" disabled={!data || falta !== undefined} onClick={() => setEmitiendo(true)}>Emitir certificado</Button>
+      </DialogActions>
+      {emitiendo && (
+        <EnviarPdf
+          path={`certificados/${encodeURIComponent(n_folio)}/certificado`} title="Emitir certificado" label="Certificado firmado"
+          warning="El certificado se emite una sola vez" onClose={() => setEmitiendo(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
+  const form = useForm({ values: solicitud })
+  const { libro, foja, numero, ciclo_escolar, certificados: { url_recibo, url_certificado } } = solicitud
+  return (
+    <FormProvider {...form}>
+      <CamposDeSolicitud />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Ciclo escolar ${ciclo_escolar} · libro ${libro}, foja ${foja}, número ${numero}`}</Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        {url_recibo && <StoredFileLink url={url_recibo} label="Ver comprobante de pago" name={solicitud.n_folio} />}
+        {url_certificado && <StoredFileLink url={url_certificado} label="Abrir certificado" name={solicitud.n_folio} />}
+      </Stack>
+    </FormProvider>
+  )
+}

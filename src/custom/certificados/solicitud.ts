@@ -1,0 +1,19 @@
+/** A request as its lists tell it, as far as the screens read it. (B §3, Certificate request) */
+export type Solicitud = {
+  n_folio: string
+  estado: string
+  certificados: Archivos
+}
+
+/** Where the files of a request are, for some minutes. */
+export type Archivos = { url_recibo: string | null; url_certificado: string | null }
+
+/** What the lookup of a matrícula answers. (B §7, Certificates) */
+export type Hallado = {
+  matricula: string
+  nombre: string
+  programa: string
+  nivel: string
+  cuc: string
+  en_tramite?: readonly { n_folio: string; tipo_certificado: string; estado: string }[]
+}
