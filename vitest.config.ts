@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const env = { TZ: 'America/Mexico_City' }
+/** The law's clock; and a failed query prints its sentence, not the whole page. */
+const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
 
 /** Three kinds of test: plain and API (`*.test.ts`), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). */
 export default defineConfig({

@@ -9,10 +9,13 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
   '/seleccionProgramas': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas })),
   '/seleccionFacilitadores': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores })),
+  '/certificadosEscolar': lazy(async () => ({ default: (await import('./certificados/CertificadosEscolar.tsx')).CertificadosEscolar })),
+  '/certificadosCoordinador': lazy(async () => ({ default: (await import('./certificados/CertificadosCoordinador.tsx')).CertificadosCoordinador })),
   '/reinscripcion': lazy(async () => ({ default: (await import('./reinscripcion/Reinscripcion.tsx')).Reinscripcion })),
   '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),
   '/avanceReticular': lazy(async () => ({ default: (await import('./malla/AvanceReticular.tsx')).AvanceReticular })),
   '/calificarClases': lazy(async () => ({ default: (await import('./calificaciones/CalificarClases.tsx')).CalificarClases })),
+  '/servicioSocialEstudiante': lazy(async () => ({ default: (await import('./servicioSocial/ServicioDelEstudiante.tsx')).ServicioDelEstudiante })),
 }

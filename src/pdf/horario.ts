@@ -63,7 +63,7 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
   })
 
 /** In points; and the millimetres that a line takes for each. */
-const tamanos = [10, 9, 8, 7, 6, 5]
+const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5]
 const interlineado = 0.41
 
 /** Pale enough to be read and printed, one a class. */

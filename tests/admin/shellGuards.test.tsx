@@ -70,11 +70,3 @@ it('a session that ended elsewhere ends here with the next navigation', async ()
   await waitFor(() => expect(onSalida).toHaveBeenCalled())
   expect(location.pathname).toBe('/')
 })
-
-it('a screen that is to come says so, what for, and where to go meanwhile', async () => {
-  await entrar('estudiante', '/servicioSocialEstudiante')
-  expect(await screen.findByRole('heading', { level: 2, name: 'En construcción' })).toBeDefined()
-  expect(screen.getByText('Aquí seguirá su servicio social, fase por fase.')).toBeDefined()
-  const enlaces = screen.getByRole('main').querySelectorAll('a')
-  expect([...enlaces].map(enlace => enlace.getAttribute('href'))).toEqual(['/homePage', '/materiasCursando', '/boletas', '/kardex', '/avanceReticular'])
-})

@@ -73,6 +73,6 @@ it('leaving the screen cancels the call and says nothing', async () => {
   await screen.findByText('Cargando…')
   await persona.click(screen.getByRole('link', { name: 'Certificados', current: false }))
   await cancelada
-  expect(await screen.findByRole('heading', { name: 'En construcción' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Certificados' })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

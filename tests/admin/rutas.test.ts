@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { screens } from '../../src/custom/index.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+
+test('every route has what draws it: a hand-made room, a resource or tabs', () => {
+  const vacias = pantallas.filter(({ route, resource, tabs }) => !screens[route] && !resource && !tabs)
+  expect(vacias).toEqual([])
+})
+
+test('every hand-made room has its route', () => {
+  const rutas: readonly string[] = pantallas.map(({ route }) => route)
+  expect(Object.keys(screens).filter(route => !rutas.includes(route))).toEqual([])
+})
