@@ -7,7 +7,7 @@ import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
 import EntregaIcon from '@mui/icons-material/TaskAltOutlined'
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
+import type SvgIcon from '@mui/material/SvgIcon'
 import { lazy, type ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { RowOpening } from '../schema/screen.ts'
@@ -33,7 +33,7 @@ const cartaDeLiberacion: View = lazy(async () => ({ default: (await import('./se
 const cartaDeAceptacion: View = lazy(async () => ({ default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion }))
 
 /** What each named view of a row is called, and what draws it; with `text` its button says it. */
-export const rowOpenings: Record<RowOpening, { label: string; Icon: SvgIconComponent; View: View; text?: true }> = {
+export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: true }> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: true },
   detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: true },
   activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: true },

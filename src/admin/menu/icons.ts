@@ -19,11 +19,11 @@ import School from '@mui/icons-material/SchoolOutlined'
 import Summarize from '@mui/icons-material/SummarizeOutlined'
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
+import type SvgIcon from '@mui/material/SvgIcon'
 import type { Icono } from '../../schema/screen.ts'
 
 /** The drawing of every icon that a declaration may name. */
-export const icons: Record<Icono, SvgIconComponent> = {
+export const icons: Record<Icono, typeof SvgIcon> = {
   inicio: Home,
   campus: AccountBalance,
   programa: School,

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none. */
-export const base: Components<Theme> = {
+export const base: Estilos = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
       'html, body, #root': { minHeight: '100%' },

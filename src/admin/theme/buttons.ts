@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** Flat buttons: filled for the one action of a place, outlined for the others. */
-export const buttons: Components<Theme> = {
+export const buttons: Estilos = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

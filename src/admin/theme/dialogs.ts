@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen. */
-export const dialogs: Components<Theme> = {
+export const dialogs: Estilos = {
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(35, 22, 14, 0.48)' } },

@@ -1,8 +1,8 @@
 import { esES } from '@mui/material/locale'
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** Labels stand above their field and never move; the whole field is paper with an ink line. */
-export const inputs: Components<Theme> = {
+export const inputs: Estilos = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },

@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** Tabs and the side menu mark the current place in the same way: a cochineal line and strong ink. */
-export const navigation: Components<Theme> = {
+export const navigation: Estilos = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {

@@ -1,8 +1,8 @@
 import { esES } from '@mui/material/locale'
-import type { Components, Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** Sheets of paper: a hairline instead of a shadow; only what floats casts one. */
-export const surfaces: Components<Theme> = {
+export const surfaces: Estilos = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },

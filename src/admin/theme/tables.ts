@@ -1,8 +1,9 @@
 import { esES } from '@mui/material/locale'
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import type { Estilos } from './Estilos.ts'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
-export const tables: Components<Theme> = {
+export const tables: Estilos = {
   MuiTable: { defaultProps: { size: 'small' }, styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) } },
   MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
   MuiTableCell: {

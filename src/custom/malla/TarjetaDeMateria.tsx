@@ -1,7 +1,7 @@
 import CursandoIcon from '@mui/icons-material/HourglassTopOutlined'
 import AprobadoIcon from '@mui/icons-material/CheckCircleOutlined'
 import ReprobadoIcon from '@mui/icons-material/CancelOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
+import type SvgIcon from '@mui/material/SvgIcon'
 import { memo } from 'react'
 import type { RegistroDeMateria } from '../../domain/avance.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
@@ -33,4 +33,4 @@ export const Senal = ({ estado }: { estado: EstadoDeMateria }) => {
   return <span className="senal"><Icon aria-hidden />{estadosDeMateria[estado]}</span>
 }
 
-const iconos: Record<EstadoDeMateria, SvgIconComponent> = { cursando: CursandoIcon, aprobado: AprobadoIcon, reprobado: ReprobadoIcon }
+const iconos: Record<EstadoDeMateria, typeof SvgIcon> = { cursando: CursandoIcon, aprobado: AprobadoIcon, reprobado: ReprobadoIcon }
