@@ -22,7 +22,7 @@ export const clases = defineResource({
     id_materia: reference({ label: 'Materia', to: 'materias', required: 'La materia es requerida', offer: { list: 'deMallas', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'materia', fields: ['clave_materia', 'nombre'] } }),
     nombre: text({ label: 'Nombre', required: 'El nombre de la asignatura es requerido', max: [150, 'El nombre de la asignatura debe contener solo menos de 150 caracteres'], built: { of: ['clave_grupo', 'id_materia.nombre'], by: '_' } }),
     matricula: reference({ label: 'Facilitador', to: 'facilitadores', required: 'El facilitador es requerido', offer: { list: 'deEscolar', where: { status: 1 } }, embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] } }),
-    nombre_facilitador: via({ label: 'Facilitador', of: ['facilitador.nombre', 'facilitador.apellidopaterno', 'facilitador.apellidomaterno'] }),
+    nombre_facilitador: via({ label: 'Facilitador', of: ['facilitador.nombre', 'facilitador.apellido_paterno', 'facilitador.apellido_materno'] }),
     hora_inicio: time({ label: 'Hora de inicio', required: formatoDeHora, format: formatoDeHora, min: [jornada.primerInicio, inicioFuera], max: [jornada.ultimoInicio, inicioFuera] }),
     hora_final: time({ label: 'Hora final', required: formatoDeHora, format: formatoDeHora, max: [jornada.ultimoFinal, 'El maximo de hora final es a las 22:00 hrs.'] }),
     horario: computed({ label: 'Horario', value: ({ hora_inicio, hora_final }) => `${hora_inicio ?? ''}–${hora_final ?? ''}` }),

@@ -2,7 +2,7 @@ import type { TabOf } from '../schema/screen.ts'
 
 /** The groups of a programme in a period, whose reports the school office generates and sends. (B §2, §4) */
 export const gruposPorValidar: readonly TabOf[] = [{
-  label: 'Grupos', of: 'grupos', list: 'porValidar', cells: ['reporteInicial', 'reporteFinal'], error: 'Error al obtener los grupos',
+  label: 'Grupos', of: 'grupos', list: 'porValidar', columns: ['clave_grupo', 'nombre'], cells: ['reporteInicial', 'reporteFinal'], error: 'Error al obtener los grupos',
   cascade: [
     { of: 'programas', list: 'deMiCuc', label: 'Programa', hint: 'Primero seleccione un programa', bind: 'clave_programa', error: 'Error al obtener los datos de los programas' },
     { of: 'periodos', list: 'dePrograma', label: 'Periodo', hint: 'Primero seleccione un periodo', bind: 'id_periodo', error: 'Error al obtener los periodos' },

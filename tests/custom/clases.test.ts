@@ -30,7 +30,7 @@ describe('a class', () => {
     expect(alta).toMatchObject({ status: 201, message: 'Asignatura registrada correctamente' })
     const { id_clase } = alta.data
     expect((await lista('cuc/asignaturas')).find(cada => 'id_clase' in cada && cada.id_clase === id_clase)).toMatchObject({
-      ...cuerposNuevos(claves).clases, status_facilitador: false, status_escolar: false, facilitador: { nombre: 'Magdalena', apellido_paterno: 'García', apellido_materno: 'López' },
+      ...cuerposNuevos(claves).clases, status_facilitador: false, status_escolar: false, facilitador: { nombre: 'Magdalena', apellido_paterno: 'García', apellido_materno: 'López' }, nombre_facilitador: 'Magdalena García López',
     })
     expect(await lista(`cuc/programa/${programa.clave}/periodo/${claves.id_periodo}/asignaturas`)).toHaveLength(1)
     expect(await lista(`cuc/programa/${programa.clave}/periodo/no-es-clave/asignaturas`)).toBeUndefined()

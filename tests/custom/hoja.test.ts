@@ -82,6 +82,14 @@ describe('what is typed', () => {
   })
 })
 
+test('a row says the same object until it changes, somebody unknown too, so that a screen that reads it comes to rest', () => {
+  const hoja = nueva()
+  expect(hoja.fila('')).toBe(hoja.fila('otra'))
+  const antes = hoja.fila(ana)
+  escribir(hoja, beto, 'asistencia', '90')
+  expect(hoja.fila(ana)).toBe(antes)
+})
+
 describe('what is pasted', () => {
   const pegar = (texto: string, renglon = 0, campo: 'asistencia' | 'calificacion' = 'asistencia') => {
     const hoja = nueva()

@@ -78,7 +78,11 @@ const readers: { [K in FieldKind]: Reader<K> } = {
     view.columns[field.record ?? name] = formParts[field.of].read(columnOf(view.table, view.resource.key))
   },
   via: (view, name, { record = name, of }) => {
-    const parts = of.flatMap(place => view.columns[place] ?? [])
+    const parts = of.map(place => {
+      const column = view.columns[place]
+      if (!column) throw new Error(`${view.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
+      return column
+    })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
     view.order.set(name, sql`${whole} collate "es-x-icu"`)

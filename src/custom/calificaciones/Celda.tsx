@@ -7,7 +7,7 @@ type Props = { campo: CampoDeCalificacion; renglon: number; etiqueta: string; te
 export const Celda = ({ campo, renglon, etiqueta, texto, falla, editable, onTexto }: Props) => {
   const [escribiendo, setEscribiendo] = useState(false)
   const mal = falla !== undefined && !escribiendo
-  if (!editable) return <div role="gridcell" className={`celda ${campo} fija`} title={texto}>{texto || '–'}</div>
+  if (!editable) return <div role="gridcell" className={`celda ${campo} fija`} title={texto}><span>{texto || '–'}</span></div>
   return (
     <div role="gridcell" className={`celda ${campo}`} aria-invalid={mal || undefined} title={mal ? falla : undefined}>
       <input

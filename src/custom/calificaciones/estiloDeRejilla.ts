@@ -3,14 +3,14 @@ import type { SxProps, Theme } from '@mui/material/styles'
 /** One style for the whole sheet: rows that lay themselves out alone, so that a key in one moves nothing in the others; headings and names stay in sight. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', overflow: 'hidden', display: 'flex', flexDirection: 'column',
-  '& .hoja': { overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 420px))', scrollbarWidth: 'thin', scrollPadding: '44px 8px 8px 260px' },
+  '& .hoja': { overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 470px))', scrollbarWidth: 'thin', scrollPadding: '44px 8px 8px 260px' },
   '& .fila': {
-    display: 'grid', gridTemplateColumns: '44px 176px minmax(190px, 1.2fr) 96px 108px minmax(168px, 1fr) minmax(220px, 2fr)', minWidth: 1002,
+    display: 'grid', gridTemplateColumns: '40px 194px minmax(210px, 1.4fr) 96px 112px minmax(164px, 1fr) minmax(154px, 2fr)', minWidth: 970,
     minHeight: 38, alignItems: 'stretch', borderBottom: `1px solid ${vars.palette.divider}`, contain: 'layout style',
-    '&:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { backgroundColor: vars.palette.action.hover },
+    '&:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { '&, & .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` } },
     '& > div': { display: 'flex', alignItems: 'center', paddingInline: '10px', minWidth: 0, fontSize: '0.9375rem' },
   },
-  '& .titulos': { position: 'sticky', top: 0, zIndex: 3, fontWeight: 700, backgroundColor: vars.palette.background.default, '&:hover': { backgroundColor: vars.palette.background.default } },
+  '& .titulos': { position: 'sticky', top: 0, zIndex: 3, fontWeight: 700, backgroundColor: vars.palette.background.default },
   '& .numero': { color: 'text.secondary', justifyContent: 'flex-end' },
   '& .matricula': { fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
   '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper, '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, '& small': { display: 'none' } },
@@ -18,7 +18,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .asistencia, & .calificacion': { justifyContent: 'flex-end', textAlign: 'right', '& input': { textAlign: 'right' } },
   '& .celda': { borderLeft: `1px solid ${vars.palette.divider}` },
   '& .celda:not(.fija)': { padding: '0 !important' },
-  '& .celda.fija': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .celda.fija span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& input': {
     width: '100%', height: '100%', minWidth: 0, border: 0, paddingInline: '10px', font: 'inherit', color: 'inherit', background: 'transparent', outline: 0,
     '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.secondary.main}`, backgroundColor: vars.palette.background.paper },
@@ -27,8 +27,8 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .estado': { display: 'flex', alignItems: 'center', minHeight: 34, paddingInline: '12px', borderTop: `1px solid ${vars.palette.divider}`, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .estado.mal': { color: 'error.main', fontWeight: 600 },
   [breakpoints.down('sm')]: {
-    '& .hoja': { maxHeight: '64dvh', scrollPadding: '44px 8px 8px 140px' },
-    '& .fila': { gridTemplateColumns: '132px 88px 96px 160px 220px', minWidth: 696, minHeight: 46 },
+    '& .hoja': { maxHeight: '64dvh', scrollPadding: '44px 8px 8px 154px' },
+    '& .fila': { gridTemplateColumns: '146px 86px 92px 160px 220px', minWidth: 704, minHeight: 46 },
     '& .numero, & .matricula': { display: 'none !important' },
     '& .fila .nombre': { flexDirection: 'column', alignItems: 'flex-start !important', justifyContent: 'center', paddingInline: '8px', '& span': { maxWidth: '100%', fontSize: '0.875rem' }, '& small': { display: 'block', fontSize: '0.6875rem', color: 'text.secondary' } },
     '& .estado > span:last-of-type:not(:first-of-type)': { display: 'none' },

@@ -40,7 +40,8 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
 
   return {
     alumnos,
-    fila: (matricula: string) => filas.get(matricula) ?? filaDe(enBlanco),
+    /** The same object until the row changes. */
+    fila: (matricula: string) => filas.get(matricula) ?? nadie,
     version: () => version,
     /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
     escribir: (cambio: Cambio) => pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
@@ -66,6 +67,8 @@ const filaDe = (textos: Textos): FilaDeHoja => {
   const { valores, fallas } = calificacionDicha(textos)
   return { textos, fallas, completa: valores !== undefined }
 }
+
+const nadie = filaDe(enBlanco)
 
 /** A grade brings its words, unless the same change says them. A grade that is taken away takes the words that it brought. */
 const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] =>
