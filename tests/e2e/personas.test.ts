@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { curpDe } from '../../src/domain/curp.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
+import { confirmar, dialogo, domicilio, elegir, escribir } from './dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
@@ -15,35 +15,6 @@ afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 const clave = 'Tequio2026'
 const cuc = 'CUC Unión Hidalgo'
 
-const dialogo = (page: Page) => page.getByRole('dialog').last()
-const escribir = async (page: Page, campos: Record<string, string>) => {
-  for (const [campo, texto] of Object.entries(campos)) await dialogo(page).getByLabel(campo, { exact: true }).or(dialogo(page).getByLabel(`${campo} *`, { exact: true })).first().fill(texto)
-}
-const elegir = async (page: Page, campos: Record<string, string>) => {
-  for (const [campo, opcion] of Object.entries(campos)) {
-    await dialogo(page).getByRole('combobox', { name: campo, exact: false }).first().click()
-    await page.getByRole('option', { name: opcion }).first().click()
-  }
-}
-const domicilio = async (page: Page) => {
-  await escribir(page, { 'Código postal': '70110', Calle: 'Del Tequio', 'Número exterior': '8' })
-  await dialogo(page).getByRole('button', { name: 'Buscar' }).click()
-  await expect.poll(() => dialogo(page).getByLabel('Municipio').inputValue()).toBe('Ciudad Ixtepec')
-  await elegir(page, { Colonia: 'Benito Juárez' })
-}
-const confirmar = async (page: Page, dicho: string) => {
-  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' }).getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByText(dicho).waitFor()
-  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-}
-const ingresar = async (page: Page, email: string, contrasena: string) => {
-  await page.goto('/')
-  await page.getByLabel('Usuario').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await page.waitForURL('**/homePage')
-}
 const persona = { nombre: 'Citlali', apellidoPaterno: 'Ortiz', apellidoMaterno: 'Muñoz', fechaNacimiento: '1990-07-19', sexo: 'M', estado: 20 } as const
 const comunes = { Nombre: persona.nombre, 'Apellido paterno': persona.apellidoPaterno, 'Apellido materno': persona.apellidoMaterno }
 
@@ -66,7 +37,7 @@ test('administrativo registers a counsellor of type 1, who signs in and says wha
   await page.context().close()
 
   const suya = await chromium.pagina(app.direccion)
-  await ingresar(suya, 'citlali@demo.cuc.mx', clave)
+  await entrar(suya, 'citlali', clave)
   await suya.goto('/seleccionProgramas')
   await suya.getByRole('heading', { name: cuc }).waitFor()
   await suya.getByRole('button', { name: 'Agregar Programa' }).click()

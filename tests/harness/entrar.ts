@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import type { Rol } from '../../src/domain/roles.ts'
 
-/** Signs a demo account in as a person does, and waits for its welcome page. */
-export async function entrar(page: Page, rol: Rol) {
+/** Signs an account of the demonstration in as a person does, and waits for its welcome page. `quien` is a role or what stands before the @. */
+export async function entrar(page: Page, quien: string, contrasena = 'Comunal2026') {
   await page.goto('/')
-  await page.getByLabel('Usuario').fill(`${rol}@demo.cuc.mx`)
-  await page.getByLabel('Contraseña').fill('Comunal2026')
+  await page.getByLabel('Usuario').fill(`${quien}@demo.cuc.mx`)
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL('**/homePage')
 }
