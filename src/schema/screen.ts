@@ -8,7 +8,7 @@ export const iconos = [
 export type Icono = (typeof iconos)[number]
 
 /** The hand-made views that a row may open. */
-export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla' | 'estudiantesDeClase' | 'agregarEstudiantes' | 'calificaciones'
+export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla' | 'mallaDePrograma' | 'estudiantesDeClase' | 'agregarEstudiantes' | 'calificaciones'
 
 /** The hand-made columns that a table may have after its own; `src/custom/rowCells.ts` draws them. */
 export type RowCell = 'comprobanteDePago' | 'certificadoEmitido' | 'reporteInicial' | 'reporteFinal' | 'reporteInicialRecibido' | 'reporteFinalRecibido'
