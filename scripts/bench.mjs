@@ -1,18 +1,15 @@
 import { readdirSync } from 'node:fs'
+import { build } from './build.mjs'
+import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 
 /** Runs every benchmark of tests/bench, or those whose name contains the argument. Each file exports `bench`, which prints what it measured. */
 const [wanted = ''] = process.argv.slice(2)
 install()
+if (isStale()) await build()
 const { runnerImport } = await import('vite')
-const { module: harness } = await runnerImport('./tests/harness/baseDeBanco.ts', { logLevel: 'error' })
-const base = await harness.baseDeBanco()
-try {
-  for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.bench.ts') && name.includes(wanted))) {
-    console.log(`\n${file}`)
-    const { module } = await runnerImport(`./tests/bench/${file}`, { logLevel: 'error' })
-    await module.bench(base)
-  }
-} finally {
-  await base.cerrar()
+for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.bench.ts') && name.includes(wanted))) {
+  console.log(`\n${file}`)
+  const { module } = await runnerImport(`./tests/bench/${file}`, { logLevel: 'error' })
+  await module.bench()
 }

@@ -1,7 +1,5 @@
 import pg from 'pg'
-import { listen } from '../../server/listen.ts'
-import type { Banco } from '../harness/baseDeBanco.ts'
-import { puertoLibre } from '../harness/proceso.ts'
+import { type Banco, baseDeBanco } from '../harness/baseDeBanco.ts'
 
 /** The API may cost at most this many times what the bare SQL does. */
 const limite = 3
@@ -10,10 +8,9 @@ const limite = 3
  * A page of ten of 100,000 students: by HTTP through the real server, session and permissions included, and by the SQL that a
  * person would write for the same page and then its total. The middle of many, taken by turns.
  */
-export async function bench({ app, db }: Banco) {
-  const port = await puertoLibre()
-  const cerrar = await listen(app.fetch, port)
-  const api = `http://127.0.0.1:${port}/api`
+export async function bench() {
+  const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: 100_000 })
+  const api = `${direccion}/api`
   const pool = poolDe(db)
   const { rows: [uno] } = await pool.query(`select e.matricula, e.curp, g.clave_cuc from estudiantes e join grupos g using (clave_grupo) join escolares s on s.clave_cuc = g.clave_cuc join usuarios u on u.id = s.id_usuario where u.email = 'escolar@demo.cuc.mx' and e.curp is not null offset 500 limit 1`)
   let peor = 0

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
+import { listen } from '../../server/listen.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
+import { puertoLibre } from './proceso.ts'
 
-/** What a benchmark measures: the whole API and its database, PostgreSQL set as in production, with 100,000 students. */
+/** What a benchmark measures: the whole API, the built web app and their database, PostgreSQL set as in production. */
 export type Banco = Awaited<ReturnType<typeof baseDeBanco>>
 
-export async function baseDeBanco({ estudiantes = 100_000 } = {}) {
+export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-banco-'))
   const abierta = await openDatabase({ dataDir, databaseUrl: undefined }, { name: 'npm run bench', say: () => undefined })
   const { db } = abierta
@@ -17,10 +19,13 @@ export async function baseDeBanco({ estudiantes = 100_000 } = {}) {
   await migrate(db)
   console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
   await sembrar(db, { estudiantes, hoy })
-  const app = createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'banco', direccion: 'http://localhost' })
+  const app = createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'banco', direccion: 'http://localhost', web: 'dist/web' })
+  const port = await puertoLibre()
+  const cerrarPuerto = await listen(app.fetch, port)
   const cerrar = async () => {
+    await cerrarPuerto()
     await abierta.cerrar()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, db, cerrar }
+  return { direccion: `http://localhost:${port}`, db, cerrar }
 }
