@@ -12,7 +12,6 @@ type Props = { ciclo: Ciclo; disabled: boolean; instrucciones: string }
 
 /** A cycle that is being edited: its number, its subjects in order, and «Agregar materias». (B §2) */
 export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => {
-  const { agregarMaterias, quitarCiclo } = useAcciones()
   const { idCiclo, materias } = ciclo
   const nombre = `Ciclo ${idCiclo + 1}`
   return (
@@ -20,11 +19,23 @@ export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => 
       <header>
         <h3>{nombre}</h3>
         <span>{`${creditosDe([ciclo])} créditos`}</span>
-        <IconButton size="small" aria-label={`Retirar el ${nombre}`} disabled={disabled} onClick={() => quitarCiclo(idCiclo)}><CloseIcon fontSize="small" /></IconButton>
+        <Retirar idCiclo={idCiclo} disabled={disabled} />
       </header>
       <ol>{materias.map(materia => <MateriaDeCiclo key={materia.id_materia} materia={materia} disabled={disabled} instrucciones={instrucciones} />)}</ol>
       {materias.length === 0 && <p>Sin materias</p>}
-      <Button size="small" startIcon={<AddIcon />} aria-label={`Agregar materias al ${nombre}`} disabled={disabled} onClick={() => agregarMaterias(idCiclo)}>Agregar materias</Button>
+      <AgregarMaterias idCiclo={idCiclo} disabled={disabled} />
     </section>
   )
+})
+
+type Boton = { idCiclo: number; disabled: boolean }
+
+const Retirar = memo(({ idCiclo, disabled }: Boton) => {
+  const { quitarCiclo } = useAcciones()
+  return <IconButton size="small" aria-label={`Retirar el Ciclo ${idCiclo + 1}`} disabled={disabled} onClick={() => quitarCiclo(idCiclo)}><CloseIcon fontSize="small" /></IconButton>
+})
+
+const AgregarMaterias = memo(({ idCiclo, disabled }: Boton) => {
+  const { agregarMaterias } = useAcciones()
+  return <Button size="small" startIcon={<AddIcon />} aria-label={`Agregar materias al Ciclo ${idCiclo + 1}`} disabled={disabled} onClick={() => agregarMaterias(idCiclo)}>Agregar materias</Button>
 })

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import RemoveIcon from '@mui/icons-material/Remove'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -8,9 +6,9 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useField } from '../../admin/form/useField.ts'
 import type { PartProps } from '../../admin/form/partProps.ts'
 import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
-import { maximoDeCiclos } from '../../domain/ciclos.ts'
 import { AccionesContext } from './acciones.ts'
-import { CicloDeMalla } from './CicloDeMalla.tsx'
+import { BotonesDeCiclos } from './BotonesDeCiclos.tsx'
+import { Ciclos, CiclosContext } from './Ciclos.tsx'
 import { CuentaDeMalla } from './CuentaDeMalla.tsx'
 import { esCiclos } from './esCiclos.ts'
 import { MenuDeMovimientos } from './MenuDeMovimientos.tsx'
@@ -27,6 +25,8 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   const board = useRef<HTMLDivElement>(null)
   const malla = useMalla({ ciclos, change, board })
   const { acciones, menu, eligiendo, retirado } = malla
+  const arrastre = useArrastre(acciones.mover)
+  const tablero = useMemo(() => <Tablero ref={board} {...arrastre}><Ciclos disabled={disabled} instrucciones={`${id}-teclas`} /></Tablero>, [arrastre, disabled, id])
   const error = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (said.error) error.current?.scrollIntoView?.({ block: 'nearest' })
@@ -37,10 +37,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography id={`${id}-titulo`} variant="h3">{field.label}</Typography>
           <CuentaDeMalla ciclos={ciclos} />
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-            <Button variant="outlined" color="inherit" startIcon={<AddIcon />} disabled={disabled || ciclos.length >= maximoDeCiclos} onClick={malla.agregarCiclo}>Agregar ciclo</Button>
-            <Button variant="outlined" color="inherit" startIcon={<RemoveIcon />} disabled={disabled || ciclos.length === 0} onClick={() => acciones.quitarCiclo(ciclos.length - 1)}>Eliminar ciclo</Button>
-          </Stack>
+          <BotonesDeCiclos cuantos={ciclos.length} disabled={disabled} onAgregar={malla.agregarCiclo} />
         </Stack>
         {said.error && <FormHelperText ref={error} error role="alert">{said.helperText}</FormHelperText>}
         {retirado && (
@@ -48,9 +45,7 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
         )}
         <span id={`${id}-teclas`} style={forReadersOnly}>Las flechas la mueven dentro de su ciclo y a otro; Intro abre el menú de movimientos</span>
         <span role="status" aria-live="polite" style={forReadersOnly}>{malla.dicho}</span>
-        <Tablero ref={board} {...useArrastre(acciones.mover)}>
-          {ciclos.map(ciclo => <CicloDeMalla key={ciclo.idCiclo} ciclo={ciclo} disabled={disabled} instrucciones={`${id}-teclas`} />)}
-        </Tablero>
+        <CiclosContext value={ciclos}>{tablero}</CiclosContext>
       </Stack>
       {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.cerrarMenu} />}
       {eligiendo !== undefined && (

@@ -21,9 +21,7 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
   useLayoutEffect(() => {
     const handle = moved.current && board.current?.querySelector<HTMLElement>(`[data-materia="${moved.current}"] .asa`)
     moved.current = undefined
-    if (!handle) return
-    handle.focus()
-    handle.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (handle) handle.focus()
   }, [ciclos, board])
 
   const [{ acciones, cambios }] = useState(() => {
