@@ -32,13 +32,13 @@ const entrega: View = lazy(async () => ({ default: (await import('./servicioSoci
 const cartaDeLiberacion: View = lazy(async () => ({ default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion }))
 const cartaDeAceptacion: View = lazy(async () => ({ default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion }))
 
-/** What each named view of a row is called, and what draws it; with `text` its button says it. */
-export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: true }> = {
-  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: true },
-  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: true },
-  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: true },
-  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: true },
-  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: true },
+/** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
+export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
+  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
+  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },
+  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: 'Activar servicio' },
+  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: 'Confirmar entrega' },
+  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: 'Generar carta' },
   cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
