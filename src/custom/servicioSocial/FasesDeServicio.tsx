@@ -26,8 +26,9 @@ export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
-          <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)} />
-          {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}
+          <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
+            {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}
+          </EstadoDeFase>
           {enviada && <Informacion registro={registro} />}
           {fase === liberacion && <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>}
           {onDecidida && fase !== liberacion && <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />}
