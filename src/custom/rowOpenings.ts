@@ -45,7 +45,7 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },
   kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: kardexSinDescarga },
   malla: { label: 'Malla curricular', Icon: MallaIcon, View: malla },
-  mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: true },
+  mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: 'Ver malla' },
   estudiantesDeClase: { label: 'Ver estudiantes', Icon: GroupsIcon, View: estudiantesDeClase },
   agregarEstudiantes: { label: 'Agregar estudiantes', Icon: GroupAddIcon, View: agregarEstudiantes },
   calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },
