@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { sesiones } from '../../server/auth/tables.ts'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { navegador } from '../harness/navegador.ts'
+import { pdfLeido } from '../harness/pdf.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+let de: Awaited<ReturnType<typeof grupoNumeroso>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+  de = await grupoNumeroso(app.db, 30)
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const treinta = Array.from({ length: 30 }, (_, lugar) => lugar)
+const notaDe = (lugar: number) => ((lugar * 3) % 41 + 60) / 10
+const textos = (page: Page, titulo: string) => page.getByRole('grid').getByRole('textbox', { name: new RegExp(`^${titulo} de `) }).evaluateAll(celdas => celdas.map(celda => (celda instanceof HTMLInputElement ? celda.value : '')))
+const dialogo = (page: Page) => page.getByRole('dialog').last()
+const elegir = async (page: Page, campos: Record<string, string>) => {
+  for (const [campo, opcion] of Object.entries(campos)) {
+    await page.getByRole('combobox', { name: campo, exact: true }).click()
+    await page.getByRole('option', { name: opcion }).click()
+  }
+}
+/** Goes with Tab to what has this name, as who has no mouse. */
+const irA = async (page: Page, nombre: string) => {
+  for (let paso = 0; paso < 40; paso += 1) {
+    if (await page.evaluate(buscado => [document.activeElement?.getAttribute('aria-label'), document.activeElement?.textContent, ...(document.activeElement instanceof HTMLInputElement ? [...document.activeElement.labels ?? []].map(({ textContent }) => textContent) : [])].includes(buscado), nombre)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab leads to no «${nombre}»`)
+}
+
+test('a facilitador grades thirty students by keys alone, offline and through a lost session, pastes, and submits once', async () => {
+  const page = await chromium.pagina(app.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { keyboard } = page
+  await entrar(page, 'facilitador')
+  await page.goto('/calificarClases')
+  await page.getByRole('heading', { name: de.cuc }).waitFor()
+  await irA(page, `Seleccionar ${de.cuc}`)
+  await keyboard.press('Enter')
+  for (const [campo, opcion] of [['Programa', de.programa], ['Periodo', de.periodo], ['Materia', de.materia], ['Asignatura', de.clase]] as const) {
+    await page.getByRole('combobox', { name: campo, exact: true }).and(page.locator(':enabled')).waitFor()
+    await irA(page, campo)
+    await keyboard.insertText(opcion)
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual([expect.stringContaining(opcion)])
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+  }
+  await page.getByRole('grid', { name: `Calificaciones de ${de.clase}` }).waitFor()
+  await keyboard.press('Tab')
+  for (const lugar of treinta) {
+    await keyboard.type(String(70 + lugar))
+    await keyboard.press('Enter')
+  }
+  await keyboard.press('Control+Home')
+  await keyboard.press('ArrowRight')
+  for (const lugar of treinta.slice(0, 15)) {
+    await keyboard.type(lugar % 2 ? String(notaDe(lugar)).replace('.', ',') : String(notaDe(lugar)))
+    await keyboard.press('Enter')
+  }
+  await page.context().setOffline(true)
+  for (const lugar of treinta.slice(15)) {
+    await keyboard.type(String(notaDe(lugar)))
+    await keyboard.press('Enter')
+  }
+  const notas = await textos(page, 'Calificación')
+  expect(notas.map(nota => Number(nota.replace(',', '.')))).toEqual(treinta.map(notaDe))
+  const matriculas = await page.getByRole('grid').getByText(/^[0-9A-Z]{18}$/).evaluateAll(celdas => celdas.filter(celda => celda.matches('[role=gridcell]')).map(({ textContent }) => textContent))
+  await page.evaluate(bloque => navigator.clipboard.writeText(bloque), `Matrícula\tAsistencia\n${matriculas[29]}\t55\n${matriculas[3]}\t44,5\n`)
+  await keyboard.press('Control+v')
+  await page.getByText('Se llenó por matrícula a 2 estudiantes.').waitFor()
+  await keyboard.press('Control+z')
+  expect((await textos(page, 'Asistencia'))[29]).toBe('99')
+  await keyboard.press('Control+v')
+  expect([(await textos(page, 'Asistencia'))[3], (await textos(page, 'Asistencia'))[29]]).toEqual(['44,5', '55'])
+  await irA(page, 'Calificar')
+  await keyboard.press('Enter')
+  await dialogo(page).getByText('Una vez enviado los datos no se pueden volver a editar...').waitFor()
+  expect(await dialogo(page).innerText()).toMatch(/Calificados\s+30 de 30\s+Faltan\s+0\s+Promedio\s+\d\.\d\d/)
+  await irA(page, 'Confirmar')
+  await keyboard.press('Enter')
+  await page.getByText('No hay conexión a internet').first().waitFor()
+
+  await app.db.delete(sesiones)
+  await page.context().setOffline(false)
+  await irA(page, 'Confirmar')
+  await keyboard.press('Enter')
+  await page.getByLabel('Usuario').waitFor()
+  await entrar(page, 'facilitador')
+  await page.goto('/calificarClases')
+  await page.getByText(/^Se recuperó lo que escribió en este equipo/).waitFor()
+  expect(await textos(page, 'Calificación')).toEqual(notas)
+  expect((await textos(page, 'Asistencia'))[3]).toBe('44,5')
+
+  let perdidas = 0
+  await page.route('**/api/facilitadores/clases/estudiantes/calificacion', async route => {
+    await route.fetch()
+    perdidas += 1
+    await route.abort('connectionfailed')
+  }, { times: 1 })
+  const enviar = async () => {
+    await page.getByRole('button', { name: 'Calificar', exact: true }).click()
+    await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+  }
+  await enviar()
+  await page.getByText('No hay conexión a internet').first().waitFor()
+  expect(perdidas).toBe(1)
+  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Calificaciones registradas correctamente').waitFor()
+  await page.getByRole('button', { name: 'Calificada', exact: true }).and(page.locator(':disabled')).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(llave => llave.startsWith('cuc.borrador')))).toEqual([])
+  const guardadas = await app.db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, de.id_clase))
+  expect(new Map(guardadas.map(({ matricula, asistencia, calificacion }) => [matricula, [asistencia, calificacion]])))
+    .toEqual(new Map(treinta.map(lugar => [matriculas[lugar], [lugar === 3 ? 44.5 : lugar === 29 ? 55 : 70 + lugar, notaDe(lugar)]])))
+  await page.context().close()
+})
