@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
@@ -36,6 +36,18 @@ const irA = async (page: Page, nombre: string) => {
   }
   throw new Error(`Tab leads to no «${nombre}»`)
 }
+/** The files that a page makes stay within reach of `ultimoArchivo`: its security policy lets nobody fetch them. */
+const recordarArchivos = (page: Page) => page.addInitScript(() => {
+  const crear = URL.createObjectURL
+  URL.createObjectURL = archivo => {
+    Object.assign(globalThis, { ultimoArchivo: archivo })
+    return crear.call(URL, archivo)
+  }
+})
+const ultimoArchivo = async (page: Page) => Buffer.from(await page.evaluate(async () => {
+  const archivo: unknown = Reflect.get(globalThis, 'ultimoArchivo')
+  return archivo instanceof Blob ? [...new Uint8Array(await archivo.arrayBuffer())] : []
+}))
 
 test('a facilitador grades thirty students by keys alone, offline and through a lost session, pastes, and submits once', async () => {
   const page = await chromium.pagina(app.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -120,4 +132,61 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   expect(new Map(guardadas.map(({ matricula, asistencia, calificacion }) => [matricula, [asistencia, calificacion]])))
     .toEqual(new Map(treinta.map(lugar => [matriculas[lugar], [lugar === 3 ? 44.5 : lugar === 29 ? 55 : 70 + lugar, notaDe(lugar)]])))
   await page.context().close()
+})
+
+test('the office closes the class; the reports of its group are generated, sent signed and received by the coordinador', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await recordarArchivos(page)
+  await entrar(page, 'escolar')
+  await page.goto('/clases')
+  await page.getByLabel('Buscar').fill(de.clase)
+  const clase = page.getByRole('row', { name: new RegExp(`^${de.clase}`) })
+  await clase.getByRole('button', { name: /^Calificar/ }).click()
+  await dialogo(page).getByText('Asignatura no calificada').waitFor()
+  await dialogo(page).getByRole('button', { name: 'Editar calificaciones' }).click()
+  await dialogo(page).getByRole('textbox', { name: /^Calificación de / }).first().fill('5.9')
+  await dialogo(page).getByRole('button', { name: 'Calificar', exact: true }).click()
+  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Asignatura calificada (No modificable)').waitFor()
+  await dialogo(page).getByRole('button', { name: 'Cerrar' }).click()
+  expect(await app.db.$count(clasesEstudiantes, and(eq(clasesEstudiantes.id_clase, de.id_clase), eq(clasesEstudiantes.acreditado, 'No')))).toBe(1)
+
+  await page.goto('/validarGrupoParaReporte')
+  await elegir(page, { Programa: de.programa, Periodo: de.periodo })
+  const boton = (hoja: Page, accion: string, reporte: string) => hoja.getByRole('button', { name: `${accion} reporte ${reporte} de ${de.grupo}`, exact: true })
+  expect(await boton(page, 'Enviar', 'inicial').isDisabled()).toBe(true)
+  const enviados = new Map<string, Buffer>()
+  for (const [reporte, paginas, nota] of [['inicial', 3, false], ['final', 3, true]] as const) {
+    const [ventana] = await Promise.all([page.waitForEvent('popup'), boton(page, 'Descargar', reporte).click()])
+    await ventana.waitForURL(/^blob:/)
+    const documento = await ultimoArchivo(page)
+    await ventana.close()
+    enviados.set(reporte, documento)
+    const leido = await pdfLeido(documento)
+    expect([leido.paginas.length, leido.texto.includes(' | 5.9')]).toEqual([paginas, nota])
+    await boton(page, 'Enviar', reporte).click()
+    await dialogo(page).getByLabel('Archivo PDF').setInputFiles({ name: 'foto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('\u0089PNG') })
+    await dialogo(page).getByText('Solo se permiten archivos PDF').waitFor()
+    await dialogo(page).getByLabel('Archivo PDF').setInputFiles({ name: 'firmado.pdf', mimeType: 'application/pdf', buffer: documento })
+    await dialogo(page).getByRole('button', { name: 'Enviar' }).click()
+    await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByText(`Reporte ${reporte} enviado correctamente`).waitFor()
+    await boton(page, 'Ya Enviado', reporte).and(page.locator(':disabled')).waitFor()
+  }
+  await page.context().close()
+
+  const coordinacion = await chromium.pagina(app.direccion)
+  await entrar(coordinacion, 'coordinador')
+  await coordinacion.goto('/reportesRecibidos')
+  await elegir(coordinacion, { CUC: de.cuc, Programa: de.programa, Periodo: de.periodo })
+  const abiertos = new Set<string>()
+  for (const reporte of ['inicial', 'final']) {
+    const pedido = coordinacion.context().waitForEvent('request', cada => cada.url().includes('/api/storage/') && !abiertos.has(cada.url()))
+    await boton(coordinacion, 'Descargar', reporte).click()
+    const enlace = (await pedido).url()
+    abiertos.add(enlace)
+    const sinSesion = await fetch(enlace)
+    expect([sinSesion.status, sinSesion.headers.get('content-type'), Buffer.from(await sinSesion.arrayBuffer()).equals(enviados.get(reporte) ?? Buffer.of())]).toEqual([200, 'application/pdf', true])
+  }
+  await coordinacion.context().close()
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, gte } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import type { Db } from '../../server/contexto.ts'
@@ -15,7 +15,8 @@ export async function grupoNumeroso(db: Db, cuantos: number) {
   const [cuc] = await db.select().from(cucs).where(eq(cucs.clave, modelo.clave_cuc))
   const [programa] = await db.select().from(programas).where(eq(programas.clave, modelo.clave_programa))
   const hoy = new Date().toISOString().slice(0, 10)
-  const [periodo] = await db.select().from(periodos).where(and(lte(periodos.fecha_inicio, hoy), gte(periodos.fecha_final, hoy), eq(periodos.periodicidad, programa?.periodicidad ?? '')))
+  const vigentes = await db.select().from(periodos).where(and(lte(periodos.fecha_inicio, hoy), gte(periodos.fecha_final, hoy)))
+  const periodo = vigentes.find(({ periodicidad }) => periodicidad === programa?.periodicidad)
   const [materia] = await db.insert(materias).values({ clave_materia: 'TEQ-300', nombre: 'Tequio y gozona', creditos: 6 }).returning()
   const grupo = { ...modelo, clave_grupo: 'TEQUIO-30', nombre: 'Grupo de treinta' }
   await db.insert(grupos).values(grupo)
