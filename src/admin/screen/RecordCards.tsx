@@ -35,7 +35,7 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
         {shown.map(record => (
           <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
             <CardContent sx={{ flex: 1 }}>
-              <Typography variant="h3">{String(record[title] ?? '')}</Typography>
+              <Typography variant="h3" component="h2">{String(record[title] ?? '')}</Typography>
               {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>}
             </CardContent>
             <CardActions>

@@ -42,7 +42,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     },
     onRechazo: (errores, porque) => {
       setRechazos(errores)
-      setPreguntando(porque === 'network_error')
+      setPreguntando(false)
       if (porque === 409) onCalificada()
     },
   })

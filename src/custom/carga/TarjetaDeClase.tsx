@@ -17,7 +17,7 @@ export const TarjetaDeClase = ({ clase }: { clase: ClaseDeCarga }) => {
   return (
     <Card component="li">
       <CardContent>
-        <Typography variant="h3">{nombre_materia}</Typography>
+        <Typography variant="h3" component="h2">{nombre_materia}</Typography>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{nombre_clase}</Typography>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 12px', m: 0, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
           {datos.flatMap(([nombre, valor]) => [<dt key={`${nombre}-t`}>{nombre}</dt>, <dd key={nombre}>{valor}</dd>])}

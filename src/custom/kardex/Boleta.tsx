@@ -11,7 +11,7 @@ export const Boleta = ({ periodo, nombre }: { periodo: string; nombre: string })
   if (error || !data) return null
   return (
     <section aria-label={nombre}>
-      <Typography variant="h3" sx={{ mb: 1 }}>{nombre}</Typography>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{nombre}</Typography>
       <TablaDeKardex de={nombre} entradas={data} />
     </section>
   )

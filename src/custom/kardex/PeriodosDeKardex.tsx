@@ -13,7 +13,7 @@ export const PeriodosDeKardex = ({ kardex }: { kardex: Kardex }) => {
       <Typography sx={{ color: 'text.secondary' }}>{`Promedio general: ${promedio}. Materias acreditadas: ${aprobadas}. Créditos acreditados: ${creditos}.`}</Typography>
       {periodos.map(({ periodo, entradas }) => (
         <section key={periodo} aria-label={periodo}>
-          <Typography variant="h3" sx={{ mb: 1 }}>{periodo}</Typography>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{periodo}</Typography>
           <TablaDeKardex de={periodo} entradas={entradas} />
         </section>
       ))}

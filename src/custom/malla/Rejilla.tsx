@@ -27,7 +27,7 @@ export const Rejilla = ({ reticula: { nombre, programa, arregloMateriasSeleccion
       <div className="ciclos" {...scrollable}>
         {ciclos.map(({ materias }, lugar) => (
           <section key={lugar} aria-label={`Ciclo ${lugar + 1}`}>
-            <h3>{`Ciclo ${lugar + 1}`}</h3>
+            <h2>{`Ciclo ${lugar + 1}`}</h2>
             <ul>{materias.map(materia => <TarjetaDeMateria key={materia.id_materia} materia={materia} deEstudiante={registros !== undefined} registro={registroDe.get(materia.id_materia)} />)}</ul>
           </section>
         ))}

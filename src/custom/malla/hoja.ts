@@ -13,7 +13,7 @@ export const Hoja = styled('div')({
   '& > div .MuiLinearProgress-root': { display: 'none' },
   '& > div .ciclos': { flex: 1, minHeight: 0, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '1mm', overflow: 'hidden', flexDirection: 'row', padding: 0 },
   '& > div section': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-  '& > div h3': { margin: '0 0 1mm', fontSize: '1.15em' },
+  '& > div section h2': { margin: '0 0 1mm', fontSize: '1.15em' },
   '& > div section > ul': { flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: 'repeat(var(--filas), minmax(0, 1fr))', gap: '1mm' },
   '& > div section li': { gap: 0, padding: '0.6mm 1mm', borderLeftWidth: '1mm', borderRadius: '1mm', overflow: 'hidden' },
   '& > div .dato, & > div .estado': { fontSize: '0.85em', columnGap: '1mm' },

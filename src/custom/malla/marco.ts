@@ -12,7 +12,7 @@ export const Marco = styled('div')(({ theme }) => {
     '& .leyenda > li': { padding: '4px 10px', fontSize: '0.875rem' },
     '& .ciclos': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(158px, 1fr)', gap: 10, overflowX: 'auto', padding: 3, scrollbarWidth: 'thin' },
     '& section': { minWidth: 0 },
-    '& h3': { margin: '0 0 6px', fontSize: '0.9375rem' },
+    '& section h2': { margin: '0 0 6px', fontSize: '0.9375rem' },
     '& section > ul': { display: 'flex', flexDirection: 'column', gap: 6 },
     '& [data-estado]': {
       border: `1px solid ${vars.palette.divider}`, borderLeftWidth: 4, borderRadius: 8, backgroundColor: vars.palette.common.white, printColorAdjust: 'exact',

@@ -8,7 +8,7 @@ import { solicitud } from './cartas.ts'
 export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => {
   const { make, making } = useLetter(solicitud)
   return (
-    <Button variant="outlined" startIcon={<CartaIcon />} loading={making} loadingPosition="start" onClick={() => make(registro)}>
+    <Button variant="outlined" startIcon={<CartaIcon />} loading={making} loadingPosition="start" onClick={() => make(registro)} sx={{ mb: 2 }}>
       Generar carta de solicitud
     </Button>
   )

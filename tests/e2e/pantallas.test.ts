@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '../../src/domain/roles.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+let axe = ''
+beforeAll(async () => {
+  ;[app, chromium, axe] = await Promise.all([aplicacion(), navegador(), readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** How a screen is looked at: as at a desk by day, and as on a phone by night. */
+const vistas = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+/** Answers 404 to who has no service yet, which browsers report. (B §8) */
+const sinServicio = '/api/estudiante/datos/servicio-social/activo'
+
+/** What a page complained of or asked from elsewhere, collected from now on. */
+const quejasDe = (page: Page) => {
+  const quejas: string[] = []
+  page.on('console', mensaje => ['error', 'warning'].includes(mensaje.type()) && !mensaje.location().url.endsWith(sinServicio) && quejas.push(`${mensaje.type()}: ${mensaje.text()} ${mensaje.location().url}`))
+  page.on('pageerror', error => quejas.push(`uncaught: ${error.message}`))
+  page.on('request', request => !/^(data|blob):/.test(request.url()) && !request.url().startsWith(app.direccion) && quejas.push(`third party: ${request.url()}`))
+  return quejas
+}
+
+/** Waits until nothing is loading and nothing moves. */
+const asentada = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && document.getAnimations().every(({ playState }) => playState !== 'running'))
+
+/** What axe finds on the page as it stands, a line for each element. */
+const faltas = async (page: Page) => {
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, any, all, none }) => `${id}: ${html.slice(0, 200)} ${[...any, ...all, ...none][0]?.message ?? ''}`))
+}
+
+const mirar = async (page: Page) => {
+  const halladas: string[] = []
+  for (const { width, height, colorScheme } of vistas) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await asentada(page)
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
+    halladas.push(...(await faltas(page)).map(cada => `${width} ${colorScheme}: ${cada}`))
+  }
+  return halladas
+}
+
+describe.concurrent.each(roles)('%s', rol => {
+  const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
+
+  test(`finds nothing wrong on ${suyas.length} screens`, { timeout: 240_000 }, async () => {
+    const page = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
+    const quejas = quejasDe(page)
+    await page.addInitScript(axe)
+    await entrar(page, rol)
+    const halladas: Record<string, string[]> = {}
+    for (const { route, title } of suyas) {
+      await page.setViewportSize(vistas[0])
+      await page.evaluate(ruta => {
+        history.pushState(null, '', ruta)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, route)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const encontradas = [...(await mirar(page)), ...quejas.splice(0)]
+      if (encontradas.length) halladas[route] = encontradas
+    }
+    expect(halladas).toEqual({})
+    await page.context().close()
+  })
+})
