@@ -9,6 +9,7 @@ import { openDatabase } from './db/openDatabase.ts'
 import { demonstration } from './demonstration.ts'
 import type { OnEnd } from './ending.ts'
 import { portFree } from './listen.ts'
+import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
 import { listas } from './seed/listas.ts'
 import { settings } from './settings.ts'
@@ -36,7 +37,7 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
     await listas(db)
     return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
   })
-  const enviarCorreo = crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  const enviarCorreo = conReintentos(crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente }))
   return { db, port, cuentas, opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes } }
 }
 

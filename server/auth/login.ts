@@ -14,22 +14,25 @@ import { limpieza } from './limpieza.ts'
 import { personaDe } from './persona.ts'
 import { abrirSesion, cuentaInactiva } from './sesion.ts'
 import { usuarios } from './tables.ts'
+import { conTurno } from './turnos.ts'
 
 const esquema = z.object({ email: correo, password: contrasenaEscrita })
 
-/** `POST login`: 401 says neither whether the e-mail or the password is wrong, nor by the time it takes. (A §7) */
+/** `POST login`: 401 says neither whether the e-mail or the password is wrong, nor by the time it takes. Who signs in at once from many tabs waits in line and is not taken for somebody who guesses. (A §7) */
 export const login = async (c: Context<Entorno>) => {
   const { db, opciones } = c.var
   const { email, password } = await cuerpo(c, esquema)
   const { cuenta, direccion } = cuentas(email, direccionDe(c))
   await limpieza(db, opciones.hoy())
-  await contar(c, [cuenta, direccion])
-
-  const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
-  const correcta = await coincide(password, usuario?.hash ?? hashDeNadie)
-  if (!usuario || !correcta) throw new Falla(401, 'Credenciales incorrectas')
-  await olvidado(db, cuenta)
-  await devuelto(db, direccion)
+  const usuario = await conTurno(db, { quien: cuenta.quien, lugares: 1 }, () => conTurno(db, { quien: direccion.quien, lugares: 16 }, async () => {
+    await contar(c, [cuenta, direccion])
+    const [hallado] = await db.select().from(usuarios).where(eq(usuarios.email, email))
+    const correcta = await coincide(password, hallado?.hash ?? hashDeNadie)
+    if (!hallado || !correcta) throw new Falla(401, 'Credenciales incorrectas')
+    await olvidado(db, cuenta)
+    await devuelto(db, direccion)
+    return hallado
+  }))
 
   const { activa, nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = await personaDe(db, usuario)
   if (!activa) throw new Falla(403, cuentaInactiva)

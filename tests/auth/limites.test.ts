@@ -64,6 +64,12 @@ describe('wrong passwords', () => {
     expect((await e.db.select().from(intentos)).map(({ cuenta }) => cuenta)).toEqual([0])
   })
 
+  it('are not what many right ones at once are', async () => {
+    await errar(veces - 2)
+    const respuestas = await Promise.all(Array.from({ length: 3 * veces }, (_, i) => e.ingresar('coordinador', contrasena, { ...(i % 2 && { en: e.segunda }) })))
+    expect(respuestas.map(({ status }) => status)).toEqual(Array(3 * veces).fill(200))
+  })
+
   it('are stored without e-mail nor address', async () => {
     await errar(1)
     const filas = JSON.stringify(await e.db.select().from(intentos))
