@@ -28,5 +28,5 @@ export const consejeros = defineResource({
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
-  screen: pantallaDePersonas('/consejeros', 'Consejeros'),
+  screen: pantallaDePersonas('/consejeros', 'Consejeros', 'consejero'),
 })

@@ -20,5 +20,5 @@ export const escolares = defineResource({
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
-  screen: pantallaDePersonas('/escolares', 'Escolares'),
+  screen: pantallaDePersonas('/escolares', 'Escolares', 'escolar'),
 })

@@ -22,5 +22,5 @@ export const facilitadores = defineResource({
     deEscolar: { path: 'cuc/escolar/facilitadores', roles: ['escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
-  screen: pantallaDePersonas('/facilitadores', 'Facilitadores'),
+  screen: pantallaDePersonas('/facilitadores', 'Facilitadores', 'facilitador'),
 })

@@ -1,8 +1,8 @@
-import type { Screen } from '../schema/screen.ts'
+import type { Icono, Screen } from '../schema/screen.ts'
 
 /** The three tabs of the people screens: the register, by CUC, and by status and kind of appointment. (B §2) */
-export const pantallaDePersonas = (route: `/${string}`, menu: string): Screen<'status' | 'tipo_vinculacion', 'todos' | 'deCuc'> => ({
-  route, role: 'administrativo', menu, icon: 'persona',
+export const pantallaDePersonas = (route: `/${string}`, menu: string, icon: Icono): Screen<'status' | 'tipo_vinculacion', 'todos' | 'deCuc'> => ({
+  route, role: 'administrativo', menu, icon,
   tabs: [
     { label: `Registro de ${menu.toLowerCase()}`, list: 'todos', actions: true },
     { label: `${menu} por CUC`, list: 'deCuc', actions: true, cards: { of: 'cucs', list: 'todos', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' } },

@@ -65,7 +65,7 @@ function manuales(): Pantalla[] {
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
-    para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccion', 'Seleccionar facilitadores para CUC'),
+    para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccionDePersonas', 'Seleccionar facilitadores para CUC'),
     { ...para('consejero', '/programasConsejero', 'Programas', 'programa'), tabs: programasDelCuc },
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),

@@ -3,7 +3,7 @@ import type { Rol } from '../domain/roles.ts'
 /** The icons that a declaration may name; `src/admin/menu` draws them. */
 export const iconos = [
   'inicio', 'campus', 'programa', 'periodo', 'materia', 'malla', 'datos', 'reporte', 'servicio', 'certificado',
-  'persona', 'seleccion', 'grupo', 'estudiante', 'clase', 'calificacion', 'boleta', 'kardex', 'reinscripcion', 'aula', 'lista',
+  'consejero', 'escolar', 'facilitador', 'seleccion', 'seleccionDePersonas', 'grupo', 'estudiante', 'clase', 'calificacion', 'boleta', 'kardex', 'reinscripcion', 'aula', 'lista',
 ] as const
 export type Icono = (typeof iconos)[number]
 

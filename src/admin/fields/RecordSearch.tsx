@@ -30,7 +30,7 @@ export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, without
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
   const { data: found = [], isFetching } = useGetList<RaRecord>(
-    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: { field: sort ?? title, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
+    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: { field: sort ?? key, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
     { enabled, onError, placeholderData: previous => previous },
   )
   const seen = [known, ...found].find(record => record?.id === value)
