@@ -5,7 +5,7 @@ import { tipoDeReporte, type TipoDeReporte } from '../domain/reportesDeGrupo.ts'
 import { datosDeAsistencia } from './datosDeAsistencia.ts'
 import { firmas } from './firmas.ts'
 import { imprimible } from './imprimible.ts'
-import { margen, membrete, numeracion, tinta } from './membrete.ts'
+import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
 import { respiros } from './respiro.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
@@ -35,17 +35,31 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
   const cuerpo = entradas.map(({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) => [
     String(desde + lugar), matricula, apellidos, nombre, sexo, siglaDe(regular), String(semestre), ...materias.map(materia => marca(clases, materia.nombre, tipo)),
   ].map(imprimible))
+  const libre = doc.internal.pageSize.getWidth() - margen.left - margen.right - deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
   autoTable(doc, {
     startY, margin: { ...margen, bottom: 0 }, theme: 'grid', pageBreak: 'avoid', rowPageBreak: 'avoid',
-    styles: { fontSize: 8.5, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 1.7 }, overflow: 'ellipsize', valign: 'middle' },
+    styles: { fontSize: 9, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 2.4 }, overflow: 'ellipsize', valign: 'middle' },
     headStyles: { fontStyle: 'bold', fillColor: '#f3ece0', textColor: tinta, halign: 'center' },
-    columnStyles: { 0: { halign: 'right', cellWidth: 10 }, 1: { cellWidth: 40 }, 2: { cellWidth: 60 }, 3: { cellWidth: 46 }, ...centradas },
+    columnStyles: Object.fromEntries([...deCadaUno, ...materias.map(() => ({ halign: 'center' as const, cellWidth: libre / materias.length, cellPadding: { horizontal: 0.6, vertical: 2.4 } }))].entries()),
     head: [['N.º', 'Matrícula', 'Apellidos', 'Nombre', 'Sexo', 'Tipo', 'Sem.', ...materias.map(({ letra }) => letra)]],
-    body: cuerpo.length ? cuerpo : [[{ content: 'Sin estudiantes', colSpan: 7 + materias.length, styles: { halign: 'center' } }]],
+    body: cuerpo.length ? cuerpo : [[{ content: 'Sin estudiantes', colSpan: deCadaUno.length + materias.length, styles: { halign: 'center' } }]],
+    didDrawPage: ({ cursor }) => {
+      doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
+    },
   })
 }
 
-const centradas = Object.fromEntries(Array.from({ length: 10 }, (_, lugar) => [lugar + 4, { halign: 'center' as const, ...(lugar < 3 ? { cellWidth: 13 } : {}) }]))
+/** What the columns before the subjects look like. */
+const deCadaUno = [
+  { halign: 'right', cellWidth: 10 }, { halign: 'left', cellWidth: 42 }, { halign: 'left', cellWidth: 54 }, { halign: 'left', cellWidth: 42 },
+  { halign: 'center', cellWidth: 11 }, { halign: 'center', cellWidth: 12 }, { halign: 'center', cellWidth: 11 },
+] as const
+
+/** What the signs of each type mean. */
+const clave: Readonly<Record<TipoDeReporte, string>> = {
+  1: 'REG: estudiante regular. IRR: estudiante irregular. •: cursa la materia. –: no la cursa.',
+  2: 'REG: estudiante regular. IRR: estudiante irregular. –: no cursa la materia.',
+}
 
 /** What a student has in a subject: in type 1 whether it is taken, in type 2 the grade or that there is none yet. */
 const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {

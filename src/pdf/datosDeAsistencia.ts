@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia, HojaDeAsistencia } from '../domain/asistencia.ts'
+import { cortado } from './cortado.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
@@ -11,32 +12,31 @@ export const datosDeAsistencia = (doc: jsPDF, datos: DatosDeAsistencia, { materi
     [['CUC', cuc?.nombre, 0], ['Programa', programa && `${programa.nombre} (${programa.clave_programa})`, 0.24], ['Modalidad', programa?.modalidad, 0.68], ['Semestre', semestre, 0.88]],
     [['Grupo', grupo && `${grupo.clave_grupo}, ${grupo.nombre}`, 0], ['Periodo', periodo?.nombre, 0.44], ['Total de estudiantes', total_estudiantes, 0.6], ['Hombres', total_estudiantes_hombres, 0.78], ['Mujeres', total_estudiantes_mujeres, 0.89]],
   ] as const
-  renglones.forEach((renglon, lugar) => renglon.forEach(([nombre, valor, donde]) => par(doc, nombre, valor, margen.left + ancho * donde, 34 + lugar * 5.5)))
-  return clave(doc, materias, juego, 45)
+  renglones.forEach((renglon, lugar) => renglon.forEach(([nombre, valor, donde], columna) => {
+    const hasta = renglon[columna + 1]?.[2] ?? 1
+    par(doc, { nombre, valor, x: margen.left + ancho * donde, y: 34.5 + lugar * 6, ancho: ancho * (hasta - donde) - 4 })
+  }))
+  return clave(doc, materias, juego, 47.5)
 }
 
-const par = (doc: jsPDF, nombre: string, valor: string | number | null | undefined, x: number, y: number) => {
-  const etiqueta = `${nombre}: `
-  doc.setFont('helvetica', 'normal').setFontSize(8.5).setTextColor(gris).text(etiqueta, x, y)
-  doc.setFont('helvetica', 'bold').setTextColor(tinta).text(imprimible(String(valor ?? '')), x + doc.getTextWidth(etiqueta), y)
+type Par = { nombre: string; valor: string | number | null | undefined; x: number; y: number; ancho: number }
+
+const par = (doc: jsPDF, { nombre, valor, x, y, ancho }: Par) => {
+  doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(gris).text(`${nombre}:`, x, y)
+  const desde = doc.getTextWidth(`${nombre}:`) + 1.2
+  doc.setFont('helvetica', 'bold').setTextColor(tinta).text(cortado(doc, imprimible(String(valor ?? '')), ancho - desde), x + desde, y)
 }
 
 /** Which letter is which subject, in as many columns as fit; a long name is cut to its column. */
 const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number, y: number): number => {
-  const columnas = 4
+  const columnas = 3
   const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / columnas
-  doc.setFontSize(8.5)
+  doc.setFontSize(9)
   materias.forEach(({ letra, nombre }, lugar) => {
-    const [x, renglon] = [margen.left + ancho * (lugar % columnas), y + Math.floor(lugar / columnas) * 4.6]
+    const [x, renglon] = [margen.left + ancho * (lugar % columnas), y + Math.floor(lugar / columnas) * 5]
     doc.setFont('helvetica', 'bold').setTextColor(tinta).text(letra, x, renglon)
     doc.setFont('helvetica', 'normal').text(cortado(doc, imprimible(nombre), ancho - 10), x + 5, renglon)
   })
   if (materias.length === 0) doc.setFont('helvetica', 'normal').setTextColor(gris).text(juego > 1 ? '' : 'Sin asignaturas en el periodo', margen.left, y)
-  return y + Math.max(1, Math.ceil(materias.length / columnas)) * 4.6
-}
-
-const cortado = (doc: jsPDF, texto: string, ancho: number): string => {
-  if (doc.getTextWidth(texto) <= ancho) return texto
-  const [primero = ''] = doc.splitTextToSize(texto, ancho - doc.getTextWidth('…')) as string[]
-  return `${primero.trimEnd()}…`
+  return y + Math.max(1, Math.ceil(materias.length / columnas)) * 5
 }

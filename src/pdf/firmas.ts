@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia } from '../domain/asistencia.ts'
 import { universidad } from '../domain/universidad.ts'
+import { cortado } from './cortado.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
@@ -14,7 +15,7 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
     const centro = margen.left + ancho * (lugar + 0.5)
     const { nombre, apellidos } = datos[oficio]
     doc.setDrawColor(tinta).setLineWidth(0.25).line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
-    doc.setFont('helvetica', 'bold').setFontSize(8.5).setTextColor(tinta).text(imprimible(`${nombre} ${apellidos}`.trim()), centro, y + 4.5, { align: 'center' })
+    doc.setFont('helvetica', 'bold').setFontSize(9).setTextColor(tinta).text(cortado(doc, imprimible(`${nombre} ${apellidos}`.trim()), ancho - 6), centro, y + 4.5, { align: 'center' })
     doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
   })
 }
