@@ -16,7 +16,7 @@ export const estudiante = (suerte: Azar, { hoy, hash, turno, curp }: Taller, { p
   const edad = (posgrado ? 24 : 18) + Math.max(0, Number(hoy.slice(0, 4)) - Number(generacion)) + pausa
   const quien = gente(suerte, { hoy: corte(hoy), region: cuc.region, lugares, edad })
   const lugar = turno()
-  const cuenta = { id: suerte.uuid(), email: email ?? correo(quien, lugar, dominio), hash, rol: 'estudiante' as const, activo: !suerte.ocurre(0.03) }
+  const cuenta = { id: suerte.uuid(), email: email ?? correo(quien, lugar, dominio), hash, rol: 'estudiante' as const, activo: !suerte.ocurre(0.03) || email !== undefined }
   const origen = procedencia(suerte)
   const fila = {
     ...quien,

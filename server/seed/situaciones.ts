@@ -1,26 +1,26 @@
-import { duraciones, fases, fasesDe, liberacion } from '../../src/domain/servicioSocial/fases.ts'
+import { fases, fasesDe, liberacion, type Duracion } from '../../src/domain/servicioSocial/fases.ts'
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 
-/** Services in every phase and state, of both lengths, those that show most first: a campus with few candidates still has one that is finished, one to release and one to decide. */
+/** Services in every phase and state, of both lengths, in the order in which they are given out: how they end, then every phase in every state once, then what is left. So even one campus has all there is to see. */
 export const situaciones = (): readonly Servicio[] => {
-  const todas = duraciones.flatMap(([periodo]) => fasesDe(periodo).filter(fase => fase < liberacion).flatMap(fase => enFase.map(estado => hasta(periodo, fase, estado))))
-  const finales = duraciones.map(([periodo]) => periodo).toReversed().flatMap(periodo => [hasta(periodo, liberacion, 'pendiente'), hasta(periodo, liberacion, 'aceptado')])
+  const finales = largos.flatMap(periodo => [hasta(periodo, liberacion, 'pendiente'), hasta(periodo, liberacion, 'aceptado')])
   const cartas = { ...hasta('anio', 1, 'enviado'), estados: hasta('anio', 1, 'enviado').estados.with(2, 'enviado') }
-  const lejos = todas.toSorted((una, otra) => orden(una) - orden(otra))
-  return [...finales, cartas, ...lejos]
+  const todas = enFase.flatMap(estado => largos.flatMap(periodo => fasesDe(periodo).filter(fase => fase < liberacion).map(fase => ({ periodo, fase, estado }))))
+  const una = ({ periodo, fase, estado }: Cual) => !fasesDe('semestre').includes(fase) || largos[(fase + enFase.indexOf(estado)) % largos.length] === periodo
+  return [...finales, cartas, ...[...todas.filter(una), ...todas.filter(cada => !una(cada))].map(({ periodo, fase, estado }) => hasta(periodo, fase, estado))]
 }
 
-const enFase = ['enviado', 'rechazado', 'pendiente'] as const
+/** What the student of the demonstration finds: a report that was rejected and is to be sent again. */
+export const porCorregir = (): Servicio => hasta('anio', 4, 'rechazado')
+
+type Cual = { periodo: Duracion; fase: number; estado: EstadoDeFase }
+
+const largos: readonly Duracion[] = ['anio', 'semestre']
+const enFase: readonly EstadoDeFase[] = ['enviado', 'rechazado', 'pendiente']
 
 /** A service that came to a phase, which stands so. Before its information is sent nobody knows its length. */
-const hasta = (periodo: NonNullable<Servicio['periodo']>, fase: number, estado: EstadoDeFase): Servicio & { estados: EstadoDeFase[] } => ({
+const hasta = (periodo: Duracion, fase: number, estado: EstadoDeFase): Servicio & { estados: EstadoDeFase[] } => ({
   periodo: fase === 0 && estado === 'pendiente' ? null : periodo,
   estados: fases.map((_, cual) => (cual === fase ? estado : cual < fase && fasesDe(periodo).includes(cual) ? 'aceptado' : 'pendiente')),
 })
-
-/** By turns from all over: neighbours in the list are far apart in the service. */
-const orden = ({ estados, periodo }: Servicio) => {
-  const hechas = estados.filter(estado => estado !== 'pendiente').length
-  return (hechas * 5 + (periodo === 'anio' ? 2 : 0)) % 13
-}

@@ -26,3 +26,4 @@ export const taller = (dado: Omit<Taller, 'turno' | 'curp'>): Taller => {
 /** What all demonstration accounts sign in with, and where they get their mail. */
 export const contrasenaDeDemostracion = 'Comunal2026'
 export const dominio = 'demo.cuc.mx'
+export const estudianteDeMuestra = `estudiante@${dominio}`

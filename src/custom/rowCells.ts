@@ -8,10 +8,10 @@ const reporteFinal = lazy(async () => ({ default: (await import('./reportes/Repo
 const reporteInicialRecibido = lazy(async () => ({ default: (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido }))
 const reporteFinalRecibido = lazy(async () => ({ default: (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido }))
 
-/** What each hand-made column is called, and what draws it for the row around. */
-export const rowCells: Record<RowCell, { label: string; Cell: ComponentType }> = {
-  comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago },
-  certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido },
+/** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
+export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
+  comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 156 },
+  certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 140 },
   reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial },
   reporteFinal: { label: 'Reporte final', Cell: reporteFinal },
   reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido },

@@ -32,20 +32,20 @@ const entrega: View = lazy(async () => ({ default: (await import('./servicioSoci
 const cartaDeLiberacion: View = lazy(async () => ({ default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion }))
 const cartaDeAceptacion: View = lazy(async () => ({ default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion }))
 
-/** What each named view of a row is called, and what draws it; with `text` its button says it. */
-export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: true }> = {
-  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: true },
-  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: true },
-  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: true },
-  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: true },
-  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: true },
+/** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
+export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
+  detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
+  detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },
+  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: 'Activar servicio' },
+  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: 'Confirmar entrega' },
+  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: 'Generar carta' },
   cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
   kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },
   kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: kardexSinDescarga },
   malla: { label: 'Malla curricular', Icon: MallaIcon, View: malla },
-  mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: true },
+  mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: 'Ver malla' },
   estudiantesDeClase: { label: 'Ver estudiantes', Icon: GroupsIcon, View: estudiantesDeClase },
   agregarEstudiantes: { label: 'Agregar estudiantes', Icon: GroupAddIcon, View: agregarEstudiantes },
   calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },

@@ -10,12 +10,12 @@ export const servicioSocialEscolar: readonly TabOf[] = [
   { label: 'Prestadores externos Servicio', of: 'prestadoresExternos', list: 'deMiCuc', actions: true, opens: ['cartaDeAceptacion'] },
   {
     label: 'Completados servicio', of: 'serviciosSociales', list: 'completados', opens: ['detalleDeServicio'],
-    columns: ['matricula_estudiante', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'fase', 'status'],
+    columns: ['matricula', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'fase', 'status'],
   },
 ]
 
 const porCuc = [{ of: 'cucs', list: 'todos', label: 'Seleccionar CUC', hint: 'Seleccione un CUC', bind: 'clave_cuc', error: 'Error al obtener los datos' }] as const
-const deLaCoordinacion = ['matricula_estudiante', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'status'] as const
+const deLaCoordinacion = ['matricula', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'status'] as const
 
 /** The coordinator, campus by campus: whose release letter is due, who is done; and who comes from elsewhere, to read. (B §2, §6) */
 export const servicioSocialCoordinador: readonly TabOf[] = [

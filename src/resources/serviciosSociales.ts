@@ -20,6 +20,7 @@ export const serviciosSociales = defineResource({
       label: 'Matrícula', to: 'estudiantes', required: true, assigned: true,
       embed: { at: 'estudiante', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'semestre', 'programa.clave', 'programa.nombre', 'grupo.nombre', 'grupo.cuc.clave', 'grupo.cuc.nombre'] },
     }),
+    matricula: via({ label: 'Matrícula', of: ['estudiante.matricula'] }),
     nombreC: via({ label: 'Nombre', of: ['estudiante.nombre', 'estudiante.apellidopaterno', 'estudiante.apellidomaterno'] }),
     nombre_programa: via({ label: 'Programa', of: ['estudiante.programa.nombre'] }),
     fase: choice({ label: 'Fase', required: true, assigned: true, choices: fases.map(({ nombre }, fase) => [fase, `${fase} ${nombre}`] as const), initial: 0 }),
@@ -36,7 +37,7 @@ export const serviciosSociales = defineResource({
     periodo: choice({ ...enviado, label: 'Periodo', required: 'El periodo es requerido', choices: duraciones }),
     ...titularDeDependencia(enviado),
   },
-  columns: ['matricula_estudiante', 'nombreC', 'nombre_programa', 'fase', 'status', 'turno'],
+  columns: ['matricula', 'nombreC', 'fase', 'status', 'turno', 'nombre_programa'],
   form: [
     { title: 'Dependencia', fields: ['nombre_dependencia', 'tipo_dependencia', 'codigo_postal', 'grado_titular', 'titular_dependencia', 'cargo_titular'] },
     { title: 'Servicio', fields: ['programa', 'modalidad', 'periodo', 'fecha_inicio', 'fecha_final', 'horas_totales', 'responsable_seguimiento', 'actividades'] },

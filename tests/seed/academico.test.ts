@@ -25,9 +25,20 @@ test('somebody takes classes and has no grade yet; somebody failed', async () =>
   expect(await db.$count(clasesEstudiantes, eq(clasesEstudiantes.acreditado, 'No'))).toBeGreaterThan(10)
 })
 
-test('the student of the demonstration is half-way, with a past and classes today', async () => {
-  const [demo] = await db.select({ matricula: tables.estudiantes.matricula }).from(tables.estudiantes).innerJoin(usuarios, eq(usuarios.id, tables.estudiantes.id_usuario)).where(eq(usuarios.email, 'estudiante@demo.cuc.mx'))
+test('the student of the demonstration is nearly done, with a report of the social service to send again', async () => {
+  const [demo] = await db.select({ matricula: tables.estudiantes.matricula, servicio: tables.serviciosSociales }).from(tables.estudiantes).innerJoin(usuarios, eq(usuarios.id, tables.estudiantes.id_usuario))
+    .leftJoin(tables.serviciosSociales, eq(tables.serviciosSociales.matricula_estudiante, tables.estudiantes.matricula)).where(eq(usuarios.email, 'estudiante@demo.cuc.mx'))
   const parte = (await avances(db, eq(tables.estudiantes.matricula, demo?.matricula ?? ''))).get(demo?.matricula ?? '')?.materias.porcentaje ?? 0
-  expect(parte).toBeGreaterThan(30)
-  expect(parte).toBeLessThan(70)
+  expect(parte).toBeGreaterThanOrEqual(70)
+  expect(parte).toBeLessThan(100)
+  expect(demo?.servicio).toMatchObject({ periodo: 'anio', fase: 4, status: 'aceptado', turno: 'estudiante' })
+})
+
+test('social services are in every phase, waiting for the office and for the student, of both lengths, and in each overall state', async () => {
+  const filas = await db.select().from(tables.serviciosSociales)
+  const dichos = (de: (fila: (typeof filas)[number]) => unknown) => new Set(filas.map(fila => JSON.stringify(de(fila))))
+  expect(dichos(({ status }) => status).size).toBe(6)
+  expect(dichos(({ fase }) => fase).size).toBe(12)
+  expect(dichos(({ fase, turno }) => [fase, turno]).size).toBe(11 * 2 + 2)
+  expect(dichos(({ periodo, status }) => [periodo, status]).size).toBe(11)
 })

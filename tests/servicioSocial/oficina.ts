@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { usuarios } from '../../server/auth/tables.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { archivos as tablaDeArchivos } from '../../server/files/tables.ts'
@@ -6,9 +7,10 @@ import { roles, type Rol } from '../../src/domain/roles.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { Accion } from '../../src/domain/servicioSocial/transiciones.ts'
-import { clase } from '../harness/aula.ts'
+import { alumnos, clase } from '../harness/aula.ts'
 import { escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
+import { correoDe, hashBarato } from '../harness/reparto.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { vecinos } from '../harness/vecinos.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
@@ -18,10 +20,13 @@ export const { matricula } = estudiante
 export const id = '5e0c1a50-0000-4000-8000-000000000001'
 export const pdf = (texto = 'fase') => new File([`%PDF-1.7\n${texto}\n%%EOF`], 'documento.pdf', { type: 'application/pdf' })
 
-export type Dicho = { accion: Accion; fase: number; comentario?: string; archivo?: File | null; periodo?: Servicio['periodo']; cual?: object; encabezados?: Record<string, string>; en?: Awaited<ReturnType<typeof escena>>['segunda'] }
+export type Dicho = { accion: Accion; fase: number; comentario?: string; archivo?: File | null; periodo?: Servicio['periodo']; cual?: object; encabezados?: Record<string, string>; en?: Awaited<ReturnType<typeof escena>>['segunda']; puesto?: Puesto }
 
-/** The cast around one student, who may begin the service: who asks for each step, and the database put into any state. */
-export async function oficina() {
+/** A student with a service of their own, and how they are signed in. */
+export type Puesto = { id: string; matricula: string; token: string }
+
+/** The cast around one student, who may begin the service, or around `puestos` of them: who asks for each step, and the database put into any state. */
+export async function oficina({ puestos: cuantos = 1 } = {}) {
   const e = await escena()
   const claves = await vecinos(e.db)
   const id_clase = await clase(e.db, claves, { matriculas: [matricula], cambios: { status_facilitador: true, status_escolar: true } })
@@ -29,24 +34,34 @@ export async function oficina() {
   const tokens = new Map<string, string>()
   for (const quien of [...roles, 'escolar.vecino', 'estudiante.vecino']) tokens.set(quien, await e.tokenDe(quien))
 
+  const puestos: Puesto[] = [{ id, matricula, token: tokens.get('estudiante') ?? '' }]
+  for (const [lugar, cual] of (cuantos > 1 ? await alumnos(e.db, claves, cuantos - 1) : []).entries()) {
+    const [cuenta] = await e.db.insert(usuarios).values({ email: correoDe(`puesto${lugar}`), hash: hashBarato(), rol: 'estudiante' }).returning()
+    await e.db.update(tables.estudiantes).set({ id_usuario: cuenta?.id ?? null }).where(eq(tables.estudiantes.matricula, cual))
+    puestos.push({ id: `5e0c1a50-0000-4000-8000-${String(lugar + 2).padStart(12, '0')}`, matricula: cual, token: await e.tokenDe(`puesto${lugar}`) })
+  }
+  const [primero = { id, matricula, token: '' }] = puestos
+
   /** A step as a client asks for it. */
-  const pedirPaso = async (quien: Rol | 'escolar.vecino' | 'estudiante.vecino', { accion, fase, comentario = '', archivo = pdf(), periodo = 'anio', cual = {}, encabezados = {}, en = e.app }: Dicho) => {
-    const quienes = { id_servicio_social: id, matricula_estudiante: matricula, ...cual }
+  const pedirPaso = async (quien: Rol | 'escolar.vecino' | 'estudiante.vecino', { accion, fase, comentario = '', archivo = pdf(), periodo = 'anio', cual = {}, encabezados = {}, en = e.app, puesto = primero }: Dicho) => {
+    const quienes = { id_servicio_social: puesto.id, matricula_estudiante: puesto.matricula, ...cual }
     const decision = { status: accion === 'rechazar' ? 'rechazado' : 'aceptado', comentario }
     const [method, ruta, cuerpo] = accion === 'entregar' ? ['POST', 'actualizar/servicio-social', quienes] as const
       : fase === 0 && accion === 'enviar' ? ['PUT', 'serviciossociales', { ...quienes, ...informacionDeServicio, periodo }] as const
       : fase === 0 ? ['POST', 'servicio-social/estudiante/actualizar/status', { ...quienes, ...decision }] as const
       : ['POST', accion === 'enviar' ? 'estudiante/servicio-social/fase/enviar' : 'servicio-social/fase/estudiante/actualizar/status', formulario({ ...quienes, ...decision, nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: '', rol: quien }, accion === 'enviar' ? archivo : null)] as const
-    return e.pedir(method, ruta, { token: tokens.get(quien), cuerpo, encabezados, en })
+    return e.pedir(method, ruta, { token: quien === 'estudiante' ? puesto.token : tokens.get(quien), cuerpo, encabezados, en })
   }
 
   const borrar = async () => {
     await e.db.delete(movimientosDeServicio)
     await e.db.delete(serviciosSociales)
   }
-  /** Puts the student's service into a state, step by step as the tables want it. */
-  const poner = async (servicio: Servicio) => {
-    await borrar()
+  /** Puts a student's service into a state, step by step as the tables want it. */
+  const poner = async (servicio: Servicio, { id, matricula }: Puesto = primero) => {
+    const suyo = eq(serviciosSociales.matricula_estudiante, matricula)
+    await e.db.delete(movimientosDeServicio).where(inArray(movimientosDeServicio.id_servicio_social, e.db.select({ id: serviciosSociales.id_servicio_social }).from(serviciosSociales).where(suyo)))
+    await e.db.delete(serviciosSociales).where(suyo)
     const informacion = servicio.periodo ? { ...informacionDeServicio, periodo: servicio.periodo } : {}
     await e.db.insert(serviciosSociales).values({
       id_servicio_social: id, matricula_estudiante: matricula, ...informacion, fase: faseActual(servicio), status: estadoDeServicio(servicio), turno: turno(servicio),
@@ -62,9 +77,9 @@ export async function oficina() {
   }
   const guardado = e.db.insert(tablaDeArchivos).values({ nombre: 'a.pdf', tamanio: 5, huella: '', contenido: Buffer.from('%PDF-'), creado_en: e.reloj.ahora }).returning().then(([fila]) => fila?.id_archivo ?? '')
 
-  const leer = async (quien = 'escolar') => e.pedir('GET', `servicio-social/estudiante/${matricula}/datos`, { token: tokens.get(quien) })
-  const fila = async () => (await e.db.select().from(serviciosSociales))[0]
-  return { e, claves, tokens, pedirPaso, poner, borrar, leer, fila }
+  const leer = async (quien = 'escolar', de = primero) => e.pedir('GET', `servicio-social/estudiante/${de.matricula}/datos`, { token: tokens.get(quien) })
+  const fila = async (de = primero) => (await e.db.select().from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, de.matricula)))[0]
+  return { e, claves, tokens, puestos, pedirPaso, poner, borrar, leer, fila }
 }
 
 export type Oficina = Awaited<ReturnType<typeof oficina>>

@@ -13,7 +13,7 @@ export const formatoDeReporte: Documento = {
       ['Horas de este bimestre', '', 7], ['Horas acumuladas', '', 7],
     ),
     cuerpo('**Actividades realizadas y sus resultados**'),
-    datos(['Actividades', '', 28], ['Resultados para la comunidad', '', 20], ['Observaciones', '', 12]),
+    datos(['Actividades', '', 24], ['Resultados para la comunidad', '', 15], ['Observaciones', '', 10]),
     firmas(['Firma de quien presta el servicio'], ['Nombre, firma y sello del', 'responsable del seguimiento']),
     nota('Entregue un reporte por bimestre. Ya firmado y sellado, digitalícelo en un solo archivo PDF y súbalo en la fase de su número.'),
   ],

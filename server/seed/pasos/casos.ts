@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { calificacionEnLetra } from '../../../src/domain/calificacionEnLetra.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
+import { usuarios } from '../../auth/tables.ts'
 import { tables } from '../../db/tables.ts'
-import type { Taller } from '../taller.ts'
+import { estudianteDeMuestra, type Taller } from '../taller.ts'
 import type { Grupo } from './grupos.ts'
 import type { Mallas } from './reticulas.ts'
 
@@ -38,11 +39,12 @@ const sinCalificaciones = async ({ tx }: Taller, grupos: readonly Grupo[]) => {
   await tx.delete(clasesEstudiantes).where(and(eq(clasesEstudiantes.matricula, nuevo.matricula), isNotNull(clasesEstudiantes.calificacion)))
 }
 
-/** The active students of some groups, in the order of the groups. */
+/** The active students of some groups, in the order of the groups; the account of the demonstration stays as it is. */
 const activos = async (tx: Taller['tx'], grupos: readonly Grupo[]) => {
   if (grupos.length === 0) return []
   const filas = await tx.select({ matricula: estudiantes.matricula, clave: estudiantes.clave_grupo }).from(estudiantes)
-    .where(and(inArray(estudiantes.clave_grupo, grupos.map(({ clave }) => clave)), eq(estudiantes.estatus, 1))).orderBy(asc(estudiantes.matricula))
+    .innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
+    .where(and(inArray(estudiantes.clave_grupo, grupos.map(({ clave }) => clave)), eq(estudiantes.estatus, 1), ne(usuarios.email, estudianteDeMuestra))).orderBy(asc(estudiantes.matricula))
   return grupos.flatMap(grupo => filas.filter(({ clave }) => clave === grupo.clave).map(({ matricula }) => ({ matricula, grupo })))
 }
 

@@ -3,7 +3,7 @@ import { tables } from '../../db/tables.ts'
 import { withoutIndexes } from '../../db/withoutIndexes.ts'
 import { azar } from '../azar.ts'
 import { estudiante } from '../estudiante.ts'
-import { dominio, type Taller } from '../taller.ts'
+import { estudianteDeMuestra, type Taller } from '../taller.ts'
 import type { Grupo } from './grupos.ts'
 import type { Lugares } from './lugares.ts'
 
@@ -12,16 +12,16 @@ const lote = 5_000
 /** As many students as wanted: one in each group first, then wherever chance puts them. Batches keep the memory small. */
 export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], lugares: Lugares): Promise<void> => {
   const suerte = azar('estudiantes')
-  const deMuestra = aMediaCarrera(grupos)
+  const deMuestra = casiAlFinal(grupos)
   await withoutIndexes(taller.tx, tables.estudiantes, async () => {
     for (let desde = 0; desde < taller.estudiantes; desde += lote) {
       const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
-        estudiante(suerte, taller, grupos[desde + lugar] ?? suerte.uno(grupos), lugares, desde + lugar === deMuestra ? `estudiante@${dominio}` : undefined))
+        estudiante(suerte, taller, grupos[desde + lugar] ?? suerte.uno(grupos), lugares, desde + lugar === deMuestra ? estudianteDeMuestra : undefined))
       await taller.copy(usuarios, tanda.map(({ cuenta }) => cuenta))
       await taller.copy(tables.estudiantes, tanda.map(({ fila }) => fila))
     }
   })
 }
 
-/** The account of the demonstration is of somebody of the first campus who is half-way, with a past to look at. */
-const aMediaCarrera = (grupos: readonly Grupo[]) => Math.max(0, grupos.findIndex(({ cuc, ciclo, programa }) => cuc === grupos[0]?.cuc && ciclo * 2 > programa.duracion))
+/** The account of the demonstration is of somebody of the first campus who is nearly done, with a past to look at and a social service under way. */
+const casiAlFinal = (grupos: readonly Grupo[]) => Math.max(0, grupos.findIndex(({ cuc, ciclo, programa }) => cuc === grupos[0]?.cuc && ciclo < programa.duracion && ciclo * 10 >= programa.duracion * 8))

@@ -2,24 +2,26 @@ import { and, asc, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fases, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import { alcanzaServicioSocial } from '../../academico/avances.ts'
+import { usuarios } from '../../auth/tables.ts'
 import { movimientosDeServicio } from '../../custom/servicioSocial/tables.ts'
 import { tables } from '../../db/tables.ts'
 import { archivos } from '../../files/tables.ts'
 import { azar, type Azar } from '../azar.ts'
 import { pdfDeMuestra } from '../pdfDeMuestra.ts'
 import { servicio } from '../servicio.ts'
-import { situaciones } from '../situaciones.ts'
-import type { Taller } from '../taller.ts'
+import { porCorregir, situaciones } from '../situaciones.ts'
+import { estudianteDeMuestra, type Taller } from '../taller.ts'
 
-/** Social services of those who passed enough subjects, campus by campus through every phase, state and length; every third is left as a candidate. */
+/** Social services of those who passed enough subjects, campus by campus through every phase, state and length; every fifth is left as a candidate. */
 export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void> => {
   const suerte = azar('servicio social')
   const documentos = fases.map((_, fase) => documento(suerte, fase, hoy))
   const modelos = situaciones()
-  const todos = (await alcanzan(tx)).filter((_, lugar) => lugar % 3 < 2).flatMap((candidato, lugar) => {
-    const modelo = modelos[lugar % modelos.length]
-    return modelo ? [servicio(suerte, candidato, modelo, { hoy, archivos: documentos.map(({ id_archivo }) => id_archivo) })] : []
-  })
+  const candidatos = await alcanzan(tx)
+  const deMuestra = candidatos.filter(({ email }) => email === estudianteDeMuestra).map(candidato => ({ candidato, modelo: porCorregir() }))
+  const otros = candidatos.filter(({ email }) => email !== estudianteDeMuestra).filter((_, lugar) => lugar % 5 < 4)
+    .flatMap((candidato, lugar) => modelos.slice(lugar % modelos.length).slice(0, 1).map(modelo => ({ candidato, modelo })))
+  const todos = [...deMuestra, ...otros].map(({ candidato, modelo }) => servicio(suerte, candidato, modelo, { hoy, archivos: documentos.map(({ id_archivo }) => id_archivo) }))
   await copy(archivos, documentos)
   await copy(tables.serviciosSociales, todos.map(({ fila }) => fila))
   await copy(movimientosDeServicio, todos.flatMap(({ movimientos }) => movimientos))
@@ -28,7 +30,7 @@ export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void
 /** Active students who passed enough subjects, those of the demonstration's campus first. */
 const alcanzan = (tx: Taller['tx']) => {
   const { cucs, estudiantes, grupos } = tables
-  return tx.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre }).from(estudiantes)
+  return tx.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre, email: usuarios.email }).from(estudiantes).innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
     .where(and(eq(estudiantes.estatus, 1), alcanzaServicioSocial())).orderBy(asc(cucs.numero), asc(estudiantes.matricula))
 }

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
@@ -9,10 +10,10 @@ import { faltaDePdf } from '../../domain/archivoPdf.ts'
 /** A file that was chosen, or what is wrong with it. */
 export type ChosenPdf = { file?: File; falta?: string }
 
-type Props = { label: string; chosen: ChosenPdf; onChoose: (chosen: ChosenPdf) => void; disabled?: boolean }
+type Props = { label: string; chosen: ChosenPdf; onChoose: (chosen: ChosenPdf) => void; disabled?: boolean; required?: boolean }
 
 /** A PDF to be sent, judged by its content and size as soon as it is chosen. (B §5, PDFs) */
-export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled }: Props) => {
+export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choose = async (next: File | undefined) => {
@@ -23,7 +24,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled }:
   }
   return (
     <div>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', mb: 0.5 }}>{label}</Typography>
+      <InputLabel htmlFor={id} required={required} error={falta !== undefined} sx={{ mb: 0.5 }}>{label}</InputLabel>
       <input
         ref={input} id={id} type="file" accept="application/pdf,.pdf" disabled={disabled} aria-invalid={falta !== undefined} aria-describedby={`${id}-dicho`} hidden
         onChange={event => void choose(event.target.files?.[0])}

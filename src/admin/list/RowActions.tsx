@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useNotify, usePermissions, useRecordContext } from 'ra-core'
@@ -26,10 +27,10 @@ export const RowActions = ({ opens = [], onOpen }: { opens?: readonly RowOpening
   }
   const allowed = (['update', 'delete'] as const).filter(mode => write[mode]?.some(rol => rol === permissions))
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
       {record && onOpen && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} sealed={sealOf(resource, mode, record)} onClick={() => opened(mode)} />)}
       {record && opens.map(name => <RowOpener key={name} name={name} record={record} of={String(record[title] ?? '')} />)}
-    </span>
+    </Box>
   )
 }
 

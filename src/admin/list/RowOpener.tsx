@@ -14,7 +14,7 @@ export const RowOpener = ({ name, record, of }: Props) => {
   const { label, Icon, View, text } = rowOpenings[name]
   return (
     <>
-      {text ? <Button size="small" startIcon={<Icon />} aria-label={`${label} ${of}`} onClick={() => setOpen(true)}>{label}</Button> : (
+      {text ? <Button size="small" startIcon={<Icon />} aria-label={`${label} ${of}`} onClick={() => setOpen(true)}>{text}</Button> : (
         <Tooltip title={label}>
           <IconButton size="small" aria-label={`${label} ${of}`} onClick={() => setOpen(true)}>
             <Icon fontSize="small" />

@@ -23,7 +23,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
       <TableHead>
         <TableRow>
           {columns.map(column => <Heading key={column.source} {...column} />)}
-          {cells.map(name => <TableCell key={name}>{rowCells[name].label}</TableCell>)}
+          {cells.map((name, at) => <TableCell key={name} {...edge(cells, at)}>{rowCells[name].label}</TableCell>)}
           {action && <TableCell className="actions" align="right">{actionHeading}</TableCell>}
         </TableRow>
       </TableHead>
@@ -35,7 +35,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
                 const text = textOf(source, field, record)
                 return <TableCell key={source} align={alignmentOf(field)} title={text}>{text}</TableCell>
               })}
-              {cells.map(name => <TableCell key={name}><RowCellView name={name} /></TableCell>)}
+              {cells.map((name, at) => <TableCell key={name} {...edge(cells, at)}><RowCellView name={name} /></TableCell>)}
               {action && <TableCell className="actions" align="right">{action}</TableCell>}
             </TableRow>
           </RecordContextProvider>
@@ -46,6 +46,12 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
 }
 
 const alignmentOf = ({ kind }: Column['field']) => (isFigure(kind) ? 'right' : 'left')
+
+/** Where a cell that stays in sight stands: beside those after it. */
+const edge = (cells: readonly RowCell[], at: number) => {
+  const [width, ...after] = cells.slice(at).map(name => rowCells[name].width ?? 0)
+  return width ? { className: 'actions', style: { width, minWidth: width, right: after.reduce((sum, each) => sum + each, 0) } } : {}
+}
 
 const Heading = ({ source, field }: Column) => {
   const { sort, setSort } = useListContext()

@@ -42,7 +42,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     },
     onRechazo: (errores, porque) => {
       setRechazos(errores)
-      setPreguntando(false)
+      setPreguntando(porque === 'network_error')
       if (porque === 409) onCalificada()
     },
   })

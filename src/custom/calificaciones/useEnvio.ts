@@ -16,7 +16,7 @@ type Options = {
   /** The key of a submission of these grades. */
   envioDe: (contenido: string) => Envio
   onHecho: () => void
-  /** Refused: what of it is wrong, or nothing when the class itself is no longer open. */
+  /** Not done: what of it is wrong, or nothing when the class itself is no longer open or the server was not reached. */
   onRechazo: (errores: readonly Rechazo[], estado: EstadoDeFalla) => void
 }
 

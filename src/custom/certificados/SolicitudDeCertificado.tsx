@@ -54,7 +54,7 @@ export const SolicitudDeCertificado = () => {
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
             <CamposDeSolicitud><BuscarEstudiante key={registradas} /></CamposDeSolicitud>
-            <PdfInput label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
+            <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }}>Solicitar</Button>
           </Box>
         </FormProvider>

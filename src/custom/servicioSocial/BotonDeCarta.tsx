@@ -8,7 +8,7 @@ import { solicitud } from './cartas.ts'
 export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => {
   const { make, making } = useLetter(solicitud)
   return (
-    <Button variant="outlined" startIcon={<CartaIcon />} loading={making} loadingPosition="start" onClick={() => make(registro)} sx={{ mb: 2 }}>
+    <Button variant="outlined" startIcon={<CartaIcon />} loading={making} loadingPosition="start" onClick={() => make(registro)}>
       Generar carta de solicitud
     </Button>
   )

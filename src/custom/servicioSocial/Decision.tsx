@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
+import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { useDecision } from './useDecision.ts'
 
@@ -37,9 +38,15 @@ export const Decision = ({ registro, fase, onDecidida }: Props) => {
         <Button variant="outlined" color="error" onClick={() => pedir('rechazado')}>Rechazar</Button>
         <Button variant="contained" onClick={() => pedir('aceptado')}>Aceptar</Button>
       </Box>
-      {pedida && <Confirmacion open loading={decidiendo} onCancel={() => setPedida(undefined)} onConfirm={() => decidir(pedida, comentario.trim())} />}
+      {pedida && <Confirmacion open loading={decidiendo} onCancel={() => setPedida(undefined)} onConfirm={() => decidir(pedida, comentario.trim())} texto={consecuencias[pedida](fase)} />}
     </Box>
   )
+}
+
+/** What a decision brings about. */
+const consecuencias: Record<Status, (fase: number) => string> = {
+  aceptado: fase => `Se aceptará «${nombreDeFase(fase)}»${fase === reciboDePago ? ' y se pedirá a la coordinación académica la carta de liberación' : ''}.`,
+  rechazado: fase => `Se rechazará «${nombreDeFase(fase)}» y el estudiante podrá enviarla de nuevo.`,
 }
 
 /** Why there is nothing to decide. */

@@ -5,15 +5,22 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { etiquetaDeEstado, type EstadoDeFase as Estado } from '../../domain/servicioSocial/estados.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { vencimiento } from '../../domain/servicioSocial/vencimiento.ts'
 import { fechaLarga } from '../../domain/fechaLarga.ts'
 
-type Props = { registro: RegistroDeServicio; fase: number; nombre: string }
+type Props = {
+  registro: RegistroDeServicio
+  fase: number
+  nombre: string
+  /** What else there is to open, beside the document. */
+  children?: ReactNode
+}
 
 /** How a phase stands: its state, why it was rejected, when its report is due, and its document. (B §3) */
-export const EstadoDeFase = ({ registro, fase, nombre }: Props) => {
+export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
   const { status, comentario, urlarchivo } = faseDe(registro, fase)
   const vence = vencimiento(fase, registro.fecha_inicio)
   return (
@@ -29,11 +36,10 @@ export const EstadoDeFase = ({ registro, fase, nombre }: Props) => {
           {comentario}
         </Alert>
       )}
-      {urlarchivo && (
-        <Button variant="outlined" startIcon={<OpenIcon />} href={urlarchivo} target="_blank" rel="noopener" sx={{ mb: 2 }}>
-          Ver documento
-        </Button>
-      )}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
+        {urlarchivo && <Button variant="outlined" startIcon={<OpenIcon />} href={urlarchivo} target="_blank" rel="noopener">Ver documento</Button>}
+        {children}
+      </Stack>
     </>
   )
 }

@@ -19,13 +19,10 @@ export const FaseDelEstudiante = ({ registro, fase }: Props) => {
   const formato = formatos[fase]
   return (
     <>
-      <EstadoDeFase registro={registro} fase={fase} nombre={nombreParaEstudiante(fase)} />
-      {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
-      {formato && (
-        <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download sx={{ mb: 2, ml: 1 }}>
-          {formato.nombre}
-        </Button>
-      )}
+      <EstadoDeFase registro={registro} fase={fase} nombre={nombreParaEstudiante(fase)}>
+        {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
+        {formato && <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download>{formato.nombre}</Button>}
+      </EstadoDeFase>
       {fase === informacion && (enviable ? <FormularioDeInformacion registro={registro} /> : <Informacion registro={registro} />)}
       {fase > informacion && enviable && <EnvioDeArchivo registro={registro} fase={fase} />}
       {fase === liberacion && (

@@ -21,7 +21,7 @@ export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
   return (
     <Tabs
       value={fase} onChange={(_, cual: number) => onFase(cual)} orientation={ancha ? 'vertical' : 'horizontal'} variant="scrollable" allowScrollButtonsMobile aria-label="Fases del servicio social"
-      sx={{ flex: 'none', width: ancha ? 248 : 'auto', borderRight: ancha ? 1 : 0, borderColor: 'divider' }}
+      sx={{ flex: 'none', width: ancha ? 248 : 'auto', ...(ancha && { borderRight: 1, borderBottom: 0, borderColor: 'divider' }) }}
     >
       {fasesDe(registro.periodo).map(cual => {
         const abierta = estaAbierta(servicio, cual)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { usePermissions } from 'ra-core'
 import { useId, useState } from 'react'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -17,6 +18,7 @@ type Props = { registro: RegistroDeServicio; onDecidida?: () => void }
 export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
   const id = useId()
   const [fase, setFase] = useState(() => faseActual(servicioDe(registro)))
+  const { permissions } = usePermissions()
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
   return (
@@ -24,8 +26,9 @@ export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
-          <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)} />
-          {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
+          <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
+            {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}
+          </EstadoDeFase>
           {enviada && <Informacion registro={registro} />}
           {fase === liberacion && <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>}
           {onDecidida && fase !== liberacion && <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />}

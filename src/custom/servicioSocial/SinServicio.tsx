@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { Link } from 'react-router'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
 import { universidad } from '../../domain/universidad.ts'
 
 /** What a student reads who has no social service yet. (B §2) */
@@ -7,6 +8,6 @@ export const SinServicio = () => (
   <Alert severity="info" sx={{ maxWidth: 760 }}>
     {`El servicio social estara disponible cuando usted acredite el ${universidad.umbralServicioSocial}% de las materias que corresponden a su malla curricular`}
     <br />
-    <Link to="/avanceReticular">Ver mi avance en la malla curricular</Link>
+    <Link component={RouterLink} to="/avanceReticular">Ver mi avance en la malla curricular</Link>
   </Alert>
 )

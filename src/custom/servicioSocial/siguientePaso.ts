@@ -8,7 +8,7 @@ export const siguientePaso = (registro: RegistroDeServicio): string => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return registro.status === 'completado' ? 'Su servicio social está completado' : 'La coordinación académica prepara su carta de liberación'
   const rechazada = [actual, actual + 1].find(fase => estaAbierta(servicio, fase) && faseDe(registro, fase).status === 'rechazado')
-  if (rechazada !== undefined) return `Corrija «${nombreDeFase(rechazada)}» y envíela de nuevo`
+  if (rechazada !== undefined) return `Corrija y envíe de nuevo «${nombreDeFase(rechazada)}»`
   const { status } = faseDe(registro, actual)
   if (status === 'enviado') return `Servicios escolares revisa «${nombreDeFase(actual)}»`
   return actual === informacion ? 'Llene y envíe la información de su servicio' : `Suba «${nombreDeFase(actual)}» en PDF`

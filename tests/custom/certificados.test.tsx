@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { sql } from 'drizzle-orm'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tables } from '../../server/db/tables.ts'
+import { dentro } from '../admin/dentro.tsx'
+import { estudiante } from '../harness/filas.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
+import { pdf } from './ventanilla.ts'
+
+const { entrar, server, base } = dentro()
+const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+beforeEach(() => base().db.execute(sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos cascade`))
+
+const disfrazado = () => new File(['PK'], 'recibo.pdf', { type: 'application/pdf' })
+const campo = (etiqueta: RegExp | string) => screen.getByLabelText<HTMLInputElement>(etiqueta)
+const delEstudiante = () => [/^Nombre/, /^Programa/, /^Nivel/, /^CUC/].map(campo)
+const hallado = ['José Luis Peña Cruz', 'Comunalidad', 'Licenciatura', 'CUC Guelatao']
+const escribir = (etiqueta: RegExp, value: string) => fireEvent.change(campo(etiqueta), { target: { value } })
+const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the school office', () => {
+  const abrir = async () => {
+    await entrar('escolar', '/certificadosEscolar')
+    return screen.findByRole('form', { name: 'Solicitar Certificado' })
+  }
+  const buscar = async (matricula: string) => {
+    escribir(/^Matricula estudiante/, matricula)
+    await persona.click(screen.getByText('Buscar'))
+  }
+
+  it('asks for the matrícula first, fills in who it is of, and empties it for nobody', async () => {
+    await abrir()
+    await persona.click(screen.getByText('Buscar'))
+    expect(await screen.findByText('Primero ingrese la matricula del estudiante')).toBeDefined()
+    await buscar(estudiante.matricula.toLowerCase())
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
+    expect(delEstudiante().every(({ disabled }) => disabled)).toBe(true)
+    await buscar('N'.padEnd(18, '0'))
+    expect(await screen.findByText('Sin resultados')).toBeDefined()
+    expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', ''])
+  })
+
+  it('is told all that is wrong, and only sends what is right, once', async () => {
+    const formulario = within(await abrir())
+    await persona.click(screen.getByText('Solicitar'))
+    for (const texto of ['La matricula del estudiante es requerida', 'El nombre es requerido', 'El programa es requerido', 'El cuc es requerido', 'La fecha de expedicion es requerida', 'El comprobante de pago es requerido']) {
+      expect(await formulario.findByText(texto)).toBeDefined()
+    }
+    expect(await screen.findByText('Primero corrija las validaciones')).toBeDefined()
+    await persona.upload(campo(/^Comprobante de pago/), disfrazado())
+    expect(await formulario.findByText('Solo se permiten archivos PDF')).toBeDefined()
+
+    await buscar(estudiante.matricula)
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
+    await persona.click(campo(/^Tipo_certificado/))
+    const opciones = within(await screen.findByRole('listbox'))
+    expect(opciones.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Parcial', 'Completo', '50%'])
+    await persona.click(opciones.getByText('50%'))
+    escribir(/^Fecha expedicion/, '2019-12-31')
+    fireEvent.blur(campo(/^Fecha expedicion/))
+    expect(await formulario.findByText('La fecha de expedicion no puede ser anterior al 01-01-2020')).toBeDefined()
+    escribir(/^Fecha expedicion/, '2026-03-20')
+    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    await persona.click(screen.getByText('Solicitar'))
+    const pregunta = within(await screen.findByRole('dialog'))
+    expect(pregunta.getByText('Una vez enviado NO se podrá modificar!')).toBeDefined()
+    await persona.dblClick(pregunta.getByText('Confirmar'))
+    expect(await screen.findByText('Solicitud de certificado 2026-00001 registrada correctamente')).toBeDefined()
+    expect(await base().db.$count(tables.certificados)).toBe(1)
+    expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', ''])
+  })
+
+  it('sees its requests, sends a proof that is missing, and opens what there is', async () => {
+    await solicitudes(base().db, [{ estado: 'Sin comprobante' }, { estado: 'Emitido' }])
+    await abrir()
+    await persona.click(screen.getByText('Solicitudes Realizadas'))
+    const tabla = within(await screen.findByRole('table'))
+    expect(tabla.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Folio', 'Matrícula', 'Nombre', 'Programa', 'Tipo', 'Fecha', 'Estado', 'Comprobante pago', 'Certificado'])
+    expect(await tabla.findByText('No disponible')).toBeDefined()
+    const enlace = await tabla.findByLabelText('Descargar certificado 2026-00002')
+    expect([enlace.getAttribute('target'), enlace.getAttribute('href')]).toEqual(['_blank', expect.stringContaining('/api/storage/')])
+    await persona.click(await tabla.findByLabelText('Subir comprobante de pago 2026-00001'))
+    const envio = await dialogo('Enviar comprobante de pago')
+    expect(envio.getByText('Una vez enviado NO se podrá modificar!')).toBeDefined()
+    await persona.click(envio.getByText('Enviar'))
+    expect(await envio.findByText('Seleccione un archivo PDF')).toBeDefined()
+    await persona.upload(envio.getByLabelText('Comprobante de pago'), pdf())
+    await persona.click(envio.getByText('Enviar'))
+    expect(await screen.findByText('Comprobante de pago enviado correctamente')).toBeDefined()
+    expect(await tabla.findByLabelText('Descargar comprobante de pago 2026-00001')).toBeDefined()
+  })
+})
+
+describe('the coordinador', () => {
+  it('chooses among three lists, reads a request and issues its certificate', async () => {
+    await solicitudes(base().db, [{}, { nivel: 'Maestría', tipo_certificado: '50%', estado: 'Sin comprobante' }])
+    await entrar('coordinador', '/certificadosCoordinador')
+    expect((await screen.findByText('Candidatos Licenciatura')).getAttribute('aria-pressed')).toBe('true')
+    await persona.click(await screen.findByLabelText('Ver solicitud 2026-00001'))
+    const solicitud = await dialogo('Solicitud de certificado 2026-00001')
+    expect((await solicitud.findByLabelText<HTMLInputElement>(/^Nombre/)).value).toBe('José Luis Peña Cruz')
+    for (const cual of solicitud.getAllByRole<HTMLInputElement>('textbox')) expect(cual.disabled).toBe(true)
+    await persona.click(solicitud.getByText('Emitir certificado'))
+    const envio = await dialogo('Emitir certificado')
+    await persona.upload(envio.getByLabelText('Certificado firmado'), pdf())
+    await persona.click(envio.getByText('Enviar'))
+    expect(await screen.findByText('Certificado emitido correctamente')).toBeDefined()
+    expect(await solicitud.findByText('El certificado ya fue emitido')).toBeDefined()
+    await persona.click(solicitud.getByText('Cerrar'))
+    expect(await screen.findByLabelText('Ver certificado 2026-00001')).toBeDefined()
+
+    for (const lista of ['Candidatos Posgrado 50%', 'Candidatos Posgrado']) {
+      await persona.click(screen.getByText(lista))
+      await persona.click(await screen.findByLabelText('Ver solicitud 2026-00002'))
+      const otra = await dialogo('Solicitud de certificado 2026-00002')
+      expect(await otra.findByText('La solicitud aún no tiene comprobante de pago')).toBeDefined()
+      expect(otra.getByText<HTMLButtonElement>('Emitir certificado').disabled).toBe(true)
+      await persona.click(otra.getByText('Cerrar'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  it('sees an empty table and the words of the server when a list fails', async () => {
+    await entrar('coordinador')
+    server.use(http.get('*/api/licenciatura/estudiantes/certificado', () => HttpResponse.json({ err: true, message: 'No se pudo leer' }, { status: 500 })))
+    await persona.click((await screen.findAllByText('Certificados'))[0] ?? document.body)
+    expect(await screen.findByText('No se pudo leer')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
