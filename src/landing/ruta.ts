@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Goes to an address of this application without loading the page. Every router that listens to the history hears it. */
+/** Goes to an address of this application without loading the page. Every router that listens to the history hears it, and can tell by each entry's `idx` which way a person goes. */
 export function irA(destino: string, { reemplazar = false } = {}): void {
-  if (reemplazar) history.replaceState(null, '', destino)
-  else history.pushState(null, '', destino)
+  const idx: number = history.state?.idx ?? 0
+  history.replaceState({ ...history.state, idx }, '')
+  if (reemplazar) history.replaceState({ idx }, '', destino)
+  else history.pushState({ idx: idx + 1 }, '', destino)
   visitas++
   dispatchEvent(new PopStateEvent('popstate'))
 }

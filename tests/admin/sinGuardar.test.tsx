@@ -1,0 +1,111 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { peticion } from '../../src/api/peticion.ts'
+import { borrarSesion } from '../../src/api/sesion.ts'
+import { irA } from '../../src/landing/ruta.ts'
+import { avisos, boton, dialogo, dialogos, enviar, escribir, guardar, pulsar, titulo, valor } from './formulario.ts'
+import { filas, materiasEn } from './materias.ts'
+import { pantalla } from './pantalla.ts'
+
+const aqui = pantalla()
+const { abrir, escritas, llamadas, onSalida } = aqui
+const { materias, abrirAgregar } = materiasEn(aqui)
+
+describe('work that is not saved', () => {
+  beforeEach(abrirAgregar)
+  const perderse = () => {
+    const salida = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(salida)
+    return !salida.defaultPrevented
+  }
+
+  it.each([
+    ['Cancelar', () => pulsar('Cancelar')],
+    ['Esc', () => fireEvent.keyDown(dialogo(), { key: 'Escape' })],
+  ])('«%s» asks before it throws it away', async (_, salir) => {
+    escribir('Nombre', 'Ética')
+    await waitFor(() => expect(perderse()).toBe(false))
+    salir()
+    await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
+    pulsar('Seguir editando')
+    await waitFor(() => expect([titulo(), valor('Nombre')]).toEqual(['Agregar Materia', 'Ética']))
+    salir()
+    await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
+    pulsar('Salir sin guardar')
+    await waitFor(() => expect(dialogos()).toEqual([]))
+    expect([perderse(), document.activeElement]).toEqual([true, boton('Agregar')])
+  })
+
+  it('an untouched form closes at once, and so does one whose work was undone', async () => {
+    escribir('Nombre', 'Ética')
+    escribir('Nombre', '')
+    expect(perderse()).toBe(true)
+    pulsar('Cancelar')
+    await waitFor(() => expect(dialogos()).toEqual([]))
+  })
+
+  it('another address asks too', async () => {
+    escribir('Nombre', 'Ética')
+    await waitFor(() => expect(perderse()).toBe(false))
+    history.back()
+    await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
+    pulsar('Seguir editando')
+    await waitFor(() => expect(titulo()).toBe('Agregar Materia'))
+    expect([valor('Nombre'), location.pathname]).toEqual(['Ética', '/materias'])
+  })
+})
+
+describe('somebody else changed the record meanwhile', () => {
+  it('says who and what, keeps what was typed, and saves over it only when told to', async () => {
+    await materias()
+    fireEvent.click(boton('Editar Saberes de la milpa'))
+    escribir('Nombre', 'Saberes del maíz')
+    const { data: [fila] } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
+    await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', body: { ...fila, creditos: 7 } })
+    await enviar()
+    pulsar('Confirmar')
+    await waitFor(() => expect(dialogo().textContent).toContain('Citlali cambió este registro el'))
+    expect(dialogo().textContent).toContain('Créditos: «6» → «7»')
+    expect([valor('Nombre'), dialogo().querySelector('[role=alert]')?.contains(document.activeElement)]).toEqual(['Saberes del maíz', true])
+    await enviar()
+    pulsar('Confirmar')
+    await waitFor(() => expect(escritas().filter(({ metodo }) => metodo === 'PUT')).toHaveLength(3))
+    await waitFor(() => expect(dialogo().textContent).toContain('cambió este registro'))
+    pulsar('Conservar mis datos')
+    await guardar()
+    expect(avisos()).toContain('Materia actualizada correctamente')
+    await waitFor(() => expect(filas().join()).toContain('Saberes del maíz 6'))
+  })
+})
+
+describe('Eliminar', () => {
+  it('what is in use says by what, and stays', async () => {
+    await abrir('coordinador', '/cucs', 'CUCs')
+    fireEvent.click(boton('Eliminar CUC Guelatao'))
+    await enviar()
+    pulsar('Confirmar')
+    await waitFor(() => expect(avisos().join()).toMatch(/^No se puede eliminar porque está en uso: .*1 grupo/))
+    await waitFor(() => expect(titulo()).toBe('Eliminar CUC'))
+  })
+
+  it('is one DELETE with a JSON content type; the row goes, and the focus stays with the table', async () => {
+    await abrir('coordinador', '/periodos', 'Periodos')
+    await peticion('periodos', { method: 'POST', body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' } })
+    llamadas.splice(0)
+    fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value: '2030' } })
+    await waitFor(() => expect(filas().join()).toMatch(/^2030-A/))
+    fireEvent.click(boton('Eliminar 2030-A'))
+    await guardar()
+    expect(escritas().map(({ metodo, ruta, tipo }) => [metodo, /^periodos\/[\da-f-]{36}$/.test(ruta), tipo])).toEqual([['DELETE', true, 'application/json']])
+    await waitFor(() => expect(document.body.textContent).toContain('No hay registros que contengan «2030»'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Periodos')
+  })
+})
+
+it('the session that ended elsewhere is no reason to lose the way out', async () => {
+  await abrirAgregar()
+  escribir('Nombre', 'Ética')
+  borrarSesion()
+  irA('/cucs')
+  await waitFor(() => expect(onSalida).toHaveBeenCalled())
+})
