@@ -42,7 +42,7 @@ const list = async <R extends RaRecord>(name: string, { meta, sort, ...params }:
   const resource = declared(name)
   const door = doorOf(resource, meta?.list)
   const order = sort ?? { field: resource.sort ?? resource.key, order: 'ASC' as const }
-  const { data, total } = await clientOf({ wrap: door.wrap, tidy: record => fromApi(resource, record) }).getList<R>(pathOf(door, meta?.params), { ...params, filter: params.filter ?? {}, sort: order })
+  const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), { ...params, filter: params.filter ?? {}, sort: order })
   return { data, total }
 }
 

@@ -1,15 +1,19 @@
 import { paraBusqueda } from '../domain/busqueda.ts'
 import { ordenEspanol } from '../domain/texto.ts'
-import type { Registro } from './records.ts'
+import type { FieldKind } from '../schema/kinds.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { valueAt, type Registro } from './records.ts'
+import { textOf } from './text.ts'
 
-/** Pages, sorts and searches a whole list by the same query a paging server would read. */
-export const localPage = (records: readonly Registro[], query: URLSearchParams) => {
-  const { q, ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
-  const [field, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
+/** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. */
+export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
+  const { q = '', ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
+  const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
-  const words = paraBusqueda(q ?? '').split(' ').filter(Boolean)
-  const matching = records.filter(record => equal(record, filter) && words.every(word => contains(record, word)))
-  const sorted = matching.toSorted((one, other) => compare(one[field], other[field]) * (order === 'DESC' ? -1 : 1))
+  const words = paraBusqueda(q).split(' ').filter(Boolean)
+  const matching = records.filter(record => equal(record, filter) && (words.length === 0 || contains(searchedTexts(resource, record), words)))
+  const value = (record: Registro) => orderedBy(resource, source, record)
+  const sorted = matching.toSorted((one, other) => compare(value(one), value(other)) * (order === 'DESC' ? -1 : 1))
   return { records: sorted.slice(first, last + 1), total: matching.length }
 }
 
@@ -19,10 +23,31 @@ const read = <T = Registro>(query: URLSearchParams, name: string): T | undefined
 }
 
 const equal = (record: Registro, filter: Registro) =>
-  Object.entries(filter).every(([name, wanted]) => [wanted].flat().some(one => String(one) === String(record[name])))
+  Object.entries(filter).every(([name, wanted]) => {
+    const held = [valueAt(record, name)].flat().map(String)
+    return [wanted].flat().some(one => held.includes(String(one)))
+  })
 
-const contains = (value: unknown, word: string): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some(part => contains(part, word)) : paraBusqueda(String(value ?? '')).includes(word)
+/** Every word somewhere. */
+const contains = (texts: readonly string[], words: readonly string[]) => words.every(word => texts.some(text => text.includes(word)))
 
-const compare = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : ordenEspanol(String(one ?? ''), String(other ?? ''))
+const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Registro) =>
+  [...columns, ...search].flatMap(name => {
+    const field = fields[name]
+    return field ? [paraBusqueda(textOf(name, field, record))] : []
+  })
+
+/** What a column leads to is sorted by how it is called, everything else by itself. */
+const orderedBy = ({ fields }: AnyResource, source: string, record: Registro) => {
+  const field = fields[source]
+  return field && leading.has(field.kind) ? textOf(source, field, record) : valueAt(record, source)
+}
+
+const leading = new Set<FieldKind>(['reference', 'colonia'])
+
+const compare = (one: unknown, other: unknown) => {
+  if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other))
+  return typeof one === 'number' && typeof other === 'number' ? one - other : ordenEspanol(String(one), String(other))
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { textOf } from '../../src/admin/fields/text.ts'
+import { textOf } from '../../src/dataProvider/text.ts'
 import { shownColumns } from '../../src/admin/list/shownColumns.ts'
 import { valueAt, type Registro } from '../../src/dataProvider/records.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { rowCells } from '../../custom/rowCells.ts'
 import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
-import { isFigure, textOf } from '../fields/text.ts'
+import { isFigure, textOf } from '../../dataProvider/text.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 

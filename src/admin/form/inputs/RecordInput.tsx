@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { textOf } from '../../fields/text.ts'
+import { textOf } from '../../../dataProvider/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../inputs.tsx'

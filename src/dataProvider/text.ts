@@ -1,8 +1,8 @@
-import { valueAt, type Registro } from '../../dataProvider/records.ts'
-import type { FieldKind, FieldOf, Value } from '../../schema/kinds.ts'
-import { itemsOf } from '../../schema/kept.ts'
-import type { AnyResource } from '../../schema/resource.ts'
-import { resources, type ResourceName } from '../../resources/index.ts'
+import { valueAt, type Registro } from './records.ts'
+import type { FieldKind, FieldOf, Value } from '../schema/kinds.ts'
+import { itemsOf } from '../schema/kept.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { resources, type ResourceName } from '../resources/index.ts'
 
 /** What a person reads of a field in a table, a card or a file; `source` is its place in the record. */
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
