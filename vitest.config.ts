@@ -8,6 +8,7 @@ const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
+    maxWorkers: '100%',
     projects: [
       {
         test: { name: 'api', env, environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/arranque/**'] },
