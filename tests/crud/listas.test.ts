@@ -82,7 +82,7 @@ const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
     : field.kind === 'date' ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
     : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
 
-const notKept = new Set<AnyField['kind']>(['accountEmail', 'password', 'place', 'postalCode', 'computed', 'part'])
+const notKept = new Set<AnyField['kind']>(['accountEmail', 'password', 'place', 'postalCode', 'computed', 'via', 'part'])
 const guardados = tablas.filter(({ door }) => !door.through).flatMap(({ resource, door }) =>
   Object.entries(resource.fields).filter(([, { kind }]) => !notKept.has(kind)).map(([name, field]) => ({ resource, door, name, field })))
 
