@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'screens', env, environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: 'tests/harness/screens.ts', testTimeout: 20_000 },
+        test: { name: 'screens', env, environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: 'tests/harness/screens.ts', testTimeout: 60_000 },
       },
       {
         test: {

@@ -6,12 +6,13 @@ import { dentro } from './dentro.tsx'
 
 type Llamada = { metodo: string; ruta: string; cuerpo: () => Promise<Record<string, unknown>>; tipo: string | null }
 
-/** A screen of the whole admin on the whole API, what it asked of it, and what a person does there. Two campuses. */
+/** A screen of the whole admin on the whole API, what it asked of it, and what a person does there. Two campuses, on a day of their period. */
 export function pantalla() {
   const escena = dentro()
   const llamadas: Llamada[] = []
   const claves: { vecinos?: Awaited<ReturnType<typeof vecinos>> } = {}
   beforeAll(async () => {
+    escena.base().reloj.hoy = new Date('2026-09-10T12:00:00-06:00')
     claves.vecinos = await vecinos(escena.base().db)
     escena.server.events.on('request:start', ({ request }) => {
       const leida = request.clone()
