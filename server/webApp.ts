@@ -3,14 +3,20 @@ import type { Hono } from 'hono'
 import { relative } from 'node:path'
 import type { Entorno } from './contexto.ts'
 
-/** Serves the built web app: hashed assets for a year, and its page for every other address, so that each route can be opened and reloaded. */
+/** Serves the built web app: hashed assets for a year, Word files as such, and its page for every other address, so that each route can be opened and reloaded. */
 export const webApp = (app: Hono<Entorno>, folder: string) => {
   const root = relative(process.cwd(), folder) || '.'
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
+  app.use('/:documentos{plantillas|formatos}/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Content-Type', word)
+  })
   app.use('*', serveStatic({ root, precompressed: true }))
-  app.get('/assets/*', c => c.notFound())
+  app.get('/:archivos{assets|plantillas|formatos}/*', c => c.notFound())
   app.get('*', serveStatic({ root, path: 'index.html', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }))
 }
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

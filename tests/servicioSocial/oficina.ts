@@ -1,11 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { usuarios } from '../../server/auth/tables.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
 import { tables } from '../../server/db/tables.ts'
-import { archivos as tablaDeArchivos } from '../../server/files/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
-import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { Accion } from '../../src/domain/servicioSocial/transiciones.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena } from '../harness/escena.ts'
@@ -13,6 +12,7 @@ import { estudiante } from '../harness/filas.ts'
 import { correoDe, hashBarato } from '../harness/reparto.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { vecinos } from '../harness/vecinos.ts'
+import { ponerServicio } from './ponerServicio.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 
 const { serviciosSociales } = tables
@@ -57,26 +57,7 @@ export async function oficina({ puestos: cuantos = 1 } = {}) {
     await e.db.delete(movimientosDeServicio)
     await e.db.delete(serviciosSociales)
   }
-  /** Puts a student's service into a state, step by step as the tables want it. */
-  const poner = async (servicio: Servicio, { id, matricula }: Puesto = primero) => {
-    const suyo = eq(serviciosSociales.matricula_estudiante, matricula)
-    await e.db.delete(movimientosDeServicio).where(inArray(movimientosDeServicio.id_servicio_social, e.db.select({ id: serviciosSociales.id_servicio_social }).from(serviciosSociales).where(suyo)))
-    await e.db.delete(serviciosSociales).where(suyo)
-    const informacion = servicio.periodo ? { ...informacionDeServicio, periodo: servicio.periodo } : {}
-    await e.db.insert(serviciosSociales).values({
-      id_servicio_social: id, matricula_estudiante: matricula, ...informacion, fase: faseActual(servicio), status: estadoDeServicio(servicio), turno: turno(servicio),
-    })
-    const archivo = await guardado
-    const paso = (fase: number, cual: number, status: Servicio['estados'][number]) => ({
-      id_servicio_social: id, fase, paso: cual, status, comentario: status === 'rechazado' ? 'Falta la firma' : null, archivo: status === 'enviado' && fase > 0 ? archivo : null, autor: 'Quien sea', momento: e.reloj.ahora,
-    })
-    const pasos = servicio.estados.flatMap((estado, fase) =>
-      fase === 11 ? (estado === 'aceptado' ? [paso(fase, 1, 'aceptado')] : [])
-        : [...(fase === 0 ? [paso(0, 0, 'pendiente')] : []), ...(estado === 'pendiente' ? [] : [paso(fase, 1, 'enviado')]), ...(estado === 'aceptado' || estado === 'rechazado' ? [paso(fase, 2, estado)] : [])])
-    if (pasos.length) await e.db.insert(movimientosDeServicio).values(pasos)
-  }
-  const guardado = e.db.insert(tablaDeArchivos).values({ nombre: 'a.pdf', tamanio: 5, huella: '', contenido: Buffer.from('%PDF-'), creado_en: e.reloj.ahora }).returning().then(([fila]) => fila?.id_archivo ?? '')
-
+  const poner = (servicio: Servicio, puesto: Puesto = primero) => ponerServicio(e.db, servicio, puesto, e.reloj.ahora)
   const leer = async (quien = 'escolar', de = primero) => e.pedir('GET', `servicio-social/estudiante/${de.matricula}/datos`, { token: tokens.get(quien) })
   const fila = async (de = primero) => (await e.db.select().from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, de.matricula)))[0]
   return { e, claves, tokens, puestos, pedirPaso, poner, borrar, leer, fila }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
@@ -60,7 +60,7 @@ it('keeps every step with who and when, and the file of each', async () => {
   expect(await abierto(cuarta[0].urlarchivo)).toContain('primera 4')
   expect(await abierto(cuarta[2].urlarchivo)).toContain('segunda 4')
   expect(await abierto(fase_cuatro.urlarchivo)).toContain('segunda 4')
-  const escrito = await o.e.db.select().from(historial).where(eq(historial.entidad, 'serviciosSociales'))
+  const escrito = await o.e.db.select().from(historial).where(eq(historial.entidad, 'serviciosSociales')).orderBy(asc(historial.id))
   expect(escrito).toHaveLength(pasos.length)
   expect(escrito.at(-1)).toMatchObject({ autor: 'Citlali', antes: { status: 'pendiente_liberacion', fase_once: 'pendiente' }, despues: { status: 'completado', fase_once: 'aceptado' } })
   expect(id).not.toBe(cual.id_servicio_social)

@@ -5,11 +5,10 @@ import { historial } from '../../server/crud/tables.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { fases } from '../../src/domain/servicioSocial/fases.ts'
-import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { formulario, id, matricula, oficina, pdf, type Oficina } from './oficina.ts'
+import { en } from './ponerServicio.ts'
 
 let o: Oficina
 beforeAll(async () => {
@@ -18,8 +17,6 @@ beforeAll(async () => {
 beforeEach(() => o.poner(en({ 0: 'aceptado' })))
 afterAll(() => o.e.cerrar())
 
-const en = (cambios: Partial<Record<number, Servicio['estados'][number]>>, periodo: Servicio['periodo'] = 'anio'): Servicio =>
-  ({ periodo, estados: fases.map((_, fase) => cambios[fase] ?? 'pendiente') })
 const activar = (quien: string, de: string = matricula) => o.e.pedir('POST', `cuc/estudiante/${de}/activar-servicio`, { token: o.tokens.get(quien), cuerpo: { matricula: de } })
 const cuanto = async () => [await o.e.db.$count(movimientosDeServicio), await o.e.db.$count(archivos), await o.e.db.$count(historial), (await o.fila())?.version]
 

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { Rol } from '../../src/domain/roles.ts'
+import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import { dentro } from '../admin/dentro.tsx'
+import { estudiante } from '../harness/filas.ts'
+import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
+
+const { entrar, server, base } = dentro()
+const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const puesto = { id: '5e0c1a50-0000-4000-8000-000000000001', matricula: estudiante.matricula }
+const rutas = { escolar: '/servicioSocialEscolar', estudiante: '/servicioSocialEstudiante', coordinador: '/servicioSocialCoordinador' }
+const abrir = async (rol: Rol & keyof typeof rutas, servicio: Servicio) => {
+  await ponerServicio(base().db, servicio, puesto, base().reloj.hoy)
+  await entrar(rol, rutas[rol])
+}
+const dicho = (texto: string | RegExp) => screen.findByText(texto)
+
+describe('the school office', () => {
+  const detalles = async (servicio: Servicio) => {
+    await abrir('escolar', servicio)
+    await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
+    const dialogo = within(await screen.findByRole('dialog'))
+    await dialogo.findByLabelText('Fases del servicio social')
+    return dialogo
+  }
+
+  it('opens only the phases that the service has come to, and decides the request letter before what comes after', async () => {
+    const dialogo = await detalles(en({ 0: 'aceptado', 1: 'enviado', 2: 'enviado' }, 'semestre'))
+    const fases = dialogo.getAllByRole<HTMLButtonElement>('tab')
+    expect(fases.map(({ textContent, disabled }) => `${textContent}${disabled ? '' : ' *'}`)).toEqual([
+      'Informacion servicioAceptado *', 'Carta de solicitudEnviado *', 'Carta de aceptacionEnviado *', 'Reporte bimestral 1Cerrada', 'Reporte bimestral 2Cerrada', 'Reporte bimestral 3Cerrada',
+      'Carta de terminacionCerrada', 'Recibo de pagoCerrada', 'Carta de liberacionCerrada',
+    ])
+    await persona.click(dialogo.getByText('Carta de aceptacion'))
+    await persona.click(dialogo.getByText('Aceptar'))
+    expect(await dicho('Primero acepte o rechace la Carta de solicitud')).toBeDefined()
+    expect(screen.queryByText('Confirmar')).toBeNull()
+  })
+
+  it('rejects with a comment, accepts without, and is told who was faster', async () => {
+    const dialogo = await detalles(en({ 0: 'aceptado', 1: 'enviado' }))
+    const comentario = dialogo.getByLabelText('Comentario de rechazo')
+    await persona.click(dialogo.getByText('Rechazar'))
+    expect(await dicho('Debe ingresar el comentario de rechazo')).toBeDefined()
+    fireEvent.change(comentario, { target: { value: 'Falta el sello' } })
+    await persona.click(dialogo.getByText('Aceptar'))
+    expect(await dicho('Elimine el comentario de rechazo')).toBeDefined()
+    expect(screen.queryByText('Confirmar')).toBeNull()
+    server.use(http.post('*/api/servicio-social/fase/estudiante/actualizar/status', () => HttpResponse.json({ err: true, message: 'Citlali ya aceptó «Carta de solicitud»' }, { status: 409 }), { once: true }))
+    await persona.click(dialogo.getByText('Rechazar'))
+    await persona.click(await dicho('Confirmar'))
+    expect(await dicho('Citlali ya aceptó «Carta de solicitud»')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Confirmar')).toBeNull())
+    await persona.click(dialogo.getByText('Rechazar'))
+    await persona.dblClick(await dicho('Confirmar'))
+    expect(await dicho('«Carta de solicitud»: rechazado correctamente')).toBeDefined()
+    expect(await dialogo.findByText('Falta el sello')).toBeDefined()
+    expect(await dialogo.findByText('El estudiante debe corregirla y enviarla de nuevo.')).toBeDefined()
+  })
+})
+
+describe('the student', () => {
+  it('is told all that is missing of the information, and only what a year has is shown', async () => {
+    await abrir('estudiante', en({}, null))
+    const formulario = await screen.findByRole('form', { name: 'Información del servicio' })
+    expect(await dicho('Le toca a usted')).toBeDefined()
+    await persona.click(within(formulario).getByText('Enviar información'))
+    expect(await dicho('Primero corrija las validaciones')).toBeDefined()
+    for (const falta of ['El nombre de la dependencia es requerido', 'La modalidad es requerida', 'El periodo es requerido', 'Las actividades son requeridas']) expect(within(formulario).getByText(falta)).toBeDefined()
+    expect(screen.queryByText('Reporte bimestral 4')).toBeNull()
+  })
+
+  it.each([
+    ['Servicios escolares revisa «Informacion servicio»', 'Le toca a Servicios escolares', en({ 0: 'enviado' })],
+    ['Suba «Reporte bimestral 4» en PDF', 'Le toca a usted', en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'aceptado' })],
+    ['La coordinación académica prepara su carta de liberación', 'Le toca a Coordinación académica', en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'aceptado', 9: 'aceptado', 10: 'aceptado' }, 'semestre')],
+  ])('reads «%s»', async (texto, deQuien, servicio) => {
+    await abrir('estudiante', servicio)
+    expect(await dicho(texto)).toBeDefined()
+    expect(screen.getByText(deQuien)).toBeDefined()
+    expect(screen.getAllByText('Completado').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Enviar') === null).toBe(deQuien !== 'Le toca a usted')
+  })
+
+  it('sends a PDF by its content, and sees why it was rejected', async () => {
+    await abrir('estudiante', en({ 0: 'aceptado', 1: 'rechazado' }))
+    expect(await dicho('Falta la firma')).toBeDefined()
+    const archivo = screen.getByLabelText('Documento PDF de Carta de solicitud')
+    await persona.click(screen.getByText('Enviar'))
+    expect(await dicho('Seleccione un archivo PDF')).toBeDefined()
+    await persona.upload(archivo, new File(['PK'], 'carta.pdf', { type: 'application/pdf' }))
+    expect((await screen.findAllByText('Solo se permiten archivos PDF')).length).toBeGreaterThan(0)
+    await persona.upload(archivo, new File(['%PDF-1.7\n%%EOF'], 'carta.pdf', { type: 'application/pdf' }))
+    await persona.click(screen.getByText('Enviar'))
+    await persona.click(await dicho('Confirmar'))
+    expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()
+    expect(screen.queryByLabelText('Documento PDF de Carta de solicitud')).toBeNull()
+  })
+})

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Entorno } from '../../server/contexto.ts'
+import { webApp } from '../../server/webApp.ts'
+
+const app = new Hono<Entorno>()
+webApp(app, 'public')
+
+test.each(['plantillas', 'formatos'].flatMap(carpeta => readdirSync(`public/${carpeta}`).map(archivo => `/${carpeta}/${archivo}`)))('%s is served as a Word file', async ruta => {
+  const respuesta = await app.request(ruta)
+  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])
+})
+
+test('a template that is not there is not found, rather than answered with the page of the app', async () => {
+  expect((await app.request('/plantillas/otra.docx')).status).toBe(404)
+})
