@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe } from './bloque.ts'
@@ -35,11 +35,16 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         <div role="row" className="fila titulos" aria-rowindex={1}>
           {titulos.map(([clase, titulo]) => <div role="columnheader" className={clase} key={titulo}>{titulo}</div>)}
         </div>
-        {hoja.alumnos.map((alumno, renglon) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={renglon} editable={editable} revisada={revisada} />)}
+        <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
       {editable && <LineaDeEstado hoja={hoja} lugar={lugar} revisada={revisada} />}
     </Box>
   )
 }
+
+/** Not looked at again when only the focus moves. */
+const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
+  hoja.alumnos.map((alumno, renglon) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={renglon} editable={editable} revisada={revisada} />))
+Filas.displayName = 'Filas'
 
 const titulos = [['numero', 'N.º'], ['matricula', 'Matrícula'], ['nombre', 'Nombre'], ...camposDeCalificacion] as const

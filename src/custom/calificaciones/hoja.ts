@@ -4,8 +4,8 @@ import { crearPila } from './pila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
 export type Alumno = { matricula: string; nombre: string }
-/** What is written for a student, what is wrong with it, and whether all is there. */
-export type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean }
+/** What is written for a student, what is wrong with it, whether all is there, and the grade that it says, if it says one. */
+export type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
 /** A cell that is to say something else. */
 export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
 
@@ -65,7 +65,7 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
 
 const filaDe = (textos: Textos): FilaDeHoja => {
   const { valores, fallas } = calificacionDicha(textos)
-  return { textos, fallas, completa: valores !== undefined }
+  return { textos, fallas, completa: valores !== undefined, nota: notaEn(textos.calificacion) }
 }
 
 const nadie = filaDe(enBlanco)

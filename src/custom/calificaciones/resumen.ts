@@ -1,5 +1,4 @@
 import { acreditado } from '../../domain/acreditado.ts'
-import { notaEn } from '../../domain/calificaciones.ts'
 import { promedio } from '../../domain/promedio.ts'
 import type { Hoja } from './hoja.ts'
 
@@ -8,7 +7,7 @@ export type Resumen = { total: number; calificados: number; faltan: number; prom
 
 export const resumen = (hoja: Hoja): Resumen => {
   const filas = hoja.alumnos.map(({ matricula }) => hoja.fila(matricula))
-  const notas = filas.flatMap(({ textos }) => notaEn(textos.calificacion) ?? [])
+  const notas = filas.flatMap(({ nota }) => nota ?? [])
   const calificados = filas.filter(({ completa }) => completa).length
   return { total: filas.length, calificados, faltan: filas.length - calificados, promedio: promedio(notas), acreditan: notas.filter(nota => acreditado(nota) === 'Si').length }
 }
