@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/vite/compress.ts'
+import { manual } from './scripts/vite/manual.ts'
 import { migrations } from './scripts/vite/migrations.ts'
 
 /** Every file of `server/cli` is a command that is built beside the server. */
@@ -10,7 +11,7 @@ const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''),
 
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [migrations()] : [react(), compress()],
+  plugins: isSsrBuild ? [migrations()] : [react(), manual(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
   server: { watch: { ignored: [resolve('data/**'), resolve('dist/**')] } },
   build: isSsrBuild

@@ -21,7 +21,7 @@ export function fingerprint() {
   return hash.digest('hex')
 }
 
-const sources = ['src', 'server', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json', '.env']
+const sources = ['src', 'server', 'public', 'docs/manual', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json', '.env']
 
 function filesOf(path) {
   const full = join(root, path)

@@ -64,6 +64,7 @@ describe('header and footer', () => {
     expect(header.getByRole('img', { name: 'Logo de Universidad Comunal' })).toBeDefined()
     expect(header.getByText(etiqueta)).toBeDefined()
     expect(header.getByRole('link', { name: sesionActual()?.usuario.nombre ?? '' }).getAttribute('href')).toBe('/profilePage')
+    expect(header.getByText('Manual').closest('a')?.getAttribute('href')).toBe(`/manual/${rol}`)
     expect(screen.getByRole('contentinfo').textContent).toBe('© 2024 Universidad Comunal. Todos los derechos reservados.')
   })
 

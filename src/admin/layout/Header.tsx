@@ -6,6 +6,7 @@ import type { Rol } from '../../domain/roles.ts'
 import { Brand } from './Brand.tsx'
 import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
+import { ManualLink } from './ManualLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type Props = { usuario: UsuarioActual; rol: Rol; onMenu?: () => void }
@@ -20,6 +21,7 @@ export const Header = ({ usuario, rol, onMenu }: Props) => (
     )}
     <Brand />
     <Identity nombre={usuario.nombre} rol={rol} />
+    <ManualLink rol={rol} />
     <ThemeSwitch />
     <LogoutButton />
   </Bar>

@@ -23,8 +23,8 @@ const Who = styled('div')(({ theme }) => ({
   '& span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     order: 1,
-    flexBasis: '100%',
-    maxWidth: '100%',
+    flex: '1 1 60%',
+    maxWidth: 'none',
     flexDirection: 'row',
     alignItems: 'baseline',
     justifyContent: 'space-between',

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../server/app.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openDatabase } from '../../server/db/openDatabase.ts'
+import { listen } from '../../server/listen.ts'
+import { listas } from '../../server/seed/listas.ts'
+import { sembrar } from '../../server/seed/sembrar.ts'
+
+/** The built app with the demonstration data of one day, the same on every machine, so that its pictures are too. */
+export async function muestra() {
+  const hoy = new Date('2026-11-20T16:00:00Z')
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuc-manual-'))
+  const { db, cerrar } = await openDatabase({ dataDir, databaseUrl: undefined }, { name: 'npm run manual', say: () => undefined })
+  await migrate(db)
+  await listas(db)
+  await sembrar(db, { hoy })
+  const port = await libre()
+  const direccion = `http://localhost:${port}`
+  const cerrarPuerto = await listen(createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'manual', direccion, web: 'dist/web' }).fetch, port)
+  return {
+    direccion,
+    cerrar: async () => {
+      await cerrarPuerto()
+      await cerrar()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const libre = () => new Promise<number>(resolve => {
+  const sonda = createServer().listen(0, () => {
+    const direccion = sonda.address()
+    sonda.close(() => resolve(typeof direccion === 'object' && direccion ? direccion.port : 0))
+  })
+})
