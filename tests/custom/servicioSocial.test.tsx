@@ -88,7 +88,7 @@ describe('the student', () => {
   it('sends a PDF by its content, and sees why it was rejected', async () => {
     await abrir('estudiante', en({ 0: 'aceptado', 1: 'rechazado' }))
     expect(await dicho('Falta la firma')).toBeDefined()
-    const archivo = screen.getByLabelText('Documento PDF de Carta de solicitud')
+    const archivo = screen.getByLabelText(/^Documento PDF de Carta de solicitud/)
     await persona.click(screen.getByText('Enviar'))
     expect(await dicho('Seleccione un archivo PDF')).toBeDefined()
     await persona.upload(archivo, new File(['PK'], 'carta.pdf', { type: 'application/pdf' }))
@@ -97,6 +97,6 @@ describe('the student', () => {
     await persona.click(screen.getByText('Enviar'))
     await persona.click(await dicho('Confirmar'))
     expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()
-    expect(screen.queryByLabelText('Documento PDF de Carta de solicitud')).toBeNull()
+    expect(screen.queryByLabelText(/^Documento PDF de Carta de solicitud/)).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { historial } from '../../server/crud/tables.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
+import { universidad } from '../../src/domain/universidad.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { formulario, id, matricula, oficina, pdf, type Oficina } from './oficina.ts'
@@ -60,6 +61,7 @@ describe('a refused step changes nothing', () => {
   const casos = [
     ['no file', { accion: 'enviar', fase: 1, archivo: null }, 422, 'Seleccione un archivo PDF'],
     ['what is no PDF', { accion: 'enviar', fase: 1, archivo: new File(['hola'], 'a.pdf') }, 422, 'Solo se permiten archivos PDF'],
+    ['a file that is too large', { accion: 'enviar', fase: 1, archivo: new File(['%PDF-1.7', new Uint8Array(universidad.megasDeArchivo * 1024 * 1024)], 'a.pdf') }, 413, `El archivo debe pesar máximo ${universidad.megasDeArchivo} MB`],
     ['another state', { accion: 'enviar', fase: 3 }, 409, 'La fase «Reporte bimestral 1» todavía no está abierta'],
     ['a decision of nothing', { accion: 'aceptar', fase: 1 }, 409, 'La fase «Carta de solicitud» todavía no ha sido enviada'],
     ['phase 2 before the letter is decided', { accion: 'aceptar', fase: 2 }, 409, 'Primero acepte o rechace la Carta de solicitud'],
