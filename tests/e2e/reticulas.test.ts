@@ -186,6 +186,8 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   ])
   expect(await page.locator('main section li').evaluateAll(todas => todas.map(una => una.getAttribute('data-estado')))).toEqual(['aprobado', 'aprobado', 'cursando', 'ninguno', 'cursando'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const hoja = await pdfLeido(await page.pdf({ preferCSSPageSize: true }))
+  expect([hoja.paginas.map(({ ancho, alto }) => [ancho, alto]), ['Ciclo 2', 'Derecho agrario', 'Por cursar', '9.5'].filter(dicho => !hoja.texto.includes(dicho))]).toEqual([[[792, 612]], []])
   await page.context().close()
 
   const oficina = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
