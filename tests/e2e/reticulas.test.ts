@@ -21,14 +21,15 @@ const programa = { clave: 'LICDERIN01', nombre: 'Licenciatura en Derecho Indíge
 const malla = 'Plan 2027'
 const alumna = { matricula: '2026MALLA000000001', email: 'nayeli@demo.cuc.mx', contrasena: 'Tequio2026', nombre: 'Nayeli', apellidoPaterno: 'Ruiz', apellidoMaterno: 'Sosa', fechaNacimiento: '2001-02-03', sexo: 'M', estado: 20 } as const
 
-const dialogo = (page: Page) => page.getByRole('dialog').last()
+const dialogo = (page: Page) => page.locator('[role=dialog]').last()
+const campoDe = (page: Page, campo: string) => dialogo(page).getByLabel(new RegExp(`^${campo}\\s*\\*?$`)).first()
 const escribir = async (page: Page, campos: Record<string, string>) => {
-  for (const [campo, texto] of Object.entries(campos)) await dialogo(page).getByLabel(campo, { exact: true }).or(dialogo(page).getByLabel(`${campo} *`, { exact: true })).first().fill(texto)
+  for (const [campo, texto] of Object.entries(campos)) await campoDe(page, campo).fill(texto)
 }
 const elegir = async (page: Page, campos: Record<string, string>) => {
   for (const [campo, opcion] of Object.entries(campos)) {
-    await dialogo(page).getByRole('combobox', { name: campo }).first().click()
-    await page.getByRole('option', { name: opcion }).first().click()
+    await campoDe(page, campo).click()
+    await page.locator('[role=option]', { hasText: opcion }).first().click()
   }
 }
 const confirmar = async (page: Page, dicho: string) => {
