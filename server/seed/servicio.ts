@@ -1,4 +1,6 @@
 import { sumarMeses } from '../../src/domain/fechas.ts'
+import { cartaDeAceptacion } from '../../src/domain/servicioSocial/fases.ts'
+import { vencimiento } from '../../src/domain/servicioSocial/vencimiento.ts'
 import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Azar } from './azar.ts'
@@ -6,23 +8,31 @@ import { dependencias } from './datos/dependencias.ts'
 
 export type Candidato = { matricula: string; nombre: string }
 
-/** A social service that stands so today: its row, and the steps that led there, one a week. Every third one had a report rejected and sent again. */
+/** A social service that stands so today: its row, and the steps that led there, one a week but for reports, each two months after the one before. Every third one had a report rejected and sent again. */
 export const servicio = (suerte: Azar, { matricula, nombre }: Candidato, modelo: Servicio, { hoy, archivos }: { hoy: string; archivos: readonly string[] }) => {
   const id_servicio_social = suerte.uuid()
   const pasos = modelo.estados.flatMap((estado, fase) => pasosDe(fase, estado, suerte.ocurre(0.33)))
-  const cuando = (lugar: number) => new Date(Date.parse(`${hoy}T16:00:00Z`) - (pasos.length - lugar) * semana)
+  const cuando = (lugar: number) => new Date(Date.parse(`${hoy}T16:00:00Z`) - semana - pasos.slice(lugar + 1).reduce((suma, paso) => suma + espera(paso), 0))
+  const aceptada = pasos.findIndex(({ fase, status }) => fase === cartaDeAceptacion && status === 'aceptado')
+  const fecha_inicio = aceptada < 0 ? sumarMeses(dia(cuando(1)), 1) : dia(cuando(aceptada))
   const movimientos = pasos.map(({ fase, paso, status }, lugar) => ({
     id_servicio_social, fase, paso, status, comentario: status === 'rechazado' ? suerte.uno(motivos) : null, archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
     huella: null, usuario_id: null, autor: status === 'enviado' ? nombre : fase === 11 ? 'Coordinación académica' : 'Servicios escolares', momento: cuando(lugar),
   }))
   const fila = {
     id_servicio_social, matricula_estudiante: matricula, fase: faseActual(modelo), status: estadoDeServicio(modelo), turno: turno(modelo), version: movimientos.length,
-    ...informacion(suerte, modelo.periodo, cuando(1).toISOString().slice(0, 10)),
+    ...informacion(suerte, modelo.periodo, fecha_inicio),
   }
   return { fila, movimientos }
 }
 
 const semana = 7 * 86_400_000
+const bimestre = 61 * 86_400_000
+
+/** The time that goes by before a step. */
+const espera = ({ fase, paso }: Paso) => (paso === 1 && vencimiento(fase, '2020-01-01') ? bimestre : semana)
+
+const dia = (momento: Date) => momento.toISOString().slice(0, 10)
 
 type Paso = { fase: number; paso: number; status: EstadoDeFase }
 
@@ -34,10 +44,9 @@ const pasosDe = (fase: number, estado: EstadoDeFase, tropieza: boolean): Paso[] 
   return [...activacion, ...vueltas.map((status, lugar) => ({ fase, paso: lugar + 1, status }))]
 }
 
-const informacion = (suerte: Azar, periodo: Servicio['periodo'], enviada: string) => {
+const informacion = (suerte: Azar, periodo: Servicio['periodo'], fecha_inicio: string) => {
   const { nombre, tipo, codigoPostal, grado, titular, cargo, programa, actividades } = suerte.uno(dependencias)
   if (!periodo) return {}
-  const fecha_inicio = sumarMeses(enviada, 1)
   return {
     nombre_dependencia: nombre, tipo_dependencia: tipo, modalidad: suerte.uno(['Interno', 'Externo'] as const), codigo_postal: codigoPostal, programa, periodo,
     titular_dependencia: titular, cargo_titular: cargo, grado_titular: grado, responsable_seguimiento: titular,
