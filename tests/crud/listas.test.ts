@@ -80,7 +80,11 @@ const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
   valueAt(otro, lugar) === null ? 0
     : field.kind === 'integer' || field.kind === 'decimal' ? Number(valueAt(uno, lugar)) - Number(valueAt(otro, lugar))
     : field.kind === 'date' ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
+    : field.kind === 'choice' ? porNumero.compare(textOf(lugar, field, uno), textOf(lugar, field, otro))
     : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
+
+/** What is chosen from a closed list may begin with a figure: 2 before 10. */
+const porNumero = new Intl.Collator('es', { numeric: true })
 
 const notKept = new Set<AnyField['kind']>(['accountEmail', 'password', 'place', 'postalCode', 'computed', 'via', 'part'])
 const guardados = tablas.filter(({ door }) => !door.through).flatMap(({ resource, door }) =>
