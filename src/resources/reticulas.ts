@@ -15,7 +15,7 @@ export const reticulas = defineResource({
     creditos_totales: decimal({ label: 'Creditos totales', heading: 'Créditos totales', required: 'Los créditos totales son requeridos', min: [0, 'Los créditos totales no pueden ser negativos'] }),
     arregloMateriasSeleccionadas: part({ label: 'Ciclos y materias', of: 'ciclos', required: 'Agregue los ciclos y materias', clean: ciclosDichos, text: textoDeCiclos }),
   },
-  columns: ['id_reticula', 'nombre', 'clave_programa', 'creditos_totales'],
+  columns: ['nombre', 'clave_programa', 'creditos_totales', 'id_reticula'],
   wide: true,
   sort: 'nombre',
   lists: {
