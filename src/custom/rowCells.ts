@@ -12,8 +12,8 @@ const reporteFinalRecibido = lazy(async () => ({ default: (await import('./repor
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
   comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 156 },
   certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 140 },
-  reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial },
-  reporteFinal: { label: 'Reporte final', Cell: reporteFinal },
-  reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido },
-  reporteFinalRecibido: { label: 'Reporte Final', Cell: reporteFinalRecibido },
+  reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial, width: 228 },
+  reporteFinal: { label: 'Reporte final', Cell: reporteFinal, width: 228 },
+  reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido, width: 128 },
+  reporteFinalRecibido: { label: 'Reporte Final', Cell: reporteFinalRecibido, width: 128 },
 }

@@ -7,7 +7,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .fila': {
     display: 'grid', gridTemplateColumns: '40px 194px minmax(210px, 1.4fr) 96px 112px minmax(164px, 1fr) minmax(154px, 2fr)', minWidth: 970,
     minHeight: 38, alignItems: 'stretch', borderBottom: `1px solid ${vars.palette.divider}`,
-    '&:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { '&, & .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` } },
+    '&:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
     '& > div': { display: 'flex', alignItems: 'center', paddingInline: '10px', minWidth: 0, fontSize: '0.9375rem' },
   },
   '& .fila:not(.titulos)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39px' },
@@ -15,7 +15,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .numero': { color: 'text.secondary', justifyContent: 'flex-end' },
   '& .matricula': { fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
   '& .nombre': { '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, '& small': { display: 'none' } },
-  '@container (max-width: 969px)': { '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper }, '& .titulos .nombre': { backgroundColor: vars.palette.background.default } },
+  '@container (max-width: 969px)': { '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper }, '& .titulos .nombre': { backgroundColor: vars.palette.background.default }, '& .fila:is(:hover, :focus-within) .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` } },
   '& .asistencia, & .calificacion': { justifyContent: 'flex-end', textAlign: 'right', '& input': { textAlign: 'right' } },
   '& .celda': { borderLeft: `1px solid ${vars.palette.divider}` },
   '& .celda:not(.fija)': { padding: '0 !important' },

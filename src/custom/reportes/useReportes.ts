@@ -44,7 +44,7 @@ export const useReportes = (reporte: Reporte) => {
       const enlace = guardado ? await enlaceVigente() : null
       if (enlace) return ventana.mostrar(enlace)
       const datos = await informacion()
-      await documento(datos).then(ventana.mostrarArchivo, error => fallar(error, 'Error al generar el PDF'))
+      await documento(datos).then(ventana.mostrarArchivo).catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')
     } finally {

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { ayuda, dejar, dialogo, elegir, escribir, grupo as casillas, pulsar, valor } from '../admin/formulario.ts'
+import { pantalla } from '../admin/pantalla.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { grupo, programa } from '../harness/filas.ts'
+
+const { abrir, base, claves, escritas, server } = pantalla()
+const quien = userEvent.setup({ delay: null })
+const nombre = `${grupo.clave_grupo}_Saberes de la milpa`
+const enDialogo = (texto: string | RegExp) => waitFor(() => within(dialogo()).getByText(texto))
+const boton = (etiqueta: string | RegExp) => waitFor(() => within(dialogo()).getByLabelText(etiqueta))
+let inscritos: string[]
+let id_clase: string
+beforeAll(async () => {
+  inscritos = await alumnos(base().db, claves(), 3)
+})
+beforeEach(async () => {
+  await base().db.delete(tables.clases)
+  id_clase = await clase(base().db, claves(), { matriculas: inscritos.slice(0, 2) })
+})
+const entrar = () => abrir('escolar', '/clases', 'Asignaturas')
+const dice = async (texto: string) => expect(await screen.findByText(texto)).toBeDefined()
+const quienes = async () => (await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).map(({ matricula }) => matricula).toSorted()
+
+describe('the form of a class', () => {
+  it('builds its name, judges its hours and its room, and sends what was chosen', async () => {
+    await entrar()
+    await quien.click(await screen.findByText('Agregar'))
+    await enDialogo('Agregar Asignatura')
+    expect(within(dialogo()).queryByLabelText(/^Id/)).toBeNull()
+    pulsar('Confirmar')
+    await dice('Primero corrija las validaciones')
+    for (const texto of ['El nombre de la asignatura es requerido', 'El salón de la asignatura es requerido', 'Seleccione al menos un día']) await enDialogo(texto)
+    await elegir('Programa', programa.clave)
+    await elegir('Periodo', claves().id_periodo)
+    await elegir('Grupo', grupo.clave_grupo)
+    await elegir('Materia', claves().id_materia)
+    await waitFor(() => expect(valor('Nombre')).toBe(nombre))
+    for (const [inicio, final, textos] of [
+      ['06:59', '08:00', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.']], ['20:30', '22:01', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.', 'El maximo de hora final es a las 22:00 hrs.']],
+      ['10:00', '10:00', ['La hora de inicio debe ser menor a la hora final']], ['10:00', '10:44', ['Debe haber al menos 45 minutos de diferencia']], ['10:00', '12:01', ['La duración máxima es de 2 horas']], ['20:00', '22:00', []],
+    ] as const) {
+      for (const [hora, dicha] of [['Hora de inicio', inicio], ['Hora final', final]] as const) {
+        escribir(hora, dicha)
+        dejar(hora)
+      }
+      await waitFor(() => expect([ayuda('Hora de inicio'), ayuda('Hora final')].filter(Boolean)).toEqual(textos))
+    }
+    escribir('Salón', 'x'.repeat(51))
+    await enDialogo('El salón de la asignatura debe contener máximo 50 caracteres')
+    escribir('Salón', 'Aula 3')
+    await elegir('Facilitador', 'F'.padEnd(18, '0'))
+    fireEvent.click(within(casillas('Días') ?? dialogo()).getByLabelText('Lunes'))
+    pulsar('Confirmar')
+    await enDialogo('¿Esta seguro de realizar esta acción?')
+    pulsar('Confirmar')
+    await dice('Asignatura registrada correctamente')
+    expect(await escritas()[0]?.cuerpo()).toMatchObject({ nombre, clave_grupo: grupo.clave_grupo, hora_inicio: '20:00', hora_final: '22:00', dias: [1], salon: 'Aula 3' })
+  })
+
+  it('does not open for a class that was graded, and says why', async () => {
+    await base().db.update(tables.clases).set({ status_facilitador: true, status_escolar: true }).where(eq(tables.clases.id_clase, id_clase))
+    await entrar()
+    for (const accion of ['Editar', 'Eliminar']) {
+      await quien.click(await screen.findByLabelText(`${accion} ${nombre}`))
+      await dice('Esta clase ya fue calificada asi que no puede ser editada')
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the students of a class', () => {
+  it('are seen and, one by one after a question, taken out', async () => {
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Ver estudiantes ${nombre}`))
+    const desasociar = await boton(/^Desasociar Ana PérezA000/)
+    await quien.click(desasociar)
+    await enDialogo(`Ana PérezA000 Cruz dejará la asignatura ${nombre}.`)
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('Estudiante desasociado correctamente')
+    await waitFor(() => expect(within(dialogo()).queryByText(inscritos[0] ?? '')).toBeNull())
+    expect(await quienes()).toEqual([inscritos[1]])
+    await quien.click(await enDialogo('Cerrar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are added together once somebody is checked; what the server refuses it says', async () => {
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Agregar estudiantes ${nombre}`))
+    await quien.click(await enDialogo('Agregar alumnos'))
+    await dice('Seleccione los estudiantes que desee asociar')
+    await quien.click(await boton(/^Seleccionar Ana PérezA002/))
+    server.use(http.post('*/api/clases/asociar-estudiantes', () => HttpResponse.json({ err: true, message: 'No pueden cursar esta asignatura: Ana' }, { status: 422 }), { once: true }))
+    await quien.click(await enDialogo('Agregar alumnos'))
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('No pueden cursar esta asignatura: Ana')
+    expect(await quienes()).toEqual(inscritos.slice(0, 2))
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('Estudiantes asociados correctamente')
+    expect(await quienes()).toEqual(inscritos)
+    const { id_materia, id_periodo } = claves()
+    expect(await escritas()[1]?.cuerpo()).toEqual({ clave_programa: programa.clave, id_materia, id_clase, id_periodo, estudiantes: [inscritos[2]] })
+  })
+
+  it('stay as they are in a class that was graded', async () => {
+    await base().db.update(tables.clases).set({ status_facilitador: true }).where(eq(tables.clases.id_clase, id_clase))
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Ver estudiantes ${nombre}`))
+    await enDialogo('Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos')
+    expect(await boton(/^Desasociar Ana PérezA000/)).toHaveProperty('disabled', true)
+  })
+})
