@@ -35,9 +35,12 @@ const quejasDe = (page: Page) => {
   return quejas
 }
 
-/** Waits until nothing is loading and nothing moves. */
-const asentada = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && document.getAnimations().every(({ playState }) => playState !== 'running'))
+/** Waits until nothing is loading, nothing moves and the colours are those of the hour. */
+const asentada = async (page: Page, hora: 'light' | 'dark') => {
+  await page.locator(`html[data-${hora}]`).waitFor()
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.waitForFunction(() => !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
 
 /** What axe finds on the page as it stands, a line for each element. */
 const faltas = async (page: Page) => {
@@ -50,13 +53,32 @@ const mirar = async (page: Page) => {
   for (const { width, height, colorScheme } of vistas) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await asentada(page)
+    await asentada(page, colorScheme)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await faltas(page)).map(cada => `${width} ${colorScheme}: ${cada}`))
   }
   return halladas
 }
+
+test('the pages before the sign-in are as good, in the theme that was chosen inside', async () => {
+  const page = await chromium.pagina(app.direccion, { colorScheme: 'light', reducedMotion: 'reduce' })
+  const quejas = quejasDe(page)
+  await page.addInitScript(axe)
+  await entrar(page, 'facilitador')
+  await page.getByRole('button', { name: 'Tema: Como el sistema' }).click()
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor()
+  const papel = () => page.locator('.landing').evaluate(pagina => getComputedStyle(pagina).backgroundColor)
+  expect(await papel()).toBe('rgb(26, 22, 19)')
+  for (const ruta of ['/', '/recuperarContrasena', '/restablecerContrasena?token=x', '/restablecerContrasena']) {
+    await page.goto(ruta)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([ruta, await papel(), ...(await faltas(page)), ...quejas.splice(0)]).toEqual([ruta, 'rgb(26, 22, 19)'])
+  }
+  await page.context().close()
+})
 
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))

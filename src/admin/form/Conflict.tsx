@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -20,14 +21,15 @@ export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) 
   useEffect(() => element.current?.focus(), [ahora])
   const changed = Object.entries(fields).filter(([name, { kind }]) => kind !== 'computed' && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null))
   return (
-    <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }} action={<Button color="inherit" onClick={onInsist}>Conservar mis datos</Button>}>
+    <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{`${quien} cambió este registro el ${moment.format(new Date(cuando))}`}</AlertTitle>
       Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis datos» y confirme de nuevo.
-      <ul>
+      <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
           <li key={name}>{field.label}: «<Said name={name} field={field} record={antes} />» → «<Said name={name} field={field} record={ahora} />»</li>
         ))}
-      </ul>
+      </Box>
+      <Button size="small" variant="outlined" color="inherit" onClick={onInsist}>Conservar mis datos</Button>
     </Alert>
   )
 }
