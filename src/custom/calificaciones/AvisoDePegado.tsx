@@ -1,11 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { Hoja } from './hoja.ts'
 import type { Pegado } from './pegado.ts'
+import { useVersion } from './useFila.ts'
 
-type Props = { hecho: Pegado; primero?: string; onDeshacer: () => void; onCerrar: () => void }
+type Props = { hoja: Hoja; hecho: Pegado; /** Of the sheet, right after the paste. */ version: number; onCerrar: () => void }
 
-/** What a pasted block became: a warning where it went by order alone or left something out. */
-export const AvisoDePegado = ({ hecho: { estudiantes, porOrden, desconocidas, sobrantes }, primero, onDeshacer, onCerrar }: Props) => {
+/** What a pasted block became: a warning where it went by order alone or left something out. It goes with what was pasted, and can be undone here until anything else changes. */
+export const AvisoDePegado = ({ hoja, hecho: { cambios, estudiantes, porOrden, desconocidas, sobrantes }, version, onCerrar }: Props) => {
+  const intacto = useVersion(hoja) === version
+  const primero = hoja.alumnos.find(({ matricula }) => matricula === cambios[0]?.matricula)?.nombre
+  const deshacer = () => {
+    hoja.deshacer()
+    onCerrar()
+  }
+  if (!intacto && !cambios.some(({ matricula, campo, texto }) => hoja.fila(matricula).textos[campo] === texto)) return null
   const cuantos = estudiantes === 1 ? 'un estudiante' : `${estudiantes} estudiantes`
   const partes = [
     porOrden ? `Lo pegado no trae matrículas: se llenó por orden en ${cuantos}${primero ? `, desde ${primero}` : ''}. Revise que cada renglón sea de quien debe.` : `Se llenó por matrícula a ${cuantos}.`,
@@ -13,7 +22,7 @@ export const AvisoDePegado = ({ hecho: { estudiantes, porOrden, desconocidas, so
     sobrantes ? `Sobraron ${sobrantes} renglones.` : '',
   ]
   return (
-    <Alert severity={porOrden || desconocidas.length ? 'warning' : 'success'} sx={{ mb: 2 }} onClose={onCerrar} action={<><Button color="inherit" size="small" onClick={onDeshacer}>Deshacer</Button><Button color="inherit" size="small" onClick={onCerrar}>Entendido</Button></>}>
+    <Alert severity={porOrden || desconocidas.length ? 'warning' : 'success'} sx={{ mb: 2 }} onClose={onCerrar} action={<>{intacto && <Button color="inherit" size="small" onClick={deshacer}>Deshacer</Button>}<Button color="inherit" size="small" onClick={onCerrar}>Entendido</Button></>}>
       {partes.filter(Boolean).join(' ')}
     </Alert>
   )

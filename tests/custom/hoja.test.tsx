@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AvisoDePegado } from '../../src/custom/calificaciones/AvisoDePegado.tsx'
+import { bloqueDe } from '../../src/custom/calificaciones/bloque.ts'
+import { crearHoja } from '../../src/custom/calificaciones/hoja.ts'
+import { pegado } from '../../src/custom/calificaciones/pegado.ts'
+
+afterEach(cleanup)
+
+const alumnos = ['Ana', 'Beto'].map((nombre, lugar) => ({ matricula: `M${lugar}`.padEnd(18, '0'), nombre }))
+const [ana = '', beto = ''] = alumnos.map(({ matricula }) => matricula)
+const pegada = () => {
+  const hoja = crearHoja(alumnos, new Map())
+  const hecho = pegado(bloqueDe('8\n9') ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
+  hoja.aplicar(hecho.cambios)
+  render(<AvisoDePegado hoja={hoja} hecho={hecho} version={hoja.version()} onCerrar={() => undefined} />)
+  return hoja
+}
+
+it('what was pasted by order is warned of and undone at once', () => {
+  const hoja = pegada()
+  expect(screen.getByText(/se llenó por orden en 2 estudiantes, desde Ana/)).toBeDefined()
+  fireEvent.click(screen.getByText('Deshacer'))
+  expect([ana, beto].map(quien => hoja.fila(quien).textos.calificacion)).toEqual(['', ''])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('once something else was typed its button undoes nothing of that: it is gone, the warning stays until nothing of the paste is left', async () => {
+  const hoja = pegada()
+  hoja.escribir({ matricula: ana, campo: 'asistencia', texto: '90' })
+  await screen.findByText(/se llenó por orden/)
+  expect(screen.queryByText('Deshacer')).toBeNull()
+  hoja.deshacer()
+  hoja.deshacer()
+  await expect.poll(() => screen.queryByText(/se llenó por orden/)).toBeNull()
+})
