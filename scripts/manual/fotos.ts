@@ -10,7 +10,10 @@ const carpeta = 'docs/manual/imagenes'
 /** Takes every picture of the script, role by role, or those whose name contains `nombre`; one that fails is said and the others go on. */
 export async function fotos(direccion: string, nombre: string) {
   await mkdir(carpeta, { recursive: true })
-  const browser = await chromium.launch({ executablePath: installedChromium(), args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--hide-scrollbars', '--force-color-profile=srgb', '--lang=es-MX'] })
+  const browser = await chromium.launch({
+    executablePath: installedChromium(), env: { ...process.env, LANGUAGE: 'es_MX', LANG: 'es_MX.UTF-8' },
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--hide-scrollbars', '--force-color-profile=srgb', '--lang=es-MX'],
+  })
   try {
     for (const [rol, tomas] of Object.entries(guion) as [Rol | 'nadie', readonly Toma[]][]) {
       const pedidas = tomas.filter(toma => toma.nombre.includes(nombre))

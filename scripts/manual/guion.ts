@@ -76,7 +76,7 @@ export const guion: Record<Rol | 'nadie', readonly Toma[]> = {
     { nombre: 'coordinador-servicio', ruta: '/servicioSocialCoordinador', alto: 620, pasos: page => desplegar(page, { 'Seleccionar CUC': 'CUC Unión Hidalgo' }) },
     { nombre: 'coordinador-certificados', ruta: '/certificadosCoordinador', alto: 660 },
     { nombre: 'coordinador-solicitud', ruta: '/certificadosCoordinador', alto: 700, pasos: async page => {
-      await boton(/^Ver solicitud/)(page)
+      await page.getByRole('row', { name: 'Por emitir' }).first().getByRole('button', { name: /^Ver solicitud/ }).click()
       await dialogo(page).getByText('Ciclo escolar').waitFor()
     } },
   ],

@@ -7,7 +7,6 @@ export const deEscolar: readonly Toma[] = [
   { nombre: 'escolar-estudiante', ruta: '/estudiantes', alto: 860, pasos: async page => {
     await boton('Agregar')(page)
     await escribir(page, { Matrícula: '2026ESTUDIANTE0001', Nombre: 'Nayeli', 'Apellido paterno': 'Ruiz', 'Apellido materno': 'Sosa', 'Fecha de nacimiento': '2007-02-03' })
-    await elegir(page, { Sexo: 'Mujer', Nacionalidad: 'Mexicana' })
   } },
   { nombre: 'escolar-documentacion', ruta: '/estudiantes', pasos: async page => {
     await boton(/^Documentación/)(page)
@@ -18,20 +17,22 @@ export const deEscolar: readonly Toma[] = [
     await elegir(page, { Programa: 'Derecho', Periodo: '', Grupo: '', Materia: '' })
   } },
   { nombre: 'escolar-agregar', ruta: '/clases', pasos: async page => {
-    await escribir(page, { Buscar: 'derecho' })
-    await esperar(page)
-    await boton(/^Agregar estudiantes/)(page)
+    await escribir(page, { Buscar: 'botánica' })
+    await boton('Agregar estudiantes IST01-AGROE-2024-1_Botánica campesina')(page)
     await esperar(page)
   } },
   { nombre: 'escolar-calificaciones', ruta: '/clases', alto: 820, pasos: async page => {
-    await boton(/^Calificar/)(page)
+    await escribir(page, { Buscar: 'plagas' })
+    await boton('Calificar IST01-AGROE-2025-1_Plagas y equilibrio')(page)
+    await boton('Editar calificaciones')(page)
     await esperar(page)
   } },
   { nombre: 'escolar-reportes', ruta: '/validarGrupoParaReporte', alto: 620, pasos: page => desplegar(page, { Programa: 'Derecho', Periodo: 'Semestre 2026-2' }) },
   { nombre: 'escolar-reinscripcion', ruta: '/reinscripcion', alto: 900 },
   { nombre: 'escolar-servicio', ruta: '/servicioSocialEscolar' },
   { nombre: 'escolar-detalle', ruta: '/servicioSocialEscolar', alto: 820, pasos: async page => {
-    await boton(/^Detalles/)(page)
+    await escribir(page, { Buscar: 'eloisa peña' })
+    await boton('Detalles Eloísa Peña de los Santos')(page)
     await esperar(page)
   } },
   { nombre: 'escolar-certificado', ruta: '/certificadosEscolar', pasos: pestana('Solicitar Certificado') },
