@@ -12,7 +12,7 @@ type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
 /** The attendance report of a group on landscape legal paper, sheet by sheet, letting the page breathe in between: type 1 without grades, type 2 with them. (A §9) */
 export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
-  const doc = new jsPDF({ unit: 'mm', format: 'legal', orientation: 'landscape' })
+  const doc = new jsPDF({ unit: 'mm', format: 'legal', orientation: 'landscape', floatPrecision: 3 })
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
   doc.setProperties({ title: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(), subject: titulo, creator: 'CUC' }).setLanguage('es-MX')
   const respirar = respiros()
