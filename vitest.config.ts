@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'api', env, environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/arranque/**'] },
+        test: { name: 'api', env, environment: 'node', testTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/arranque/**'] },
       },
       {
         plugins: [react()],

@@ -10,12 +10,12 @@ export const webApp = (app: Hono<Entorno>, folder: string) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
-  app.use('/:documentos{plantillas|formatos}/*', async (c, next) => {
+  app.use('/:documentos{plantillas|storage}/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Content-Type', word)
   })
   app.use('*', serveStatic({ root, precompressed: true }))
-  app.get('/:archivos{assets|plantillas|formatos}/*', c => c.notFound())
+  app.get('/:archivos{assets|plantillas|storage}/*', c => c.notFound())
   app.get('*', serveStatic({ root, path: 'index.html', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }))
 }
 

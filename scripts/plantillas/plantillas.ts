@@ -15,10 +15,10 @@ export const documentos: Readonly<Record<string, Documento>> = {
   'public/plantillas/carta-solicitud.docx': cartaDeSolicitud,
   'public/plantillas/carta-aceptacion-externo.docx': cartaDeAceptacion,
   'public/plantillas/carta-liberacion.docx': cartaDeLiberacion,
-  'public/formatos/carta-de-aceptacion.docx': formatoDeAceptacion,
-  'public/formatos/reporte-bimestral.docx': formatoDeReporte,
-  'public/formatos/carta-de-terminacion.docx': formatoDeTerminacion,
-  'public/formatos/recibo-de-pago.docx': formatoDeRecibo,
+  'public/storage/formatos/carta-de-aceptacion.docx': formatoDeAceptacion,
+  'public/storage/formatos/reporte-bimestral.docx': formatoDeReporte,
+  'public/storage/formatos/carta-de-terminacion.docx': formatoDeTerminacion,
+  'public/storage/formatos/recibo-de-pago.docx': formatoDeRecibo,
 }
 
 /** Writes them all; answers where. */

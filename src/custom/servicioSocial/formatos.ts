@@ -3,12 +3,12 @@ import { cartaDeAceptacion, primerReporte } from '../../domain/servicioSocial/fa
 /** A format to print, fill in and sign: what it is called and where it lies. */
 export type Formato = { nombre: string; archivo: string }
 
-const reporte: Formato = { nombre: 'Formato de reporte bimestral', archivo: '/formatos/reporte-bimestral.docx' }
+const reporte: Formato = { nombre: 'Formato de reporte bimestral', archivo: '/storage/formatos/reporte-bimestral.docx' }
 
 /** The format of each phase that has one; the request letter is generated instead. (B §6, §7) */
 export const formatos: Readonly<Record<number, Formato>> = {
-  [cartaDeAceptacion]: { nombre: 'Formato de carta de aceptación', archivo: '/formatos/carta-de-aceptacion.docx' },
+  [cartaDeAceptacion]: { nombre: 'Formato de carta de aceptación', archivo: '/storage/formatos/carta-de-aceptacion.docx' },
   ...Object.fromEntries([0, 1, 2, 3, 4, 5].map(cual => [primerReporte + cual, reporte])),
-  9: { nombre: 'Formato de carta de terminación', archivo: '/formatos/carta-de-terminacion.docx' },
-  10: { nombre: 'Formato de entrega del recibo de pago', archivo: '/formatos/recibo-de-pago.docx' },
+  9: { nombre: 'Formato de carta de terminación', archivo: '/storage/formatos/carta-de-terminacion.docx' },
+  10: { nombre: 'Formato de entrega del recibo de pago', archivo: '/storage/formatos/recibo-de-pago.docx' },
 }
