@@ -9,6 +9,7 @@ import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
+import { confirmar } from './dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
@@ -31,12 +32,6 @@ const elegir = async (page: Page, campos: Record<string, string>) => {
     await campoDe(page, campo).click()
     await page.locator('[role=option]', { hasText: opcion }).first().click()
   }
-}
-const confirmar = async (page: Page, dicho: string) => {
-  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' }).getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByText(dicho).waitFor()
-  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
 }
 const descargado = async (page: Page, boton: string) => {
   const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: boton }).click()])
