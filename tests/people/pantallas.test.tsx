@@ -100,7 +100,7 @@ describe('what a CUC teaches', () => {
     await dicho('Programa asociado al CUC correctamente')
     await screen.findByRole('cell', { name: programa.clave })
     await desplegar('Programa')
-    expect(screen.queryByRole('option', opcion)).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('option', opcion)).toBeNull())
     await quien.keyboard('{Escape}')
 
     await base().db.delete(tables.estudiantes)
