@@ -25,7 +25,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/arranque/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

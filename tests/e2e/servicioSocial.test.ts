@@ -164,7 +164,7 @@ test('from candidate to completado through all phases of a year, with a rejectio
   await volver()
   await siguiente('Su servicio social está completado')
   await estudiante.getByText('Historial (26)').click()
-  expect(await estudiante.getByRole('listitem').filter({ hasText: 'Carta de solicitud: enviado' }).getByRole('link', { name: 'Documento' }).count()).toBe(2)
+  await expect.poll(() => estudiante.getByRole('listitem').filter({ hasText: 'Carta de solicitud: enviado' }).getByRole('link', { name: 'Documento' }).count()).toBe(2)
 
   await escolar.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await escolar.getByRole('tab', { name: 'Prestadores externos Servicio' }).click()

@@ -13,6 +13,7 @@ export async function navegador() {
       locale: 'es-MX',
       timezoneId: 'America/Mexico_City',
       viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
       ...opciones,
     })
     context.setDefaultTimeout(15_000)
