@@ -22,10 +22,15 @@ type Mano<K extends FieldKind> = (label: string, value: Value, field: FieldOf<K>
 const escrito: Mano<FieldKind> = (label, value) => escribir(label, String(value))
 const elegido: Mano<FieldKind> = (label, value) => elegir(label, String(value))
 const nada = () => undefined
+/** Nobody types what is put together from other fields: it arrives. */
+const armado = (label: string, value: string) => waitFor(() => {
+  if (valor(label) !== value) throw new Error(`«${label}» is still «${valor(label)}»`)
+})
 
 const manos: { [K in FieldKind]: Mano<K> } = {
   id: nada, computed: nada, place: nada, part: nada, via: nada,
-  text: escrito, email: escrito, accountEmail: escrito, password: escrito, integer: escrito, decimal: escrito, date: escrito, time: escrito,
+  text: (label, value, field) => (field.built ? armado(label, String(value)) : escribir(label, String(value))),
+  email: escrito, accountEmail: escrito, password: escrito, integer: escrito, decimal: escrito, date: escrito, time: escrito,
   choice: elegido, lookup: elegido, reference: elegido,
   flag: (label, value) => value === true && fireEvent.click(campo(label)),
   choices: (label, value, { choices }) => {
