@@ -4,15 +4,16 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useRef } from 'react'
-import { faltaDePdf } from '../../domain/archivoPdf.ts'
+import { useId, useRef, type DragEvent } from 'react'
+import { faltaDePdf, megabyte } from '../../domain/archivoPdf.ts'
+import { universidad } from '../../domain/universidad.ts'
 
 /** A file that was chosen, or what is wrong with it. */
 export type ChosenPdf = { file?: File; falta?: string }
 
 type Props = { label: string; chosen: ChosenPdf; onChoose: (chosen: ChosenPdf) => void; disabled?: boolean; required?: boolean }
 
-/** A PDF to be sent, judged by its content and size as soon as it is chosen. (B §5, PDFs) */
+/** A PDF to be sent, chosen or dropped, judged by its content and size at once. (B §5, PDFs) */
 export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -22,8 +23,12 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
     if (wrong && input.current) input.current.value = ''
     onChoose(wrong ? { falta: wrong } : { file: next })
   }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!disabled) void choose(event.dataTransfer.files[0])
+  }
   return (
-    <div>
+    <div onDragOver={event => event.preventDefault()} onDrop={drop}>
       <InputLabel htmlFor={id} required={required} error={falta !== undefined} sx={{ mb: 0.5 }}>{label}</InputLabel>
       <input
         ref={input} id={id} type="file" accept="application/pdf,.pdf" disabled={disabled} aria-invalid={falta !== undefined} aria-describedby={`${id}-dicho`} hidden
@@ -33,9 +38,11 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
         <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} disabled={disabled} aria-describedby={`${id}-dicho`} onClick={() => input.current?.click()}>
           {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}
         </Button>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Typography>
+        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>{file && `${file.name} (${pesoDe(file.size)})`}</Typography>
       </Stack>
-      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>{falta ?? ' '}</FormHelperText>
+      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>{falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${universidad.megasDeArchivo} MB.`)}</FormHelperText>
     </div>
   )
 }
+
+const pesoDe = (bytes: number) => (bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`)

@@ -1,19 +1,12 @@
-import { useEffect, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useLetter } from '../../admin/letter/useLetter.ts'
+import { useLetterOnce } from '../../admin/letter/useLetterOnce.ts'
 import { peticion } from '../../api/peticion.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
 /** Makes the acceptance letter of the external provider of its row, once. (B §2, §7) */
 export const CartaDeAceptacion = ({ record, onClose }: Props) => {
-  const { make } = useLetter(aceptacion, onClose)
-  const hecha = useRef(false)
-  useEffect(() => {
-    if (hecha.current) return
-    hecha.current = true
-    make(record.id_externo)
-  }, [make, record])
+  useLetterOnce(aceptacion, record.id_externo, onClose)
   return null
 }
 
