@@ -32,7 +32,7 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
   const agregar = modo === 'agregar'
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>{cuc?.nombre}</Typography>
+      <Typography variant="h2" component={cuc ? 'h2' : 'div'} sx={{ mb: 2 }}>{cuc?.nombre ?? '\u00a0'}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3 }}>
         <ToggleButtonGroup exclusive size="small" color="primary" value={modo} aria-label="Modo" onChange={(_, nuevo: Modo | null) => nuevo && cambiar(nuevo)}>
           <ToggleButton value="agregar">Agregar</ToggleButton>
