@@ -9,11 +9,10 @@ afterEach(cleanup)
 
 const alumnos = ['Ana', 'Beto'].map((nombre, lugar) => ({ matricula: `M${lugar}`.padEnd(18, '0'), nombre }))
 const [ana = '', beto = ''] = alumnos.map(({ matricula }) => matricula)
-const pegada = () => {
-  const hoja = crearHoja(alumnos, new Map())
+const pegada = (hoja = crearHoja(alumnos, new Map())) => {
   const hecho = pegado(bloqueDe('8\n9') ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
-  hoja.aplicar(hecho.cambios)
-  render(<AvisoDePegado hoja={hoja} hecho={hecho} version={hoja.version()} onCerrar={() => undefined} />)
+  const cambio = hoja.aplicar(hecho.cambios)
+  render(<AvisoDePegado hoja={hoja} hecho={hecho} version={cambio ? hoja.version() : undefined} onCerrar={() => undefined} />)
   return hoja
 }
 
@@ -33,4 +32,12 @@ it('once something else was typed its button undoes nothing of that: it is gone,
   hoja.deshacer()
   hoja.deshacer()
   await expect.poll(() => screen.queryByText(/se llenó por orden/)).toBeNull()
+})
+
+it('a paste of what stood there already offers nothing to undo', () => {
+  const hoja = pegada()
+  cleanup()
+  pegada(hoja)
+  expect(screen.getByText(/se llenó por orden en 2 estudiantes/)).toBeDefined()
+  expect(screen.queryByText('Deshacer')).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Hoja } from './hoja.ts'
 import type { Pegado } from './pegado.ts'
 import { useVersion } from './useFila.ts'
 
-type Props = { hoja: Hoja; hecho: Pegado; /** Of the sheet, right after the paste. */ version: number; onCerrar: () => void }
+type Props = { hoja: Hoja; hecho: Pegado; /** Of the sheet, right after the paste; none where all of it stood there already. */ version: number | undefined; onCerrar: () => void }
 
 /** What a pasted block became: a warning where it went by order alone or left something out. It goes with what was pasted, and can be undone here until anything else changes. */
 export const AvisoDePegado = ({ hoja, hecho: { cambios, estudiantes, porOrden, desconocidas, sobrantes }, version, onCerrar }: Props) => {
@@ -14,7 +14,7 @@ export const AvisoDePegado = ({ hoja, hecho: { cambios, estudiantes, porOrden, d
     hoja.deshacer()
     onCerrar()
   }
-  if (!intacto && !cambios.some(({ matricula, campo, texto }) => hoja.fila(matricula).textos[campo] === texto)) return null
+  if (!intacto && cambios.length > 0 && !cambios.some(({ matricula, campo, texto }) => hoja.fila(matricula).textos[campo] === texto)) return null
   const cuantos = estudiantes === 1 ? 'un estudiante' : `${estudiantes} estudiantes`
   const partes = [
     porOrden ? `Lo pegado no trae matrículas: se llenó por orden en ${cuantos}${primero ? `, desde ${primero}` : ''}. Revise que cada renglón sea de quien debe.` : `Se llenó por matrícula a ${cuantos}.`,

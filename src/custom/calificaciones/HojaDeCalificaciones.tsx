@@ -25,7 +25,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, abierta)
   const [revisada, setRevisada] = useState(false)
   const [rechazos, setRechazos] = useState<readonly Rechazo[]>([])
-  const [hecho, setHecho] = useState<{ pegado: Pegado; version: number }>()
+  const [hecho, setHecho] = useState<{ pegado: Pegado; version: number | undefined }>()
   const [preguntando, setPreguntando] = useState(false)
   const rejilla = useRef<HTMLDivElement>(null)
   const notify = useNotify()
@@ -65,7 +65,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
       )}
       {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
       {hecho && <AvisoDePegado key={hecho.version} hoja={hoja} hecho={hecho.pegado} version={hecho.version} onCerrar={() => setHecho(undefined)} />}
-      <Rejilla ref={rejilla} hoja={hoja} editable={abierta && editable} revisada={revisada} nombre={`Calificaciones de ${clase.nombre}`} onPegado={pegado => setHecho({ pegado, version: hoja.version() })} />
+      <Rejilla ref={rejilla} hoja={hoja} editable={abierta && editable} revisada={revisada} nombre={`Calificaciones de ${clase.nombre}`} onPegado={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Cuenta hoja={hoja} />
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

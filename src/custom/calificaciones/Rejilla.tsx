@@ -9,7 +9,7 @@ import { LineaDeEstado } from './LineaDeEstado.tsx'
 import { pegado, type Pegado } from './pegado.ts'
 import { celdaEn, useTeclado, type Lugar } from './useTeclado.ts'
 
-type Props = { hoja: Hoja; editable: boolean; revisada: boolean; nombre: string; ref?: Ref<HTMLDivElement>; onPegado?: (hecho: Pegado) => void }
+type Props = { hoja: Hoja; editable: boolean; revisada: boolean; nombre: string; ref?: Ref<HTMLDivElement>; onPegado?: (hecho: Pegado, cambio: boolean) => void }
 
 /** The grades of a class as a spreadsheet: keys, paste and undo as in one; a grid to whoever hears it read. */
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
@@ -26,8 +26,8 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
     if (!lugar || !bloque || (estaDentro() && !texto.includes('\t'))) return
     event.preventDefault()
     const hecho = pegado(bloque, hoja.alumnos, lugar)
-    hoja.aplicar(hecho.cambios)
-    onPegado?.(hecho)
+    const cambio = hoja.aplicar(hecho.cambios)
+    onPegado?.(hecho, cambio)
   }
   return (
     <Box ref={ref} sx={estiloDeRejilla}>

@@ -45,7 +45,7 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     version: () => version,
     /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
     escribir: (cambio: Cambio) => pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
-    /** Many cells at once, undone at once. */
+    /** Many cells at once, undone at once; answers whether any of them says something else now. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios))),
     /** The visit to a cell is over. */
     asentar: pila.cerrar,

@@ -11,14 +11,16 @@ export const crearPila = () => {
   const deshechos: Paso[] = []
   let abierta = false
 
-  const anotar = (antes: readonly Cambio[], visita?: string) => {
-    if (antes.length === 0) return
+  /** Answers whether there is anything to undo of it. */
+  const anotar = (antes: readonly Cambio[], visita?: string): boolean => {
+    if (antes.length === 0) return false
     const ultimo = hechos.at(-1)
     deshechos.length = 0
     if (abierta && visita !== undefined && ultimo?.visita === visita) hechos.splice(-1, 1, { visita, cambios: [...antes, ...ultimo.cambios] })
     else hechos.push({ cambios: antes, visita })
     if (hechos.length > maximo) hechos.shift()
     abierta = visita !== undefined
+    return true
   }
   const pasar = (desde: Paso[], hacia: Paso[], poner: Poner): Cambio | undefined => {
     const paso = desde.pop()
