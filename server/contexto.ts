@@ -5,7 +5,7 @@ export type Db = NodePgDatabase
 /** A database or a transaction on it: what every query function takes. */
 export type Consulta = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Who is calling, read anew from the database on every call. `clave_cuc` is null for roles that belong to no single CUC. */
+/** Who is calling, read anew from the database on every call; `nombre` with both apellidos. `clave_cuc` is null for roles that belong to no single CUC. */
 export type Usuario = {
   id: string
   rol: Rol

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nombreCompleto } from '../../src/domain/personas.ts'
 import { holds } from '../../src/schema/active.ts'
 import type { Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -44,6 +45,9 @@ export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | n
     grupo: texto(fila.grupo),
   }
 }
+
+/** How a person is called where it is said who did something: nombre and both apellidos; empty for who has none. */
+export const nombreDe = ({ nombre, apellido_paterno, apellido_materno }: Persona): string => nombreCompleto(nombre, apellido_paterno, apellido_materno)
 
 const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: typeof usuarios.$inferSelect) => ({ nombre, apellido_paterno, apellido_materno, sexo, telefono })
 

@@ -11,7 +11,7 @@ import { conContrasenaNueva } from './esquemas.ts'
 import { exito } from '../exito.ts'
 import { olvidado } from './intentos.ts'
 import { cuentas } from './login.ts'
-import { personaDe } from './persona.ts'
+import { nombreDe, personaDe } from './persona.ts'
 import { cerrarSesiones, cuentaInactiva } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 import { huella } from './token.ts'
@@ -24,8 +24,8 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
   const { token, contrasenia_nueva } = await cuerpo(c, esquema)
   const ahora = opciones.hoy()
   const usuario = await duenio(db, token, ahora)
-  const { activa, nombre } = await personaDe(db, usuario)
-  if (!activa) throw new Falla(403, cuentaInactiva)
+  const persona = await personaDe(db, usuario)
+  if (!persona.activa) throw new Falla(403, cuentaInactiva)
   const hash = await hashDe(contrasenia_nueva)
   await db.transaction(async tx => {
     await tx.update(usuarios).set({ hash }).where(eq(usuarios.id, usuario.id))
@@ -34,7 +34,7 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
     await cerrarSesiones(tx, usuario.id)
     await anotar(tx, {
       entidad: 'usuarios', clave: usuario.id, accion: 'update', momento: ahora,
-      usuario: { id: usuario.id, nombre: nombre ?? '', email: usuario.email }, despues: { contrasena: 'restablecida con un enlace' },
+      usuario: { id: usuario.id, nombre: nombreDe(persona), email: usuario.email }, despues: { contrasena: 'restablecida con un enlace' },
     })
   })
   await olvidado(db, cuentas(usuario.email, direccionDe(c)).cuenta)

@@ -4,7 +4,7 @@ import type { Rol } from '../../src/domain/roles.ts'
 import type { Consulta, Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { duracion } from './limites.ts'
-import { personaEn } from './persona.ts'
+import { nombreDe, personaEn } from './persona.ts'
 import { registro } from './registro.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, tokenNuevo } from './token.ts'
@@ -19,8 +19,8 @@ export const conSesion = createMiddleware<Entorno>(async (c, next) => {
     await cerrarSesiones(db, usuario.id)
     throw new Falla(401, cuentaInactiva)
   }
-  const { nombre, matricula, clave_cuc } = persona
-  c.set('usuario', { id: usuario.id, rol: usuario.rol, email: usuario.email, nombre: nombre ?? '', matricula, clave_cuc })
+  const { matricula, clave_cuc } = persona
+  c.set('usuario', { id: usuario.id, rol: usuario.rol, email: usuario.email, nombre: nombreDe(persona), matricula, clave_cuc })
   await next()
 })
 

@@ -64,7 +64,7 @@ describe('somebody else changed the record meanwhile', () => {
     await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
-    await waitFor(() => expect(dialogo().textContent).toContain('Citlali cambió este registro el'))
+    await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
     expect(dialogo().textContent).toContain('Créditos: «6» → «7»')
     expect([valor('Nombre'), dialogo().querySelector('[role=alert]')?.contains(document.activeElement)]).toEqual(['Saberes del maíz', true])
     await enviar()

@@ -38,8 +38,8 @@ it('no password, hash or token is answered where it does not belong, logged or s
   `)
   const contado = [...respuestas.map(({ texto }) => texto), ...dicho, String(guardado.rows[0]?.texto)].join('\n')
   expect((await e.db.select().from(historial)).map(({ autor, despues }) => [autor, despues])).toEqual([
-    ['Magdalena', { contrasena: 'cambiada' }],
-    ['Magdalena', { contrasena: 'restablecida con un enlace' }],
+    ['Magdalena García López', { contrasena: 'cambiada' }],
+    ['Magdalena García López', { contrasena: 'restablecida con un enlace' }],
   ])
   for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? '']) expect(contado).not.toContain(secreto)
   const contestado = [entrada, final, ...respuestas].map(({ texto }) => texto).join('\n') + dicho.join('\n')

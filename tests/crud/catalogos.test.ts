@@ -22,7 +22,7 @@ describe('materias', () => {
     const changed = await s.pedir('PUT', `materias/${id}`, { token, cuerpo: { ...materia, clave_materia: 'OTRA', nombre: 'Álgebra lineal', version: 1 } })
     expect(changed).toMatchObject({ status: 200, message: 'Materia actualizada correctamente', data: { clave_materia: 'MAT-01', nombre: 'Álgebra lineal', version: 2 } })
     const stale = await s.pedir('PUT', `materias/${id}`, { token, cuerpo: { ...materia, version: 1 } })
-    expect(stale).toMatchObject({ status: 409, data: { quien: 'Citlali', despues: { nombre: 'Álgebra lineal' } } })
+    expect(stale).toMatchObject({ status: 409, data: { quien: 'Citlali Ortiz Muñoz', despues: { nombre: 'Álgebra lineal' } } })
   })
   it('refuses what the declaration refuses', async () => {
     expect(await s.pedir('POST', 'materias', { token, cuerpo: { clave_materia: '', nombre: 'x'.repeat(201), creditos: 3 } })).toMatchObject({

@@ -53,9 +53,9 @@ describe('over somebody else’s change it is refused', () => {
     await cambiar({ nombre: 'Uno', creditos: 8 })
     const antes = await huella(e.db)
     const { status, message, data } = await cambiar({ nombre: 'Mía', version: 1 })
-    expect([status, message]).toEqual([409, 'Citlali cambió este registro mientras usted lo editaba'])
+    expect([status, message]).toEqual([409, 'Citlali Ortiz Muñoz cambió este registro mientras usted lo editaba'])
     expect(data).toEqual({
-      quien: 'Citlali', cuando: '2026-11-20T16:00:00.000Z', antes: { creditos: 5 }, despues: { creditos: 8 },
+      quien: 'Citlali Ortiz Muñoz', cuando: '2026-11-20T16:00:00.000Z', antes: { creditos: 5 }, despues: { creditos: 8 },
       registro: expect.objectContaining({ nombre: 'Uno', creditos: 8, version: 4 }),
     })
     expect((await cambiar({ nombre: 'Mía', version: 2 })).data).toMatchObject({ antes: { nombre: 'Dos', creditos: 5 }, despues: { nombre: 'Uno', creditos: 8 } })
@@ -89,7 +89,7 @@ describe('over somebody else’s change it is refused', () => {
     const llegadas = await Promise.all(Array.from({ length: 12 }, (_, index) => cambiar({ nombre: `Simultánea ${index}`, version: 1 }, index % 2 ? e.segunda : e.app)))
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(11).fill(409)])
     const ganadora = llegadas.find(({ status }) => status === 200)?.data.nombre
-    for (const { data } of llegadas.filter(({ status }) => status === 409)) expect(data).toMatchObject({ quien: 'Citlali', despues: { nombre: ganadora } })
+    for (const { data } of llegadas.filter(({ status }) => status === 409)) expect(data).toMatchObject({ quien: 'Citlali Ortiz Muñoz', despues: { nombre: ganadora } })
     expect(await e.db.$count(historial)).toBe(2)
   })
 })
@@ -99,8 +99,8 @@ describe('history', () => {
     await cambiar({ nombre: 'Dos', creditos: 6 })
     const filas = await e.db.select().from(historial).orderBy(historial.id)
     expect(filas).toMatchObject([
-      { entidad: 'materias', accion: 'create', version: 1, autor: 'Citlali', antes: null, despues: { ...materia } },
-      { entidad: 'materias', accion: 'update', version: 2, autor: 'Citlali', antes: { nombre: 'Uno', creditos: 5 }, despues: { nombre: 'Dos', creditos: 6 } },
+      { entidad: 'materias', accion: 'create', version: 1, autor: 'Citlali Ortiz Muñoz', antes: null, despues: { ...materia } },
+      { entidad: 'materias', accion: 'update', version: 2, autor: 'Citlali Ortiz Muñoz', antes: { nombre: 'Uno', creditos: 5 }, despues: { nombre: 'Dos', creditos: 6 } },
     ])
     expect(filas[1]?.momento).toEqual(e.reloj.ahora)
   })

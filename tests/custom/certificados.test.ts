@@ -47,11 +47,11 @@ describe('a certificate, from request to download', () => {
     await solicitar()
     await enviar('2026-00001', 'certificado')
     expect(await e.db.select().from(archivosDeCertificados).orderBy(asc(archivosDeCertificados.clase))).toMatchObject([
-      { n_folio: '2026-00001', clase: 'certificado', autor: 'Citlali', momento: e.reloj.ahora }, { n_folio: '2026-00001', clase: 'recibo', autor: 'Magdalena', momento: e.reloj.ahora },
+      { n_folio: '2026-00001', clase: 'certificado', autor: 'Citlali Ortiz Muñoz', momento: e.reloj.ahora }, { n_folio: '2026-00001', clase: 'recibo', autor: 'Magdalena García López', momento: e.reloj.ahora },
     ])
     expect(await e.db.select().from(historial).orderBy(historial.id)).toMatchObject([
-      { entidad: 'certificados', accion: 'create', autor: 'Magdalena', despues: { n_folio: '2026-00001', comprobante_pago: 'recibo de pago.pdf' } },
-      { entidad: 'certificados', accion: 'update', autor: 'Citlali', antes: { estado: 'Por emitir' }, despues: { estado: 'Emitido', certificado: 'recibo de pago.pdf' } },
+      { entidad: 'certificados', accion: 'create', autor: 'Magdalena García López', despues: { n_folio: '2026-00001', comprobante_pago: 'recibo de pago.pdf' } },
+      { entidad: 'certificados', accion: 'update', autor: 'Citlali Ortiz Muñoz', antes: { estado: 'Por emitir' }, despues: { estado: 'Emitido', certificado: 'recibo de pago.pdf' } },
     ])
   })
 

@@ -48,12 +48,12 @@ describe('a student whose last period the office has closed', () => {
     expect(await reinscribir()).toMatchObject({ status: 200, message: 'Estudiante reinscrito correctamente', data: { matricula, semestre: 4 } })
     expect(await semestre()).toBe(4)
     const [cambio] = await e.db.select().from(historial).where(eq(historial.clave, matricula)).orderBy(historial.id)
-    expect(cambio).toMatchObject({ entidad: 'estudiantes', accion: 'update', autor: 'Magdalena', antes: { semestre: 3 }, despues: { semestre: 4 } })
+    expect(cambio).toMatchObject({ entidad: 'estudiantes', accion: 'update', autor: 'Magdalena García López', antes: { semestre: 3 }, despues: { semestre: 4 } })
   })
 
   it('does not wait a second time, and who asks is told who did it and when', async () => {
     await reinscribir()
-    const dicho = `El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena el ${hoy}`
+    const dicho = `El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena García López el ${hoy}`
     expect(await pendientes()).toEqual([])
     expect(await motivo()).toBe(dicho)
     expect(await reinscribir()).toMatchObject({ status: 409, message: dicho })

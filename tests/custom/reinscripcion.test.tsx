@@ -38,7 +38,7 @@ it('raises once however fast it is confirmed, says what the server said, and rea
   expect(await screen.findByText('No hay registros')).toBeDefined()
   expect([await semestre(), await base().db.$count(reinscripciones)]).toEqual([antes + 1, 1])
   await consultar(` ${estudiante.matricula.toLowerCase()} `)
-  expect(await screen.findByText(/^El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena el/)).toBeDefined()
+  expect(await screen.findByText(/^El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena García López el/)).toBeDefined()
 })
 
 it('sends nothing when it is cancelled, and says why when it is refused', async () => {

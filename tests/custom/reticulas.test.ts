@@ -62,9 +62,9 @@ describe('a grid', () => {
     expect(nombres(leida(cambio.texto))).toEqual(['54', '23', '1'])
     expect(leida(cambio.texto).version).toBe(2)
     const apuntes = await e.db.select().from(historial).where(sql`clave = ${nueva.id_reticula} and accion = 'update'`)
-    expect(apuntes).toMatchObject([{ autor: 'Citlali', antes: { arregloMateriasSeleccionadas: ciclos([1, 2, 3], [4, 5]) }, despues: { arregloMateriasSeleccionadas: ciclos([5, 4], [2, 3], [1]) } }])
+    expect(apuntes).toMatchObject([{ autor: 'Citlali Ortiz Muñoz', antes: { arregloMateriasSeleccionadas: ciclos([1, 2, 3], [4, 5]) }, despues: { arregloMateriasSeleccionadas: ciclos([5, 4], [2, 3], [1]) } }])
     const viejo = await e.pedir('PUT', `reticulas/${nueva.id_reticula}`, { token, cuerpo: { ...datos, version: 1, arregloMateriasSeleccionadas: ciclos([1]) } })
-    expect(viejo).toMatchObject({ status: 409, message: 'Citlali cambió este registro mientras usted lo editaba' })
+    expect(viejo).toMatchObject({ status: 409, message: 'Citlali Ortiz Muñoz cambió este registro mientras usted lo editaba' })
     expect(nombres(leida((await e.pedir('GET', `reticulas/${nueva.id_reticula}`, { token })).texto))).toEqual(['54', '23', '1'])
   })
 

@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(await guardar([{ nombre: 'CURP', estado: false }])).toMatchObject({ data: { version: version + 2 } })
     expect((await leer()).filter(({ estado }: { estado: boolean }) => estado)).toEqual([entregado])
     const [cambio] = await s.db.select().from(historial).where(eq(historial.clave, estudiante.matricula))
-    expect(cambio).toMatchObject({ entidad: 'estudiantes', accion: 'update', autor: 'Magdalena', antes: { CURP: 'Pendiente' }, despues: { CURP: 'Entregado' } })
+    expect(cambio).toMatchObject({ entidad: 'estudiantes', accion: 'update', autor: 'Magdalena García López', antes: { CURP: 'Pendiente' }, despues: { CURP: 'Entregado' } })
   })
   it('nothing new changes nothing', async () => {
     await guardar([entregado])
@@ -73,7 +73,7 @@ describe('saving', () => {
   })
   it('over what somebody else changed is refused', async () => {
     const { data } = await guardar([entregado])
-    expect(await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) - 1 })).toMatchObject({ status: 409, message: 'Magdalena cambió este registro mientras usted lo editaba' })
+    expect(await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) - 1 })).toMatchObject({ status: 409, message: 'Magdalena García López cambió este registro mientras usted lo editaba' })
     expect((await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) })).status).toBe(200)
   })
   it.each([

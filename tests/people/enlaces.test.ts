@@ -25,7 +25,7 @@ describe('programmes', () => {
   it('are untied and tied again from today, with a line of history each', async () => {
     expect(await enviar('programas/desasociar-cuc/', { idPrograma: doctorado.clave })).toMatchObject({ status: 200, message: 'Programa desasociado del CUC correctamente' })
     expect(await programasSuyos()).toEqual([programa.clave, maestria.clave])
-    expect(await ultimo()).toMatchObject({ entidad: 'cucs_programas', accion: 'delete', autor: 'Magdalena', antes: { clave_cuc: cuc.clave, clave_programa: doctorado.clave } })
+    expect(await ultimo()).toMatchObject({ entidad: 'cucs_programas', accion: 'delete', autor: 'Magdalena García López', antes: { clave_cuc: cuc.clave, clave_programa: doctorado.clave } })
     expect(await enviar('programas/asociar-cuc/', { idPrograma: doctorado.clave, clave_cuc: otroCuc.clave })).toMatchObject({ status: 200, message: 'Programa asociado al CUC correctamente' })
     const [fila] = await s.db.select().from(tables.cucs_programas).where(eq(tables.cucs_programas.clave_programa, doctorado.clave))
     expect(fila).toMatchObject({ clave_cuc: cuc.clave, fecha_implementacion: '2026-11-20' })

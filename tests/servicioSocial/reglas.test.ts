@@ -104,14 +104,14 @@ describe('two people at once', () => {
     const perdida = una.status === 409 ? una : otra
     expect([una.status, otra.status].toSorted()).toEqual([200, 409])
     const que = (await o.fila())?.fase === 2 ? 'aceptó' : 'rechazó'
-    expect(perdida).toMatchObject({ message: expect.stringMatching(`^Usted ya ${que} «Carta de solicitud» el 20 de noviembre de 2026.*10:00`), data: { quien: 'Magdalena', status: que === 'aceptó' ? 'aceptado' : 'rechazado', cuando: o.e.reloj.ahora.toISOString() } })
+    expect(perdida).toMatchObject({ message: expect.stringMatching(`^Usted ya ${que} «Carta de solicitud» el 20 de noviembre de 2026.*10:00`), data: { quien: 'Magdalena García López', status: que === 'aceptó' ? 'aceptado' : 'rechazado', cuando: o.e.reloj.ahora.toISOString() } })
   })
 
   it('is told by name to somebody else', async () => {
     await o.poner(en({ 0: 'aceptado', 1: 'enviado' }))
     await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1 })
     await o.e.db.update(movimientosDeServicio).set({ usuario_id: null }).where(sql`paso = 2`)
-    expect((await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1 })).message).toMatch(/^Magdalena ya aceptó «Carta de solicitud» el /)
+    expect((await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1 })).message).toMatch(/^Magdalena García López ya aceptó «Carta de solicitud» el /)
   })
 
   it('a sending that comes again after its answer was lost goes well, and counts once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fases, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import { alcanzaServicioSocial } from '../../academico/avances.ts'
@@ -30,7 +30,7 @@ export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void
 /** Active students who passed enough subjects, those of the demonstration's campus first. */
 const alcanzan = (tx: Taller['tx']) => {
   const { cucs, estudiantes, grupos } = tables
-  return tx.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre, email: usuarios.email }).from(estudiantes).innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
+  return tx.select({ matricula: estudiantes.matricula, nombre: sql<string>`concat_ws(' ', ${estudiantes.nombre}, ${estudiantes.apellidopaterno}, ${estudiantes.apellidomaterno})`, email: usuarios.email }).from(estudiantes).innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
     .where(and(eq(estudiantes.estatus, 1), alcanzaServicioSocial())).orderBy(asc(cucs.numero), asc(estudiantes.matricula))
 }
