@@ -26,7 +26,7 @@ export const clases = defineResource({
     hora_inicio: time({ label: 'Hora de inicio', required: formatoDeHora, format: formatoDeHora, min: [jornada.primerInicio, inicioFuera], max: [jornada.ultimoInicio, inicioFuera] }),
     hora_final: time({ label: 'Hora final', required: formatoDeHora, format: formatoDeHora, max: [jornada.ultimoFinal, 'El maximo de hora final es a las 22:00 hrs.'] }),
     horario: computed({ label: 'Horario', value: ({ hora_inicio, hora_final }) => `${hora_inicio ?? ''}–${hora_final ?? ''}` }),
-    dias: choices({ label: 'Días', required: 'Seleccione al menos un día', choices: diasDeLaSemana }),
+    dias: choices({ label: 'Días', required: 'Seleccione al menos un día', choices: diasDeLaSemana, offer: { path: 'dias', key: 'id_dia' } }),
     salon: text({ label: 'Salón', required: 'El salón de la asignatura es requerido', max: [50, 'El salón de la asignatura debe contener máximo 50 caracteres'] }),
     status_facilitador: flag({ label: 'Calificada por el facilitador', assigned: true }),
     status_escolar: flag({ label: 'Calificada por servicios escolares', assigned: true }),

@@ -13,7 +13,9 @@ export const consejeros = defineResource({
   fields: {
     ...persona,
     clavecuc: cucDePersona,
-    tipos_consejero: choices({ label: 'Tipos de consejería', choices: areasDeConsejeria, names: 'tipos_consejerias', none: 'No asignado' }),
+    tipos_consejero: choices({
+      label: 'Tipos de consejería', choices: areasDeConsejeria, offer: { path: 'areasconsejerias/', key: 'id_areaconsejero' }, names: 'tipos_consejerias', none: 'No asignado',
+    }),
     email: accountEmail({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido', when: { tipos_consejero: areaConCuenta }, sticky: true }),
     password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create', when: { tipos_consejero: areaConCuenta } }),
   },

@@ -11,7 +11,7 @@ export const grupos = defineResource({
     clave_grupo: text({ label: 'Clave', locked: true, required: "La 'clave del grupo' es requerida", max: [50, "La 'clave del grupo' debe contener máximo 50 caracteres"] }),
     nombre: text({ label: 'Nombre', required: "El 'nombre del grupo' es requerido", max: [150, "El 'nombre del grupo' debe contener menos de 150 caracteres"] }),
     clave_programa: reference({
-      label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' },
+      label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' }, settled: true,
       embed: { at: 'programa', fields: ['clave', 'nombre', 'modalidad', 'grado'] },
     }),
     modalidad: via({ label: 'Modalidad', of: ['programa.modalidad'] }),

@@ -45,9 +45,11 @@ export type Kinds = {
   time: { format?: string; min?: readonly [time: string, message: string]; max?: readonly [time: string, message: string] }
   flag: { initial?: boolean }
   choice: { choices: readonly (readonly [value: string | number, label: string])[]; initial?: string | number }
-  choices: { choices: readonly (readonly [value: string | number, label: string])[]; none?: string; names?: string }
+  /** Forms offer what the path answers: rows of `nombre` and this key. */
+  choices: { choices: readonly (readonly [value: string | number, label: string])[]; none?: string; names?: string; offer: { path: string; key: string } }
   lookup: { of: LookupName }
-  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] } }
+  /** One that is `settled` may not lead elsewhere once other records refer to this one. */
+  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] }; settled?: true }
   postalCode: { empty: string; malformed: string }
   colonia: object
   place: { of: 'municipio' | 'estado' }

@@ -37,6 +37,16 @@ describe('what is in use stays', () => {
   })
 })
 
+it('a grupo in use keeps its programme, which its estudiantes and clases count on', async () => {
+  await e.db.insert(tables.cucs_programas).values({ clave_cuc: cuc.clave, clave_programa: otroPrograma.clave, fecha_implementacion: '2022-08-01' })
+  const antes = await huella(e.db)
+  const cuerpo = { ...grupo, nombre: 'Otro nombre', clave_programa: otroPrograma.clave }
+  expect(await e.pedir('PUT', `grupos/${grupo.clave_grupo}`, { token: tokens.escolar, cuerpo })).toMatchObject({
+    status: 409, message: "No se puede cambiar 'Programa' porque está en uso: 1 estudiante y 1 asignatura",
+  })
+  expect(await huella(e.db)).toEqual(antes)
+})
+
 describe('at the same time', () => {
   it('of several deletes one finds it', async () => {
     await e.pedir('POST', 'cucs', { token: tokens.coordinador, cuerpo: cuerpos.cucs })

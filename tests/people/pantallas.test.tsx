@@ -137,6 +137,15 @@ describe('lists that cannot be read for a form', () => {
   })
 })
 
+it('the areas of a counsellor are those that the API offers', async () => {
+  server.use(http.get('*/api/areasconsejerias*', () => HttpResponse.json({ err: false, message: '', data: [{ id_areaconsejero: 1, nombre: 'Academico' }, { id_areaconsejero: 4, nombre: 'Jurídico' }] })))
+  await entrar('administrativo', '/consejeros')
+  await quien.click(await boton('Agregar'))
+  const areas = within(await screen.findByRole('group', { name: 'Tipos de consejería' }))
+  expect(await areas.findByLabelText('Jurídico')).toBeDefined()
+  expect(areas.getAllByRole('checkbox')).toHaveLength(2)
+})
+
 describe('a counsellor that was saved', () => {
   it.each([['1', 1, 'in vain'], ['1', 1, 'well'], ['2', 0, 'well']])('of nationality %s reads general data again %d time(s), %s', async (nacionalidad, veces, como) => {
     const fila = { ...persona('C'), id_nacionalidad: Number(nacionalidad), otra_nacionalidad: 'Italiana', apellido_paterno: 'García', apellido_materno: 'López', nivel_educativo: 'Licenciatura', clave_cuc: cuc.clave, tipos_consejero: [2], version: 1, direccion: { calle: 'Del Tequio', num_exterior: '8', colonia: { id_colonia: 1, nombre: 'Centro' }, cp: { id_cp: '68770' }, municipio: { nombre: 'Guelatao' }, estado: { nombre: 'Oaxaca' } } }

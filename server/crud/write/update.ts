@@ -8,6 +8,7 @@ import { accepted } from './accepted.ts'
 import { syncAccount } from './account.ts'
 import { held } from './held.ts'
 import { refuseSealed } from './refuseSealed.ts'
+import { refuseSettled } from './refuseSettled.ts'
 import { refuseStale } from './stale.ts'
 import { rowOf, snapshot } from './row.ts'
 import type { Body, Job } from './job.ts'
@@ -26,6 +27,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     await refuseStale(tx, job, before, body.version)
     const values: Values = { ...before.values, ...accepted(job, 'update', body, before.values) }
     refuse(await brokenPointers(tx, job, 'update', values, before.values))
+    await refuseSettled(tx, resource, before, values)
     const id_usuario = await syncAccount(tx, resource, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario) return before.registro
     await tx.update(table).set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 }).where(eq(columnOf(table, resource.key), before.key))

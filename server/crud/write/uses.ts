@@ -1,18 +1,17 @@
 import { count, eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 
-/** 409 that says what still refers to a record: `3 grupos y 120 estudiantes`; undefined when nothing does. */
-export const inUse = async (tx: Consulta, resource: AnyResource, key: string): Promise<Falla | undefined> => {
+/** What still refers to a record: `3 grupos y 120 estudiantes`; undefined when nothing does. */
+export const usesOf = async (tx: Consulta, resource: AnyResource, key: string): Promise<string | undefined> => {
   const counts: string[] = []
   for (const { other, name } of pointingAt(resource)) {
     const table = tableNamed(other.name)
     const [row] = await tx.select({ total: count() }).from(table).where(eq(columnOf(table, name), key))
     if (row?.total) counts.push(`${row.total} ${decapitalised(row.total === 1 ? other.label.one : other.label.many)}`)
   }
-  return counts.length ? new Falla(409, `No se puede eliminar porque está en uso: ${list.format(counts)}`) : undefined
+  return counts.length ? list.format(counts) : undefined
 }
 
 const list = new Intl.ListFormat('es')
