@@ -11,8 +11,9 @@ export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registr
   return { ...record, ...values, id: String(values[key] ?? '') }
 }
 
-/** The body that a form sends: what the mode and the conditions leave in, under the names of the form, and the version it was read with. */
-export const toBody = ({ fields }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
+/** The body that a form sends: what the mode and the conditions leave in, under the names of the form, and the key and the version it was read with. */
+export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
+  ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
   ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name, field]) => [name, kept(field, values[name]) ?? null])),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })

@@ -21,6 +21,7 @@ export const grupos = defineResource({
   form: [{ title: '', fields: ['clave_grupo', 'nombre', 'clave_programa'] }],
   search: ['clave_cuc'],
   sort: 'nombre',
+  failure: 'Error al obtener los grupos',
   cuc: 'clave_cuc',
   lists: {
     deMiCuc: { path: 'cucs/grupos/escolar', roles: ['escolar'], scope: ['propioCuc'] },

@@ -18,6 +18,7 @@ export const periodos = defineResource({
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
   sort: 'fecha_inicio',
+  failure: 'Error al obtener los periodos',
   rules: {
     fecha_inicio: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'],
     fecha_final: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || duracionDePeriodo(fecha_inicio, fecha_final) || 'La fecha final debe estar entre 3 y 6 meses después de la fecha de inicio'],

@@ -24,6 +24,7 @@ export const programas = defineResource({
   },
   columns: ['clave', 'nombre', 'creditos', 'duracion', 'periodicidad', 'grado', 'modalidad', 'fecha_registro'],
   sort: 'nombre',
+  failure: 'Error al obtener los datos de los programas',
   lists: {
     todos: { path: 'programas', roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador'] },
     deCuc: { path: 'cucs/{clave_cuc}/programas', roles: ['coordinador', 'consejero', 'facilitador'], through: 'cucs_programas', scope: ['susCucs'] },

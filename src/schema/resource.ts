@@ -54,6 +54,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   with?: readonly RecordPart[]
   /** What a person reads when the lists of `GET datosgenerales` cannot be read for its form. */
   lookupError?: string
+  /** What a person reads when its records cannot be read to choose one of them in a form. */
+  failure?: string
   /** What is read again once a record that meets the condition was saved, and what is said when that fails. */
   afterSave?: { read: string; when: When; error: string }
   /** Rules between fields; the first that refuses speaks. */

@@ -5,7 +5,7 @@ import { alumnos, clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
-import { vecinos } from '../harness/vecinos.ts'
+import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
@@ -84,7 +84,7 @@ describe('the students of a class', () => {
     expect(await asociar({ id_clase })).toMatchObject({ status: 422, message: 'Seleccione los estudiantes que desee asociar' })
     expect(await asociar({ estudiantes: inscritos })).toMatchObject({ status: 422, message: 'No hay ninguna asignatura seleccionada' })
     expect(await asociar({ id_clase, id_materia: claves.id_periodo, estudiantes: inscritos })).toMatchObject({ status: 422, errors: { id_materia: 'No corresponde a la asignatura' } })
-    expect((await asociar({ id_clase, estudiantes: ['NADIE'.padEnd(18, '0')] })).status).toBe(422)
+    for (const ajeno of ['NADIE'.padEnd(18, '0'), otroEstudiante]) expect(await asociar({ id_clase, estudiantes: [ajeno] })).toMatchObject({ status: 422, message: `No pueden cursar esta asignatura: ${ajeno}` })
     await e.db.delete(tables.clases).where(eq(tables.clases.id_clase, id_clase))
   })
 

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/db/tables.ts'
-import { ayuda, dejar, dialogo, elegir, escribir, grupo as casillas, pulsar, valor } from '../admin/formulario.ts'
+import { avisos, ayuda, dejar, dialogo, elegir, escribir, grupo as casillas, pulsar, valor } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { grupo, programa } from '../harness/filas.ts'
@@ -29,7 +29,8 @@ const dice = async (texto: string) => expect(await screen.findByText(texto)).toB
 const quienes = async () => (await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).map(({ matricula }) => matricula).toSorted()
 
 describe('the form of a class', () => {
-  it('builds its name, judges its hours and its room, and sends what was chosen', async () => {
+  it('builds its name of what was chosen without reading it again, judges its hours and its room, and sends what was chosen', async () => {
+    server.use(http.get('*/api/programa/:clave/reticulas/materias', ({ request }) => (request.url.includes('id%22') ? HttpResponse.json({ err: true }, { status: 500 }) : undefined)))
     await entrar()
     await quien.click(await screen.findByText('Agregar'))
     await enDialogo('Agregar Asignatura')
@@ -62,6 +63,13 @@ describe('the form of a class', () => {
     pulsar('Confirmar')
     await dice('Asignatura registrada correctamente')
     expect(await escritas()[0]?.cuerpo()).toMatchObject({ nombre, clave_grupo: grupo.clave_grupo, hora_inicio: '20:00', hora_final: '22:00', dias: [1], salon: 'Aula 3' })
+  })
+
+  it('says which of what it offers could not be read', async () => {
+    for (const ruta of ['cucs/programas/consejero-escolar', 'cuc/escolar/facilitadores']) server.use(http.get(`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })))
+    await entrar()
+    await quien.click(await screen.findByText('Agregar'))
+    await waitFor(() => expect(avisos().toSorted()).toEqual(['Error al obtener los datos', 'Error al obtener los datos de los programas']))
   })
 
   it('does not open for a class that was graded, and says why', async () => {

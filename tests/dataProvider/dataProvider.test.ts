@@ -118,6 +118,9 @@ describe('writing', () => {
     expect(ruta()).toBe('PUT /api/cucs/A%2F1')
     expect(await recibidas[0]?.json()).toMatchObject({ clave: '20DCU0001A', version: 3 })
     expect(data).toMatchObject({ version: 4, mensaje: 'CUC actualizado correctamente' })
+    responde('put', 'materias/:id', () => exito('Materia actualizada correctamente', { id_materia: 'm1' }))
+    await dataProvider.update('materias', { id: 'm1', data: { nombre: 'Milpa' }, previousData: { id: 'm1', id_materia: 'm1' } })
+    expect(await recibidas[1]?.json()).toMatchObject({ id_materia: 'm1', nombre: 'Milpa' })
   })
 
   it('delete has a JSON content type and answers the message', async () => {

@@ -55,12 +55,14 @@ const porAsociar = async (tx: Consulta, { id_clase, id_materia, clave_programa, 
     .where(and(inArray(estudiantes.matricula, nuevos), eq(estudiantes.estatus, 1), eq(estudiantes.clave_programa, clave_programa), eq(grupos.clave_cuc, clave_cuc), porCursar(tx, id_materia))))
     .map(({ matricula }) => matricula))
   const rechazados = nuevos.filter(matricula => !admitidos.has(matricula))
-  if (rechazados.length) throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados)}`, { errors: Object.fromEntries(rechazados.map(matricula => [matricula, 'No puede cursar esta asignatura'])) })
+  if (rechazados.length) throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados, clave_cuc)}`, { errors: Object.fromEntries(rechazados.map(matricula => [matricula, 'No puede cursar esta asignatura'])) })
   return nuevos
 }
 
-const nombrados = async (tx: Consulta, matriculas: readonly string[]) => {
-  const quienes = await tx.select().from(estudiantes).where(inArray(estudiantes.matricula, matriculas))
+/** Students of this CUC by their names, any other by the matrícula that was sent. */
+const nombrados = async (tx: Consulta, matriculas: readonly string[], clave_cuc: string) => {
+  const quienes = await tx.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno })
+    .from(estudiantes).innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).where(and(inArray(estudiantes.matricula, matriculas), eq(grupos.clave_cuc, clave_cuc)))
   const nombre = (matricula: string) => {
     const quien = quienes.find(cada => cada.matricula === matricula)
     return quien ? nombreCompleto(quien.nombre, quien.apellidopaterno, quien.apellidomaterno) : matricula

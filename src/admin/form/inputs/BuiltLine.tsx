@@ -7,6 +7,7 @@ import { valueAt } from '../../../dataProvider/records.ts'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
+import { readAs } from './readAs.ts'
 
 /** A text that is put together from other fields and from what they lead to, and again when any of them changes; nobody types it. */
 export const BuiltLine = (props: InputProps<'text'>) => {
@@ -36,7 +37,7 @@ const useParts = (of: readonly string[], values: Readonly<Record<string, unknown
       const id = typed(values[headOf(path)])
       const params = Object.fromEntries(Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, typed(values[parent])]))
       return {
-        queryKey: [reference?.to ?? '', 'built', id, params], enabled: reference !== undefined && id !== '' && Object.values(params).every(Boolean), retry: false,
+        queryKey: readAs(reference?.to ?? '', id, params), enabled: reference !== undefined && id !== '' && Object.values(params).every(Boolean), retry: false,
         queryFn: async () => (await dataProvider.getOne(reference?.to ?? '', { id, meta: reference?.offer && { list: reference.offer.list, params } })).data,
       }
     }),

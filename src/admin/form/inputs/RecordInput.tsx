@@ -1,4 +1,5 @@
-import { useRecordContext } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { textOf } from '../../../dataProvider/text.ts'
@@ -6,23 +7,31 @@ import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
+import { readAs } from './readAs.ts'
 
-/** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. */
+/** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again. */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const { name, field: { to, offer }, field } = props
   const { value, change, said } = useField(props)
-  const { title } = useResource(to)
+  const { title, failure = 'Error al obtener los datos' } = useResource(to)
   const { fields } = useResource()
   const stored = useRecordContext()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
   const binds = Object.entries(offer?.bind ?? {})
   const parents = useWatch<Record<string, unknown>>({ name: binds.map(([, parent]) => parent) })
   useClearedBy(JSON.stringify(parents), () => change(null))
   const waiting = binds.find((_, index) => !parents[index])
   const params = Object.fromEntries(binds.map(([param], index) => [param, typed(parents[index])]))
+  const choose = (key: string | null, record: RaRecord | null) => {
+    if (key && record) queryClient.setQueryData(readAs(to, key, params), record)
+    change(key)
+  }
   const known = stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
   return (
     <RecordSearch
-      of={to} meta={offer && { list: offer.list, params }} filter={offer?.where} ready={!waiting} value={value ? String(value) : null} onChoose={change} known={known}
+      of={to} meta={offer && { list: offer.list, params }} filter={offer?.where} ready={!waiting} value={value ? String(value) : null} onChoose={choose} known={known}
+      onError={() => notify(failure, { type: 'error' })}
       input={waiting && !said.disabled ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` } : said}
     />
   )
