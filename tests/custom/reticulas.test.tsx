@@ -87,10 +87,11 @@ test('a cycle that goes with its subjects can be had back', async () => {
   expect(materiasDe(dialogo, 'Ciclo 1')).toEqual(['Materia 01', 'Materia 02'])
 })
 
-test('in Eliminar nothing can be changed; Id_reticula and Programa are fixed in Editar', async () => {
+test('in Eliminar nothing can be changed, so nothing is asked for; Id_reticula and Programa are fixed in Editar', async () => {
   const dialogo = await abrir('Eliminar')
   await within(dialogo).findByLabelText('Ciclo 1')
   const abiertos = within(dialogo).getAllByRole('button').filter(boton => !boton.hasAttribute('disabled')).map(boton => boton.textContent)
   expect(abiertos.toSorted()).toEqual(['Cancelar', 'Confirmar'])
   for (const etiqueta of [/Id_reticula/, /Nombre/, /Creditos totales/]) expect(within(dialogo).getByLabelText(etiqueta)).toHaveProperty('disabled', true)
+  expect([...dialogo.querySelectorAll('label')].map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('*'))
 })

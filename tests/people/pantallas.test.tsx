@@ -89,15 +89,17 @@ describe('what a CUC teaches', () => {
     expect(rutas.filter(ruta => ruta.startsWith('POST'))).not.toContainEqual(expect.stringContaining('cuc'))
   })
 
-  it('offers what is not tied, then what is; returns to agregar after a removal', async () => {
+  it('offers what is not tied, then what is; sends once, also by a double click; returns to agregar after a removal', async () => {
     await entrar('consejero', '/seleccionProgramas')
     await screen.findByRole('heading', { name: cuc.nombre })
     const opcion = { name: new RegExp(programa.clave) }
     await desplegar('Programa')
     await quien.click(await screen.findByRole('option', opcion))
     await quien.click(await boton('Agregar Programa'))
-    await quien.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
+    const rutas = oidas()
+    await quien.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
     await dicho('Programa asociado al CUC correctamente')
+    expect(rutas.filter(ruta => ruta.startsWith('POST'))).toEqual(['POST programas/asociar-cuc'])
     await screen.findByRole('cell', { name: programa.clave })
     await desplegar('Programa')
     await waitFor(() => expect(screen.queryByRole('option', opcion)).toBeNull())

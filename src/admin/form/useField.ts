@@ -12,7 +12,7 @@ export const useField = ({ name, field, disabled }: Options) => {
     if (error) void trigger(name)
   }
   const said = {
-    name, label: field.label, disabled, onBlur, inputRef: ref, required: Boolean(field.required), error: error !== undefined,
+    name, label: field.label, disabled, onBlur, inputRef: ref, required: Boolean(field.required) && !disabled, error: error !== undefined,
     helperText: error?.message ?? field.help, placeholder: field.placeholder, margin: 'none' as const,
   }
   return { value, change, said }

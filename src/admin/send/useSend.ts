@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 type Options<T> = {
   /** Resources that are read again, whether it went well or not: a refusal too says that what is shown is old. */
@@ -22,7 +23,7 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled }: Options<T>) 
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
   const key = useRef(uuid())
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ path, body, method }: Sending) => peticion<T>(path, { method, body, headers: { 'Idempotency-Key': key.current } }),
     onSuccess: ({ data, message }) => {
       key.current = uuid()

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import type { EstadoDeDocumento } from '../../domain/documentos.ts'
@@ -12,7 +12,7 @@ export const useEnvio = (onDone: () => void) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ matricula = '', ...body }: Envio) => peticion(`documentacion/${encodeURIComponent(matricula)}`, { method: 'PUT', body: { matricula, ...body } }),
     onSuccess: ({ message }) => {
       notify(message || 'Estado de documentacion actualizada', { type: 'success' })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import type { Cambio } from './CambioDeContrasena.tsx'
@@ -13,7 +13,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
   const [cambio, setCambio] = useState<Cambio>()
   const cancelar = () => setCambio(undefined)
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', body }),
     onSettled: cancelar,
     onSuccess({ message }, { email }) {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useReload } from '../../admin/list/useReload.ts'
 import { SubirPdf } from '../../admin/upload/SubirPdf.tsx'
+import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import type { Reporte } from '../../domain/reportesDeGrupo.ts'
@@ -15,7 +15,7 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
   const notify = useNotify()
   const reload = useReload('grupos')
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: (archivo: File) => {
       const body = new FormData()
       for (const [nombre, valor] of [['clave_grupo', clave_grupo], ['id_periodo', id_periodo]] as const) body.set(nombre, valor)

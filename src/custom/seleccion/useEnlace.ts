@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import { llamada, type Enlace, type Modo } from './enlace.ts'
@@ -12,7 +12,7 @@ export const useEnlace = (enlace: Enlace, { onDone, onSettled }: Despues) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ modo, clave }: Pedido) => peticion(llamada(enlace, modo), { method: 'POST', body: { [enlace.campo]: clave } }),
     onSettled,
     onSuccess: ({ message }) => {
