@@ -18,7 +18,7 @@ type Props = {
   loading?: boolean
 }
 
-/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click does not close it, nor does a key held down answer it. (A §2, Common form behaviour) */
+/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click neither closes it nor, while it closes, answers it again; nor does a key held down. (A §2, Common form behaviour) */
 export const Confirmacion = ({ open, onConfirm, onCancel, texto, children, loading = false }: Props) => {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export const Confirmacion = ({ open, onConfirm, onCancel, texto, children, loadi
         <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="contained" autoFocus loading={loading} onClick={onConfirm} onKeyDown={onceOnly}>
+        <Button variant="contained" autoFocus loading={loading} onClick={() => open && onConfirm()} onKeyDown={onceOnly}>
           Confirmar
         </Button>
       </DialogActions>
