@@ -5,7 +5,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
  * elements at every look, which takes a form of fifty fields many seconds.
  */
 
-export const dialogos = () => [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+export const dialogos = () => [...document.body.querySelectorAll<HTMLElement>('[role=dialog]')]
 
 /** The dialog on top. */
 export const dialogo = (): HTMLElement => {
@@ -58,14 +58,14 @@ export const elegir = async (label: string, cual: string) => {
   if (control instanceof HTMLInputElement) fireEvent.keyDown(control, { key: 'ArrowDown' })
   else fireEvent.mouseDown(control)
   const opciones = await waitFor(() => {
-    const halladas = [...document.querySelectorAll<HTMLElement>('[role=option]')]
+    const halladas = [...document.body.querySelectorAll<HTMLElement>('[role=option]')]
     if (!halladas.length) throw new Error(`«${label}» offers nothing`)
     return halladas
   })
   const meant = opciones.find(({ textContent, dataset }) => textContent === cual || dataset.value === cual) ?? opciones.find(({ textContent }) => textContent.includes(cual)) ?? opciones[0]
   if (meant) fireEvent.click(meant)
   await waitFor(() => {
-    if (document.querySelector('[role=option]')) throw new Error('the list is still open')
+    if (document.body.querySelector('[role=option]')) throw new Error('the list is still open')
   })
 }
 
@@ -102,4 +102,4 @@ export const guardar = async () => {
 }
 
 /** What the notices say, oldest first. */
-export const avisos = () => [...document.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)
+export const avisos = () => [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)

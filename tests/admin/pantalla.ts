@@ -27,7 +27,7 @@ export function pantalla() {
   const abrir = async (rol: Rol, ruta: string, titulo: string) => {
     const { unmount } = await escena.entrar(rol, ruta)
     await waitFor(() => {
-      if (document.querySelector('h1')?.textContent !== titulo) throw new Error(`«${titulo}» is not there yet`)
+      if (document.body.querySelector('h1')?.textContent !== titulo) throw new Error(`«${titulo}» is not there yet`)
       if (screen.queryByText('Cargando…')) throw new Error('still loading')
     })
     return unmount

@@ -9,7 +9,7 @@ import { dentro } from './dentro.tsx'
 
 const { entrar, onSalida } = dentro()
 const persona = userEvent.setup()
-const titulo = () => document.querySelector('h1')?.textContent
+const titulo = () => document.body.querySelector('h1')?.textContent
 const noEncontrada = 'Pagina No Encontrada Error:404'
 
 /** The route table of the specification. (A §2) */

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { File } from 'node:buffer'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /** Files travel only in the forms that `fetch` knows, which are not those of jsdom. */
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
@@ -9,4 +9,15 @@ Object.assign(globalThis, { FormData, File })
 /** What is hidden here is hidden by attributes or not drawn at all: working out a whole style sheet for each element would only take a third of the time. */
 window.getComputedStyle = element => (element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration())
 
+/** With every text field Emotion looks through the document for a style that a server rendered: nothing was, and looking would take a sixth of the time. */
+document.querySelector = (selector: string) => (selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector))
+
 afterEach(cleanup)
+
+/** The next file begins in a browser that was just opened. */
+afterAll(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
