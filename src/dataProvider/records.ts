@@ -1,3 +1,4 @@
+import { hoyEnMexico } from '../domain/fechas.ts'
 import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
 import { kept } from '../schema/kept.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
@@ -11,12 +12,14 @@ export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registr
   return { ...record, ...values, id: String(values[key] ?? '') }
 }
 
-/** The body that a form sends: what the mode and the conditions leave in, under the names of the form, and the key and the version it was read with. */
+/** The body that a form sends: what the mode and the conditions leave in, under the names of the form, what follows from them, and the key and the version it was read with. */
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
-  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name, field]) => [name, kept(field, values[name]) ?? null])),
+  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name, field]) => [name, said(name, field, values) ?? null])),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })
+
+const said = (name: string, field: AnyField, values: Values) => (field.kind === 'computed' ? field.value(values, hoyEnMexico(new Date())) : kept(field, values[name]))
 
 /** A locked field is sent too: the body is the whole form. */
 const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>

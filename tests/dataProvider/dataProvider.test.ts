@@ -3,6 +3,8 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { borrarSesion, guardarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { dataProvider } from '../../src/dataProvider/index.ts'
+import { edad } from '../../src/domain/edad.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { exito, falla, pendiente, servidor } from '../api/servidor.ts'
 
@@ -110,6 +112,12 @@ describe('writing', () => {
     expect(ruta()).toBe('POST /api/cucs')
     expect(cuerpo).toMatchObject({ clave: '20DCU0001A', colonia: 9, municipio: 'Guelatao', id: expect.stringMatching(/^[\da-f-]{36}$/) })
     expect(cuerpo).not.toHaveProperty('direccion')
+  })
+
+  it('sends the age that the birth date of an estudiante makes, which nobody types', async () => {
+    responde('post', 'estudiantes', () => exito('Estudiante registrado correctamente', {}))
+    await dataProvider.create('estudiantes', { data: { fecha_nacimiento: '2000-01-01', edad: null } })
+    expect(await recibidas[0]?.json()).toMatchObject({ fecha_nacimiento: '2000-01-01', edad: edad('2000-01-01', hoyEnMexico(new Date())) })
   })
 
   it('update puts to the key, escaped, the whole form and the version that was read', async () => {

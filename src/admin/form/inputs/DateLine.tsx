@@ -4,7 +4,7 @@ import { esFecha } from '../../../domain/fechas.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
 
-/** A calendar date in the browser's own control. One that was begun and is no date is told apart from none. */
+/** A calendar date in the browser's own control, which offers none before the declared first day. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -12,7 +12,7 @@ export const DateLine = (props: InputProps<'date'>) => {
     said.onBlur()
   }
   return (
-    <TextField {...said} type="date" value={esFecha(typed(value)) ? value : ''} onChange={event => change(event.target.value)} onBlur={leave} slotProps={{ htmlInput: { max: '9999-12-31' } }} />
+    <TextField {...said} type="date" value={esFecha(typed(value)) ? value : ''} onChange={event => change(event.target.value)} onBlur={leave} slotProps={{ htmlInput: { min: props.field.min?.[0], max: '9999-12-31' } }} />
   )
 }
 
