@@ -1,6 +1,6 @@
 import type { Estilos } from './Estilos.ts'
 
-/** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none. */
+/** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none; icons that cut nothing off, since each that does makes every frame dearer. */
 export const base: Estilos = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
@@ -16,7 +16,7 @@ export const base: Estilos = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transitionDuration: '0s !important',
         },
       },
     }),
@@ -29,6 +29,7 @@ export const base: Estilos = {
       }),
     },
   },
+  MuiSvgIcon: { styleOverrides: { root: { overflow: 'visible' } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {

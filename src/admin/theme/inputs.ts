@@ -17,6 +17,7 @@ export const inputs: Estilos = {
         transform: 'none',
         maxWidth: '100%',
         marginBottom: 4,
+        overflow: 'visible',
         whiteSpace: 'normal',
         fontSize: '0.875rem',
         fontWeight: 600,

@@ -19,6 +19,7 @@ import { typography } from './typography.ts'
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  motion: { reducedMotion: 'system' },
   shape: { borderRadius: 8 },
   typography,
   components: { ...esES.components, ...base, ...buttons, ...dialogs, ...inputs, ...navigation, ...surfaces, ...tables },

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { maximoDeRetroalimentacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import type { Hoja } from './hoja.ts'
 
-type Props = { campo: CampoDeCalificacion; renglon: number; etiqueta: string; texto: string; falla?: string; editable: boolean; onTexto: (texto: string) => void }
+type Props = { hoja: Hoja; matricula: string; campo: CampoDeCalificacion; renglon: number; etiqueta: string; texto: string; falla?: string; editable: boolean }
 
 /** One text of the sheet. What is wrong with it turns it red once it is left; it stays as it was typed. */
-export const Celda = ({ campo, renglon, etiqueta, texto, falla, editable, onTexto }: Props) => {
+export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, texto, falla, editable }: Props) => {
   const [escribiendo, setEscribiendo] = useState(false)
   const mal = falla !== undefined && !escribiendo
   if (!editable) return <div role="gridcell" className={`celda ${campo} fija`} title={texto}><span>{texto || '–'}</span></div>
@@ -16,10 +17,11 @@ export const Celda = ({ campo, renglon, etiqueta, texto, falla, editable, onText
         maxLength={campo === 'retroalimentacion' ? maximoDeRetroalimentacion * 2 : 60} value={texto}
         onChange={event => {
           setEscribiendo(true)
-          onTexto(event.target.value)
+          hoja.escribir({ matricula, campo, texto: event.target.value })
         }}
         onBlur={() => setEscribiendo(false)}
       />
     </div>
   )
-}
+})
+Celda.displayName = 'Celda'

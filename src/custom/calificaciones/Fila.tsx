@@ -17,9 +17,8 @@ export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) 
       <div role="rowheader" className="nombre" title={`${nombre}, ${matricula}`}><span>{nombre}</span><small>{matricula}</small></div>
       {camposDeCalificacion.map(([campo, titulo]) => (
         <Celda
-          key={campo} campo={campo} renglon={renglon} etiqueta={`${titulo} de ${nombre}`} texto={textos[campo]} editable={editable}
+          key={campo} hoja={hoja} matricula={matricula} campo={campo} renglon={renglon} etiqueta={`${titulo} de ${nombre}`} texto={textos[campo]} editable={editable}
           falla={fallas[campo] && (revisada || textos[campo] !== '') ? fallas[campo] : undefined}
-          onTexto={texto => hoja.escribir({ matricula, campo, texto })}
         />
       ))}
     </div>

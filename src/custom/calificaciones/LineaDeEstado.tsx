@@ -1,11 +1,13 @@
-import { useFila } from './useFila.ts'
+import type { RefObject } from 'react'
 import type { Hoja } from './hoja.ts'
-import type { Lugar } from './useTeclado.ts'
+import { useFila } from './useFila.ts'
+import { useLugar } from './useLugar.ts'
 
-type Props = { hoja: Hoja; lugar?: Lugar; revisada: boolean }
+type Props = { hoja: Hoja; cuerpo: RefObject<HTMLElement | null>; revisada: boolean }
 
 /** What is wrong with the cell that has the focus, under the sheet; else the keys that help. */
-export const LineaDeEstado = ({ hoja, lugar, revisada }: Props) => {
+export const LineaDeEstado = ({ hoja, cuerpo, revisada }: Props) => {
+  const lugar = useLugar(cuerpo)
   const alumno = lugar && hoja.alumnos[lugar.renglon]
   const { textos, fallas } = useFila(hoja, alumno?.matricula ?? '')
   const falla = lugar && alumno && (revisada || textos[lugar.campo] !== '') ? fallas[lugar.campo] : undefined

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import { memo, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe } from './bloque.ts'
@@ -7,14 +7,13 @@ import { estiloDeRejilla } from './estiloDeRejilla.ts'
 import type { Hoja } from './hoja.ts'
 import { LineaDeEstado } from './LineaDeEstado.tsx'
 import { pegado, type Pegado } from './pegado.ts'
-import { celdaEn, useTeclado, type Lugar } from './useTeclado.ts'
+import { celdaEn, lugarDe, useTeclado } from './useTeclado.ts'
 
 type Props = { hoja: Hoja; editable: boolean; revisada: boolean; nombre: string; ref?: Ref<HTMLDivElement>; onPegado?: (hecho: Pegado, cambio: boolean) => void }
 
 /** The grades of a class as a spreadsheet: keys, paste and undo as in one; a grid to whoever hears it read. */
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
-  const [lugar, setLugar] = useState<Lugar>()
-  const { estaDentro, ...teclado } = useTeclado(hoja, setLugar)
+  const { estaDentro, ...teclado } = useTeclado(hoja)
   const cuerpo = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
@@ -23,6 +22,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   const onPaste = (event: ClipboardEvent) => {
     const texto = event.clipboardData.getData('text/plain')
     const bloque = bloqueDe(texto)
+    const lugar = lugarDe(event.target)
     if (!lugar || !bloque || (estaDentro() && !texto.includes('\t'))) return
     event.preventDefault()
     const hecho = pegado(bloque, hoja.alumnos, lugar)
@@ -37,12 +37,12 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         </div>
         <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
-      {editable && <LineaDeEstado hoja={hoja} lugar={lugar} revisada={revisada} />}
+      {editable && <LineaDeEstado hoja={hoja} cuerpo={cuerpo} revisada={revisada} />}
     </Box>
   )
 }
 
-/** Not looked at again when only the focus moves. */
+/** Not looked at again when only what is around it changes. */
 const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
   hoja.alumnos.map((alumno, renglon) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={renglon} editable={editable} revisada={revisada} />))
 Filas.displayName = 'Filas'

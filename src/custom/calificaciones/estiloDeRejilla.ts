@@ -18,10 +18,10 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '@container (max-width: 969px)': { '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper }, '& .titulos .nombre': { backgroundColor: vars.palette.background.default }, '& .fila:is(:hover, :focus-within) .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` } },
   '& .asistencia, & .calificacion': { justifyContent: 'flex-end', textAlign: 'right', '& input': { textAlign: 'right' } },
   '& .celda': { borderLeft: `1px solid ${vars.palette.divider}` },
-  '& .celda:not(.fija)': { padding: '0 !important' },
+  '& .celda:not(.fija)': { position: 'relative', padding: '0 !important' },
   '& .celda.fija span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& input': {
-    width: '100%', height: '100%', minWidth: 0, border: 0, paddingInline: '10px', font: 'inherit', color: 'inherit', background: 'transparent', outline: 0,
+    position: 'absolute', inset: 0, width: '100%', height: '100%', contain: 'layout size', border: 0, paddingInline: '10px', font: 'inherit', color: 'inherit', background: 'transparent', outline: 0,
     '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.secondary.main}`, backgroundColor: vars.palette.background.paper },
   },
   '& .celda[aria-invalid] ': { backgroundColor: `color-mix(in srgb, ${vars.palette.error.main} 16%, transparent)`, '& input': { color: 'error.main', fontWeight: 600 }, '& input:focus': { boxShadow: `inset 0 0 0 2px ${vars.palette.error.main}` } },

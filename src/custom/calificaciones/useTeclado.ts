@@ -8,21 +8,19 @@ export type Lugar = { renglon: number; campo: CampoDeCalificacion }
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
 /** Moves over the inputs of the sheet with the keys of a spreadsheet. Only one cell is in the tab order: the last that had the focus. */
-export const useTeclado = (hoja: Hoja, onLugar: (lugar: Lugar) => void) => {
+export const useTeclado = (hoja: Hoja) => {
   /** Whether keys go within the text of the cell, or over it, where typing replaces what it says. */
   const dentro = useRef(false)
   const activa = useRef<HTMLInputElement>(null)
 
   const onFocus = ({ target }: FocusEvent) => {
-    const lugar = lugarDe(target)
-    if (!lugar || !(target instanceof HTMLInputElement)) return
+    if (!lugarDe(target) || !(target instanceof HTMLInputElement)) return
     if (activa.current && activa.current !== target) activa.current.tabIndex = -1
     activa.current = target
     target.tabIndex = 0
     dentro.current = false
     hoja.asentar()
     target.select()
-    onLugar(lugar)
   }
   /** The first press comes to the cell, the second goes into its text. */
   const onMouseDown = (event: MouseEvent) => {
@@ -75,7 +73,8 @@ const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
   celda?.select()
 }
 
-const lugarDe = (target: EventTarget): Lugar | undefined => {
+/** Which cell of the sheet an event comes from. */
+export const lugarDe = (target: EventTarget | null): Lugar | undefined => {
   const { renglon, campo } = target instanceof HTMLInputElement ? target.dataset : {}
   const suyo = campos.find(cada => cada === campo)
   return renglon !== undefined && suyo ? { renglon: Number(renglon), campo: suyo } : undefined
