@@ -2,6 +2,7 @@ import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { hojasDeAsistencia, siglaDe, type DatosDeAsistencia, type EntradaDeAsistencia, type HojaDeAsistencia } from '../domain/asistencia.ts'
 import { tipoDeReporte, type TipoDeReporte } from '../domain/reportesDeGrupo.ts'
+import { ajustado, interlineado } from './ajustado.ts'
 import { datosDeAsistencia } from './datosDeAsistencia.ts'
 import { firmas } from './firmas.ts'
 import { imprimible } from './imprimible.ts'
@@ -36,18 +37,30 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
     String(desde + lugar), matricula, apellidos, nombre, sexo, siglaDe(regular), String(semestre), ...materias.map(materia => marca(clases, materia.nombre, tipo)),
   ].map(imprimible))
   const libre = doc.internal.pageSize.getWidth() - margen.left - margen.right - deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
+  doc.setFont('helvetica', 'normal')
   autoTable(doc, {
     startY, margin: { ...margen, bottom: 0 }, theme: 'grid', pageBreak: 'avoid', rowPageBreak: 'avoid',
-    styles: { fontSize: 9, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 2.4 }, overflow: 'ellipsize', valign: 'middle' },
+    styles: { fontSize: 9, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 2.4 }, overflow: 'visible', valign: 'middle' },
     headStyles: { fontStyle: 'bold', fillColor: '#f3ece0', textColor: tinta, halign: 'center' },
     columnStyles: Object.fromEntries([...deCadaUno, ...materias.map(() => ({ halign: 'center' as const, cellWidth: libre / materias.length, cellPadding: { horizontal: 0.6, vertical: 2.4 } }))].entries()),
     head: [['N.º', 'Matrícula', 'Apellidos', 'Nombre', 'Sexo', 'Tipo', 'Sem.', ...materias.map(({ letra }) => letra)]],
     body: cuerpo.length ? cuerpo : [[{ content: 'Sin estudiantes', colSpan: deCadaUno.length + materias.length, styles: { halign: 'center' } }]],
+    didParseCell: ({ cell, column, section }) => {
+      const { cellWidth } = deCadaUno[column.index] ?? {}
+      if (section !== 'body' || cell.colSpan > 1 || !cellWidth) return
+      const { tamano, renglones } = ajustado(doc, cell.text.join(' '), { ancho: cellWidth - 3.2, alto: altoDeRenglon - 0.8, tamano: 9 })
+      cell.text = renglones
+      cell.styles.fontSize = tamano
+      cell.styles.cellPadding = { horizontal: 1.6, vertical: Math.max(0, (altoDeRenglon - renglones.length * tamano * interlineado) / 2) }
+    },
     didDrawPage: ({ cursor }) => {
       doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
     },
   })
 }
+
+/** Millimetres that a student takes, however long the name: ten of them leave room to sign. */
+const altoDeRenglon = 8.45
 
 /** What the columns before the subjects look like. */
 const deCadaUno = [

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia, HojaDeAsistencia } from '../domain/asistencia.ts'
-import { cortado } from './cortado.ts'
+import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
@@ -24,19 +24,20 @@ type Par = { nombre: string; valor: string | number | null | undefined; x: numbe
 const par = (doc: jsPDF, { nombre, valor, x, y, ancho }: Par) => {
   doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(gris).text(`${nombre}:`, x, y)
   const desde = doc.getTextWidth(`${nombre}:`) + 1.2
-  doc.setFont('helvetica', 'bold').setTextColor(tinta).text(cortado(doc, imprimible(String(valor ?? '')), ancho - desde), x + desde, y)
+  doc.setFont('helvetica', 'bold').setTextColor(tinta)
+  enCaja(doc, imprimible(String(valor ?? '')), { x: x + desde, y, ancho: ancho - desde, alto: 5.4, tamano: 9 })
 }
 
-/** Which letter is which subject, in as many columns as fit; a long name is cut to its column. */
+/** Which letter is which subject, in three columns. */
 const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number, y: number): number => {
   const columnas = 3
   const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / columnas
-  doc.setFontSize(9)
   materias.forEach(({ letra, nombre }, lugar) => {
     const [x, renglon] = [margen.left + ancho * (lugar % columnas), y + Math.floor(lugar / columnas) * 5]
-    doc.setFont('helvetica', 'bold').setTextColor(tinta).text(letra, x, renglon)
-    doc.setFont('helvetica', 'normal').text(cortado(doc, imprimible(nombre), ancho - 10), x + 5, renglon)
+    doc.setFont('helvetica', 'bold').setFontSize(9).setTextColor(tinta).text(letra, x, renglon)
+    doc.setFont('helvetica', 'normal')
+    enCaja(doc, imprimible(nombre), { x: x + 5, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
   })
-  if (materias.length === 0) doc.setFont('helvetica', 'normal').setTextColor(gris).text(juego > 1 ? '' : 'Sin asignaturas en el periodo', margen.left, y)
+  if (materias.length === 0) doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(gris).text(juego > 1 ? '' : 'Sin asignaturas en el periodo', margen.left, y)
   return y + Math.max(1, Math.ceil(materias.length / columnas)) * 5
 }

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia } from '../domain/asistencia.ts'
 import { universidad } from '../domain/universidad.ts'
-import { cortado } from './cortado.ts'
+import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
@@ -15,7 +15,8 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
     const centro = margen.left + ancho * (lugar + 0.5)
     const { nombre, apellidos } = datos[oficio]
     doc.setDrawColor(tinta).setLineWidth(0.25).line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
-    doc.setFont('helvetica', 'bold').setFontSize(9).setTextColor(tinta).text(cortado(doc, imprimible(`${nombre} ${apellidos}`.trim()), ancho - 6), centro, y + 4.5, { align: 'center' })
+    doc.setFont('helvetica', 'bold').setTextColor(tinta)
+    enCaja(doc, imprimible(`${nombre} ${apellidos}`.trim()), { x: centro, y: y + 4.5, ancho: ancho - 6, alto: 5, tamano: 9, align: 'center' })
     doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
   })
 }

@@ -1,6 +1,8 @@
 import { jsPDF } from 'jspdf'
 import { facilitadorDe, type CargaAcademica, type ClaseDeCarga } from '../domain/cargaAcademica.ts'
 import { semana, type Bloque } from '../domain/semana.ts'
+import { interlineado } from './ajustado.ts'
+import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
 
@@ -12,8 +14,11 @@ export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
   doc.setProperties({ title: `Horario ${estudiante.matricula}`, subject: 'Horario', creator: 'CUC' }).setLanguage('es-MX')
   membrete(doc, { titulo: ['Horario', clases[0]?.periodo].filter(Boolean).join(', '), hoy })
   const { nombreC, matricula, programa, grupo, cuc } = estudiante
-  doc.setFont('helvetica', 'bold').setFontSize(11).text(imprimible(nombreC ?? matricula), margen.left, 35)
-  doc.setFont('helvetica', 'normal').setFontSize(9).text(imprimible([matricula, programa, grupo, cuc].filter(Boolean).join(' · ')), margen.left, 40)
+  const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right
+  doc.setFont('helvetica', 'bold')
+  enCaja(doc, imprimible(nombreC ?? matricula), { x: margen.left, y: 35, ancho, alto: 5, tamano: 11 })
+  doc.setFont('helvetica', 'normal')
+  enCaja(doc, imprimible([matricula, programa, grupo, cuc].filter(Boolean).join(' · ')), { x: margen.left, y: 40, ancho, alto: 5, tamano: 9 })
   const { dias, desde, hasta } = semana(clases)
   const lugar = rejilla(doc, dias.map(({ nombre }) => nombre), desde, hasta)
   const colores = new Map(clases.map((clase, cual) => [clase, tintes[cual % tintes.length] ?? '#ffffff']))
@@ -50,7 +55,7 @@ const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alt
   const medidas = tamanos.map(tamano => ({ tamano, renglones: partidos(doc, textos, tamano, ancho - 3) }))
   const cabe = medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 1.5) ?? medidas[medidas.length - 1]
   doc.setTextColor(tinta)
-  cabe?.renglones.slice(0, Math.max(1, Math.floor((alto - 1) / (cabe.tamano * interlineado)))).forEach(({ texto, negrita }, cual) => {
+  cabe?.renglones.forEach(({ texto, negrita }, cual) => {
     doc.setFont('helvetica', negrita ? 'bold' : 'normal').setFontSize(cabe.tamano).text(texto, x + 1.5, y + 1 + (cual + 0.8) * cabe.tamano * interlineado)
   })
 }
@@ -62,9 +67,8 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
     return renglones.map(renglon => ({ texto: renglon, negrita: cual === 0 }))
   })
 
-/** In points; and the millimetres that a line takes for each. */
-const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5]
-const interlineado = 0.41
+/** In points. */
+const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** Pale enough to be read and printed, one a class. */
 const tintes = ['#fbe3cf', '#dde4fb', '#d6eddd', '#f6dbe6', '#fdf0c4', '#d9eef2', '#e8def5', '#ece4d8', '#e2efc8', '#fadbd6']

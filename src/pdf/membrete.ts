@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { universidad } from '../domain/universidad.ts'
+import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 
 /** Millimetres that every page leaves free: at the sides, above under the letterhead, below over the page number. */
@@ -10,7 +11,8 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
   const ancho = doc.internal.pageSize.getWidth()
   emblema(doc, margen.left, 9, 16)
   doc.setTextColor(tinta).setFont('times', 'bold').setFontSize(15).text(imprimible(universidad.nombre), margen.left + 20, 15)
-  doc.setFont('helvetica', 'bold').setFontSize(11).text(imprimible(titulo), margen.left + 20, 21.5)
+  doc.setFont('helvetica', 'bold')
+  enCaja(doc, imprimible(titulo), { x: margen.left + 20, y: 21.5, ancho: ancho - margen.left - margen.right - 75, alto: 8, tamano: 11 })
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(`Emitido el ${calendario.format(new Date(`${hoy}T00:00:00Z`))}`), ancho - margen.right, 21.5, { align: 'right' })
   doc.setDrawColor(grana).setLineWidth(0.6).line(margen.left, 28, ancho - margen.right, 28)
   doc.setTextColor(tinta).setDrawColor(tinta).setLineWidth(0.2)
@@ -20,8 +22,9 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
 export const numeracion = (doc: jsPDF, pie: string) => {
   const [ancho, alto, total] = [doc.internal.pageSize.getWidth(), doc.internal.pageSize.getHeight(), doc.getNumberOfPages()]
   for (let pagina = 1; pagina <= total; pagina += 1) {
-    doc.setPage(pagina).setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris)
-    doc.text(imprimible(pie), margen.left, alto - 8).text(`Página ${pagina} de ${total}`, ancho - margen.right, alto - 8, { align: 'right' })
+    doc.setPage(pagina).setFont('helvetica', 'normal').setTextColor(gris)
+    enCaja(doc, imprimible(pie), { x: margen.left, y: alto - 8, ancho: ancho - margen.left - margen.right - 30, alto: 7, tamano: 8 })
+    doc.setFontSize(8).text(`Página ${pagina} de ${total}`, ancho - margen.right, alto - 8, { align: 'right' })
   }
 }
 
