@@ -15,7 +15,7 @@ export const clases = defineResource({
   key: 'id_clase',
   title: 'nombre',
   fields: {
-    id_clase: id(),
+    id_clase: id({ label: 'Id' }),
     clave_programa: reference({ label: 'Programa', to: 'programas', required: 'El programa es requerido', offer: { list: 'deMiCuc' }, embed: { at: 'programa', fields: ['nombre'] } }),
     id_periodo: reference({ label: 'Periodo', to: 'periodos', required: 'El periodo es requerido', offer: { list: 'delMes', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'periodo', fields: ['nombre'] } }),
     clave_grupo: reference({ label: 'Grupo', to: 'grupos', required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'grupo', fields: ['nombre'] } }),

@@ -13,7 +13,7 @@ export const prestadoresExternos = defineResource({
   key: 'id_externo',
   title: 'nombreC',
   fields: {
-    id_externo: id(),
+    id_externo: id({ label: 'Id' }),
     nombre: nombreDePersona('Nombre', 'nombre', 'nombre', patrones.letrasYPuntos),
     apellido_paterno: nombreDePersona('Apellido paterno', 'apellido paterno', 'apellido_paterno', patrones.letrasYPuntos),
     apellido_materno: nombreDePersona('Apellido materno', 'apellido materno', 'apellido_materno', patrones.letrasYPuntos),

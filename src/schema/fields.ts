@@ -50,8 +50,8 @@ export const via = builder('via')
 /** Shown, never sent: worked out from the record's other values. */
 export const computed = builder('computed')
 
-/** A generated key (UUID), hidden when adding. */
-export const id = (said: { label?: string; heading?: string } = {}) => make<'id', string, true, never>('id', { label: 'Id', required: true, ...said })
+/** A generated key (UUID). Given a label, forms show it once there is one; else none does. */
+export const id = (said?: { label: string; heading?: string }) => make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
 
 type Choice<V> = readonly (V | readonly [V, string])[]
 
