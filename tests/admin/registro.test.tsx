@@ -27,6 +27,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     expect(titulo()).toBe(`${palabras[mode]} ${label.one}`)
     expect(within(dialogo()).getByText('Favor de rellenar correctamente los campos')).toBeDefined()
     expect(botones(/^(Cancelar|Confirmar)$/, dialogo()).map(({ textContent }) => textContent)).toEqual(['Cancelar', 'Confirmar'])
+    expect(dialogo().querySelector('.MuiDialogContent-root[tabindex="0"]') !== null).toBe(mode === 'delete')
     for (const [cada, field] of campos) {
       if (field.when || field.kind === 'part') continue
       expect([cada, hayCampo(field.label)]).toEqual([cada, visible(cada, field, mode)])

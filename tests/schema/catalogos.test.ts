@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grados } from '../../src/domain/programas.ts'
+import { resources } from '../../src/resources/index.ts'
+import { isAssigned } from '../../src/schema/active.ts'
 import { erroresDe, expectCasos, type Caso } from './reglas.ts'
 
 const de = (largo: number, letra = 'a') => letra.repeat(largo)
@@ -54,4 +56,9 @@ describe('the start and the end of a period', () => {
 
 it('an update reads no key and keeps nothing of it', () => {
   expect(erroresDe('cucs', buenos.cucs, { clave: 'corta' }, { mode: 'update', stored: buenos.cucs })).toEqual({})
+})
+
+it('a key that names nothing to people stands in no form; one with a label does', () => {
+  const { materias, periodos, reticulas } = resources
+  expect([materias.fields.id_materia, periodos.fields.id_periodo, reticulas.fields.id_reticula].map(isAssigned)).toEqual([true, true, false])
 })

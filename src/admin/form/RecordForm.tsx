@@ -12,14 +12,14 @@ import { sectionsOf } from './sectionsOf.ts'
 
 type Props = { mode: Mode; onCancel: () => void; notice?: ReactNode }
 
-/** The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed. (A §2) */
+/** The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2) */
 export const RecordForm = ({ mode, onCancel, notice }: Props) => {
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
   return (
     <>
-      <DialogContent ref={content}>
+      <DialogContent ref={content} tabIndex={mode === 'delete' ? 0 : undefined}>
         {notice}
         <Stack sx={{ gap: 3 }}>
           {sectionsOf(resource).map(({ title, fields }) => (
