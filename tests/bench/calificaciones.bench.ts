@@ -8,6 +8,7 @@ import { baseDeBanco, type Banco } from '../harness/baseDeBanco.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { navegador } from '../harness/navegador.ts'
+import { cronometro, cajaSola, deEnMedio, dicho, type Tecla } from './cronometro.ts'
 import { reporteNumeroso } from './reporteNumeroso.ts'
 
 /** In milliseconds: a key in a class of 200 on a CPU four times slower, its submission on the server, the report of 1,000 students and the longest that it holds the page. */
@@ -48,37 +49,19 @@ const deTeclas = async (page: Page, { cuc, programa, periodo, materia, clase }: 
   await page.getByRole('button', { name: `Seleccionar ${cuc}` }).click()
   await elegir(page, { Programa: programa, Periodo: periodo, Materia: materia, Asignatura: clase })
   await page.getByRole('grid').getByRole('textbox').first().focus()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { pulsar } = await cronometro(page)
   const teclas = ['9', '5', 'Tab', '7', '.', '5', 'Tab', 'Tab', 'B', 'i', 'e', 'n', 'Tab', '8', '0', 'Enter', 'Shift+Enter', 'ArrowRight', '6', 'Escape', '1', '1', 'Enter', 'Control+z', 'ArrowLeft']
-  const medidas = await page.evaluateHandle(medirTeclas)
-  for (let vuelta = 0; vuelta < 12; vuelta += 1) for (const tecla of teclas) await pulsar(page, tecla)
-  const { hasta, hechas } = await medidas.evaluate(fin => fin())
-  return [['tecla en una clase de 200 (CPU ÷ 4), hasta verla', hasta, limites.tecla], ['la misma, lo que ocupa a la página', hechas, limites.tecla]]
-}
-
-/** One key, and the next only once what it did is on the screen. */
-const pulsar = async (page: Page, tecla: string) => {
-  await page.keyboard.press(tecla)
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
-}
-
-/** Runs in the page: for each key, from when it was pressed until what it did is drawn, and how much of that was work. */
-const medirTeclas = () => {
-  const [hasta, hechas]: [number[], number[]] = [[], []]
-  const alPulsar = ({ timeStamp }: KeyboardEvent) => {
-    const inicio = performance.now()
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => hasta.push(performance.now() - timeStamp)
-      port2.postMessage(null)
-    })
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => hechas.push(performance.now() - inicio)
-    port2.postMessage(null)
+  const vueltas: Tecla[][] = []
+  for (let vez = 0; vez < 12; vez += 1) {
+    const vuelta: Tecla[] = []
+    for (const tecla of teclas) vuelta.push(await pulsar(tecla))
+    vueltas.push(vuelta)
   }
-  addEventListener('keydown', alPulsar, true)
-  return () => new Promise<{ hasta: number[]; hechas: number[] }>(resolve => setTimeout(() => resolve({ hasta, hechas }), 200))
+  console.log(dicho('una clase de 200, todas', vueltas.flat()))
+  const cada = deEnMedio(vueltas)
+  console.log(dicho('cada una, la de en medio de 12', cada))
+  console.log(dicho('una caja sola, página vacía', await cajaSola(page)))
+  return [['tecla en una clase de 200 (CPU ÷ 4), hasta verla', cada.map(({ hasta }) => hasta), limites.tecla]]
 }
 
 /** Each time as if nobody had graded it yet. */

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+
+/** What a key cost, in milliseconds: until the frame that shows it, and how much of that the page was at work. */
+export type Tecla = { hasta: number; hecho: number }
+
+/** Slows the processor of a page down four times and measures keys in it, each pressed once the one before is on the screen. */
+export const cronometro = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const medidas = await page.evaluateHandle(oir)
+  return {
+    pulsar: async (tecla: string): Promise<Tecla> => {
+      const antes = await medidas.evaluate(todas => todas.length)
+      await page.keyboard.press(tecla)
+      await page.waitForFunction(([todas, cuantas]) => todas.length > cuantas, [medidas, antes] as const)
+      return medidas.evaluate(todas => todas.at(-1) ?? { hasta: 0, hecho: 0 })
+    },
+    parar: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }),
+  }
+}
+
+/** What no page can do better than on this machine: the same keys in a box alone on an empty page. */
+export const cajaSola = async (page: Page): Promise<Tecla[]> => {
+  await page.setContent('<!doctype html><input>')
+  await page.locator('input').focus()
+  const { pulsar, parar } = await cronometro(page)
+  const teclas: Tecla[] = []
+  for (let vez = 0; vez < 10; vez += 1) for (const letra of 'Tequio2026') teclas.push(await pulsar(letra))
+  await parar()
+  return teclas
+}
+
+/** Each key the middle of the times that the same was pressed: one time may be disturbed by the rest of the machine. */
+export const deEnMedio = (vueltas: readonly (readonly Tecla[])[]): Tecla[] =>
+  (vueltas[0] ?? []).map((_, lugar) => {
+    const veces = vueltas.flatMap(vuelta => vuelta[lugar] ?? [])
+    return { hasta: en(veces.map(({ hasta }) => hasta), 0.5), hecho: en(veces.map(({ hecho }) => hecho), 0.5) }
+  })
+
+/** The value below which that part of them is. */
+export const en = (tiempos: readonly number[], parte: number) => {
+  const orden = tiempos.toSorted((uno, otro) => uno - otro)
+  return orden[Math.min(orden.length - 1, Math.floor(orden.length * parte))] ?? 0
+}
+
+/** A line of what keys cost. */
+export const dicho = (que: string, teclas: readonly Tecla[]) => {
+  const partes = (tiempos: readonly number[]) => [0.5, 0.95, 1].map(parte => en(tiempos, parte).toFixed(0).padStart(3)).join(' / ')
+  return `${que.padEnd(34)} ${String(teclas.length).padStart(4)} teclas, mediana / p95 / la peor: ${partes(teclas.map(({ hasta }) => hasta))} ms hasta verla, ${partes(teclas.map(({ hecho }) => hecho))} ms de trabajo`
+}
+
+/** Runs in the page: for each key, how long until the frame after it was made, and how much of that was work. */
+const oir = () => {
+  const medidas: { hasta: number; hecho: number }[] = []
+  addEventListener('keydown', ({ timeStamp, key }) => {
+    if (key === 'Shift' || key === 'Control') return
+    const inicio = performance.now()
+    const trabajo = new MessageChannel()
+    const cuadro = new MessageChannel()
+    const fin = { hecho: 0 }
+    trabajo.port1.onmessage = () => {
+      fin.hecho = performance.now() - inicio
+    }
+    cuadro.port1.onmessage = () => medidas.push({ hasta: performance.now() - timeStamp, hecho: fin.hecho })
+    trabajo.port2.postMessage(null)
+    requestAnimationFrame(() => cuadro.port2.postMessage(null))
+  }, { capture: true })
+  return medidas
+}
