@@ -18,6 +18,9 @@ export const propioCuc = ({ resource, table, link, usuario }: ScopeCall): SQL | 
     : link ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
     : belongs(resource, table, resource.cuc?.split('.') ?? [], usuario.clave_cuc)
 
+/** An escolar is told only of the own CUC, whoever else may ask of every one. */
+export const delCucDelEscolar = (call: ScopeCall): SQL | undefined => (call.usuario.rol === 'escolar' ? propioCuc(call) : undefined)
+
 /** Only what belongs to the CUC that the path names. */
 export const delCuc = ({ resource, table, params }: ScopeCall): SQL => belongs(resource, table, resource.cuc?.split('.') ?? [], params.clave_cuc ?? '')
 

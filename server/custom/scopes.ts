@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import type { Consulta } from '../contexto.ts'
-import { delCuc, propioCuc, type Scopes } from '../crud/scope.ts'
+import { delCuc, delCucDelEscolar, propioCuc, type Scopes } from '../crud/scope.ts'
 import { tables } from '../db/tables.ts'
 import { scopesDeClases } from './clases/scopes.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
@@ -13,6 +13,7 @@ const { materias, periodos, programas, reticulas } = tables
 /** The condition behind every named scope of the declarations. */
 export const scopesOn = (db: Consulta): Scopes => ({
   propioCuc,
+  delCucDelEscolar,
   delCuc,
   candidatos,
   ...scopesDeClases(db),

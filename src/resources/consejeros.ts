@@ -26,7 +26,7 @@ export const consejeros = defineResource({
   afterSave: { read: 'datosgenerales', when: { nacionalidad: otraNacionalidad }, error: 'Error al obtener los datosGeneralesNC' },
   account: { rol: 'consejero', when: { tipos_consejero: areaConCuenta }, status: 'status' },
   lists: {
-    todos: { path: 'consejeros', roles: ['administrativo', 'consejero'] },
+    todos: { path: 'consejeros', roles: ['administrativo', 'consejero', 'coordinador', 'escolar'], scope: ['delCucDelEscolar'] },
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },

@@ -15,7 +15,7 @@ export const escolares = defineResource({
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },
   lists: {
-    todos: { path: 'escolares', roles: ['administrativo', 'coordinador', 'consejero'] },
+    todos: { path: 'escolares', roles: ['administrativo', 'coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },
     deCuc: { path: 'cucs/{clave_cuc}/escolares', roles: ['administrativo'] },
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },

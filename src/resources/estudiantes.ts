@@ -87,7 +87,7 @@ export const estudiantes = defineResource({
   },
   lists: {
     deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
-    todos: { path: 'estudiantes', roles: ['coordinador', 'consejero'] },
+    todos: { path: 'estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },
     candidatos: { path: 'cuc/estudiantes/setenta-porciento/escolar', roles: ['escolar'], scope: ['propioCuc', 'candidatos'], where: { estatus: 1 }, with: ['avance'] },
     deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
     deClase: { path: 'clase/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'inscritos'], only: deClase },

@@ -14,10 +14,10 @@ export const facilitadores = defineResource({
   sort: 'apellidopaterno',
   account: { rol: 'facilitador', status: 'status' },
   lists: {
-    todos: { path: 'facilitadores', roles: ['administrativo', 'coordinador'] },
+    todos: { path: 'facilitadores', roles: ['administrativo', 'coordinador', 'consejero'] },
     activos: { path: 'facilitadores/activos', roles: ['consejero', 'escolar'], where: { status: 1 }, only: ['matricula', 'nombreC'] },
-    deUaco: { path: 'facilitadores/cucs/cucsuaco', roles: ['consejero'] },
-    deCuc: { path: 'cucs/{clave_cuc}/facilitadores', roles: ['administrativo', 'consejero'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
+    deUaco: { path: 'facilitadores/cucs/cucsuaco', roles: ['consejero', 'coordinador'] },
+    deCuc: { path: 'cucs/{clave_cuc}/facilitadores', roles: ['administrativo', 'coordinador', 'consejero', 'escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
     deConsejero: { path: 'cuc/consejero/facilitadores', roles: ['consejero'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
     deEscolar: { path: 'cuc/escolar/facilitadores', roles: ['escolar'], through: 'cucs_facilitadores', scope: ['propioCuc'] },
   },

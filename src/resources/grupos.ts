@@ -25,11 +25,11 @@ export const grupos = defineResource({
   cuc: 'clave_cuc',
   lists: {
     deMiCuc: { path: 'cucs/grupos/escolar', roles: ['escolar'], scope: ['propioCuc'] },
-    todos: { path: 'grupos', roles: ['coordinador'] },
-    dePrograma: { path: 'programas/{clave_programa}/cucs/grupos', roles: ['escolar', 'coordinador'], scope: ['propioCuc'], wrap: 'grupos' },
+    todos: { path: 'grupos', roles: ['coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },
+    dePrograma: { path: 'programas/{clave_programa}/cucs/grupos', roles: ['escolar', 'coordinador', 'consejero'], scope: ['propioCuc'], wrap: 'grupos' },
     porValidar: { path: 'programas/{clave_programa}/periodos/{id_periodo}/cucs/grupos/validacion', roles: ['escolar'], scope: ['propioCuc'], wrap: 'grupos', with: ['datos_reporte'] },
     recibidos: { path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/grupos/validacion', roles: ['coordinador'], wrap: 'grupos', with: ['datos_reporte'] },
-    deProgramaYCuc: { path: 'programas/{clave_programa}/cucs/{clave_cuc}/grupos', roles: ['consejero'], scope: ['propioCuc'] },
+    deProgramaYCuc: { path: 'programas/{clave_programa}/cucs/{clave_cuc}/grupos', roles: ['consejero', 'coordinador', 'escolar'], scope: ['propioCuc'] },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
   screen: {

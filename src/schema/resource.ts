@@ -4,7 +4,7 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delCuc' | 'candidatos' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
+export type Scope = 'propioCuc' | 'delCucDelEscolar' | 'delCuc' | 'candidatos' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
 export type RecordPart = 'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'

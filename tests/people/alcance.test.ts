@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => s.cerrar())
 
-/** The whole university by name, as the tabs of general data show it: these doors tell of every CUC. */
-const deTodos = new Set(['cucs', 'consejeros', 'escolares', 'facilitadores/activos', 'facilitadores/cucs/cucsuaco', 'estudiantes'])
+/** The whole university by name, as the tabs of general data show it: these doors tell of every CUC, a consejero more than an escolar. */
+const deTodos = new Set(['escolar cucs', 'escolar facilitadores/activos', ...['cucs', 'facilitadores/activos', 'consejeros', 'escolares', 'facilitadores', 'facilitadores/cucs/cucsuaco', 'estudiantes', 'grupos'].map(path => `consejero ${path}`)])
 const personal = puertas.flatMap(({ door: { path, roles } }) => roles.filter(rol => rol === 'consejero' || rol === 'escolar').map(rol => ({ rol, path })))
 const ajenos = [otroEstudiante, otroGrupo.clave_grupo, persona('D').matricula, persona('H').matricula, persona('G').matricula]
 const leer = (token: string, path: string, claves: Record<string, string>) => s.pedir('GET', path.replaceAll(/\{(\w+)\}/g, (_, nombre: string) => claves[nombre] ?? String({ ...s }[nombre])), { token })
 
 describe('with the keys of another CUC, whoever belongs to one is told nothing of it', () => {
-  it.each(personal.filter(({ path }) => !deTodos.has(path)))('$rol: $path', async ({ rol, path }) => {
+  it.each(personal.filter(({ rol, path }) => !deTodos.has(`${rol} ${path}`)))('$rol: $path', async ({ rol, path }) => {
     const { status, texto } = await leer(await s.tokenDe(rol), path, { clave_cuc: otroCuc.clave, clave_programa: programa.clave, clave_grupo: otroGrupo.clave_grupo })
     expect([200, 403, 404]).toContain(status)
     for (const ajeno of ajenos) expect(texto).not.toContain(ajeno)
@@ -45,13 +45,21 @@ it('an active facilitador is offered by name alone', async () => {
   expect(JSON.parse(texto).data).toEqual([persona('F'), persona('G')].map(({ matricula }) => ({ matricula, nombreC: 'Magdalena García López' })))
 })
 
-describe('general data is for its own roles', () => {
+describe('general data is for whoever may look at one of its two views, and for the escolar of the own CUC', () => {
+  const vistas = ['coordinador', 'consejero', 'escolar']
   it.each([
-    ['consejeros', ['administrativo', 'consejero']], ['escolares', ['administrativo', 'coordinador', 'consejero']], ['facilitadores', ['administrativo', 'coordinador']],
-    ['facilitadores/cucs/cucsuaco', ['consejero']], ['estudiantes/', ['coordinador', 'consejero']], ['grupos', ['coordinador']],
+    ['consejeros', ['administrativo', ...vistas]], ['escolares', ['administrativo', ...vistas]], ['facilitadores', ['administrativo', 'coordinador', 'consejero']],
+    ['facilitadores/cucs/cucsuaco', ['coordinador', 'consejero']], ['estudiantes/', vistas], ['grupos', vistas],
+    [`cucs/${cuc.clave}/facilitadores`, ['administrativo', ...vistas]], [`programas/${programa.clave}/cucs/${cuc.clave}/grupos`, vistas], [`programas/${programa.clave}/cucs/grupos`, vistas],
   ])('%s', async (ruta, suyos) => {
     for (const rol of ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante']) {
       expect([rol, (await s.pedir('GET', ruta, { token: await s.tokenDe(rol) })).status]).toEqual([rol, suyos.includes(rol) ? 200 : 403])
+    }
+  })
+  it('an escolar finds the own people there', async () => {
+    const token = await s.tokenDe('escolar')
+    for (const [ruta, propio] of [['estudiantes', 'S'.padEnd(18, '0')], ['consejeros', persona('C').matricula], ['grupos', grupo.clave_grupo]] as const) {
+      expect((await s.pedir('GET', ruta, { token })).texto).toContain(propio)
     }
   })
   it('tells of every CUC', async () => {

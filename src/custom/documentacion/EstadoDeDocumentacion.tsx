@@ -32,7 +32,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
   return (
     <Dialog open onClose={enviando ? undefined : onClose} maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>Estado de la documentacion del estudiante</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={onConfirm ? undefined : 0}>
         <Typography variant="h3" component="p">{nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}</Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${visibles.filter(({ estado }) => estado).length} de ${visibles.length} documentos entregados`}</Typography>
         {falla && <Alert severity="warning" sx={{ mb: 1 }}>{falla}</Alert>}

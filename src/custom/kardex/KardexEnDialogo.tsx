@@ -17,7 +17,7 @@ import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
-/** The kardex of the student of a row; who may takes it along as a PDF. (B §2, Kardex modal) */
+/** The kardex of the student of a row; who may takes it along as a PDF. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const { data, isPending, refetch } = useRead<Kardex>(`coordi-escolar/estudiantes/${encodeURIComponent(record.matricula)}/clases/generales/total`, { error: 'Error al obtener los datos' })
@@ -28,7 +28,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Kardex</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Typography variant="h3" component="p" sx={{ mb: 1 }}>{nombre}</Typography>
         {isPending ? <Loader /> : data ? <PeriodosDeKardex kardex={data} /> : <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />}
       </DialogContent>
