@@ -16,7 +16,7 @@ export const TarjetaDeMateria = memo(({ materia: { clave_materia, nombre, credit
   return (
     <li data-estado={estado ?? 'ninguno'}>
       <span className="dato"><span>{clave_materia}</span><span>{`${creditos} créditos`}</span></span>
-      <span className="nombre">{nombre}</span>
+      <span className="nombre" style={medidaDe(nombre)}>{nombre}</span>
       {deEstudiante && (
         <span className="estado">
           {estado ? <Senal estado={estado} /> : 'Por cursar'}
@@ -26,6 +26,12 @@ export const TarjetaDeMateria = memo(({ materia: { clave_materia, nombre, credit
     </li>
   )
 })
+
+/** How long a name is and its longest word, in letters, for paper to fit it into its card. */
+const medidaDe = (nombre: string) => {
+  const medida = { minHeight: 0, '--letras': Math.max(1, nombre.length), '--palabra': Math.max(1, ...nombre.split(/\s+/).map(({ length }) => length)) }
+  return medida
+}
 
 /** The sign and the word of a state. */
 export const Senal = ({ estado }: { estado: EstadoDeMateria }) => {
