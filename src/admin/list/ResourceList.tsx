@@ -14,6 +14,7 @@ import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import { RowView, type Viewed } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
@@ -47,6 +48,7 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
   const reload = useReload(resource)
   const rows = useRef<HTMLDivElement>(null)
   const [opening, setOpening] = useState<Opening>()
+  const [viewed, setViewed] = useState<Viewed>()
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })
@@ -71,11 +73,12 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
             <ListProgress />
             <RecordTable
               ref={rows} columns={shown} cells={cells} height={height} actionHeading={editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'}
-              action={action ?? ((editable || opens) && <RowActions opens={opens} onOpen={editable ? setOpening : undefined} />)}
+              action={action ?? ((editable || opens) && <RowActions opens={opens} onView={setViewed} onOpen={editable ? setOpening : undefined} />)}
             />
             <ListPagination />
           </Paper>
         </EmptyOnError>
+        {viewed && <RowView viewed={viewed} onClose={() => setViewed(undefined)} />}
       </DoorContext>
       {opening && <RecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
     </ListBase>

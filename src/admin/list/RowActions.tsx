@@ -9,12 +9,20 @@ import type { RowOpening } from '../../schema/screen.ts'
 import { sealOf } from '../../schema/seal.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RowOpener } from './RowOpener.tsx'
+import type { Viewed } from './RowView.tsx'
 import { modeNames, type Opening } from '../form/opening.ts'
 
 const icons = { update: EditIcon, delete: DeleteIcon }
 
+type Props = {
+  opens?: readonly RowOpening[]
+  onView: (viewed: Viewed) => void
+  /** Without it the record is neither edited nor deleted. */
+  onOpen?: (opening: Opening) => void
+}
+
 /** The buttons of a row, those that the declaration allows to this role, each named after its row. */
-export const RowActions = ({ opens = [], onOpen }: { opens?: readonly RowOpening[]; onOpen?: (opening: Opening) => void }) => {
+export const RowActions = ({ opens = [], onView, onOpen }: Props) => {
   const record = useRecordContext()
   const { permissions } = usePermissions()
   const resource = useResource()
@@ -29,7 +37,7 @@ export const RowActions = ({ opens = [], onOpen }: { opens?: readonly RowOpening
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
       {record && onOpen && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} sealed={sealOf(resource, mode, record)} onClick={() => opened(mode)} />)}
-      {record && opens.map(name => <RowOpener key={name} name={name} record={record} of={String(record[title] ?? '')} />)}
+      {record && opens.map(name => <RowOpener key={name} name={name} of={String(record[title] ?? '')} onOpen={() => onView({ name, record })} />)}
     </Box>
   )
 }
