@@ -7,7 +7,7 @@ import { filas, llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { server, escritas, onSalida } = aqui
+const { server, escritas, llamadas, onSalida } = aqui
 const { abrirAgregar } = materiasEn(aqui)
 
 describe('a field', () => {
@@ -110,10 +110,11 @@ describe('what the server refuses stays in the form', () => {
     ['500', () => HttpResponse.json({ err: true, message: 'Se cayó' }, { status: 500 }), 'Se cayó'],
     ['a page of a proxy', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }), 'Ocurrió un errorAxios'],
     ['offline', () => HttpResponse.error(), 'No hay conexión a internet'],
-  ])('%s: the notice, and every value', async (_, respuesta, texto) => {
+  ])('%s: the notice, and every value; the list is read again', async (_, respuesta, texto) => {
     server.use(http.post('*/api/materias', respuesta))
     await intentar()
     await waitFor(() => expect(avisos()).toEqual([texto]))
+    await waitFor(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', ruta: expect.stringMatching(/^materias\?/) }))
     expect([valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual(['TEQ-09', 'Ética del tequio', '5'])
     server.resetHandlers()
     await enviar()

@@ -5,6 +5,7 @@ import { holds, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import type { Errors } from '../../schema/validate.ts'
+import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
@@ -13,13 +14,15 @@ type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: (
 
 /**
  * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
- * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on.
+ * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
+ * since a refusal says that it may be old. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const readAgain = useReadAgain()
+  const reload = useReload(resource.name)
   const [asked, setAsked] = useState<Asked>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Change>()
@@ -46,7 +49,9 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     const change = conflictIn(resource, error)
     setConflict(change)
     settle(error instanceof ErrorDePeticion ? error.body.errors : undefined)
-    if (!change && !signedOut) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+    if (signedOut) return
+    if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+    void reload()
   }
   const confirm = async () => {
     if (!asked || busy.current) return
