@@ -31,7 +31,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   }
   return (
     <Box ref={ref} sx={estiloDeRejilla}>
-      <div role="grid" ref={cuerpo} className="hoja" aria-label={nombre} aria-rowcount={hoja.alumnos.length + 1} aria-colcount={titulos.length} aria-readonly={!editable} onPaste={editable ? onPaste : undefined} {...(editable ? teclado : {})}>
+      <div role="grid" ref={cuerpo} className="hoja" aria-label={nombre} aria-rowcount={hoja.alumnos.length + 1} aria-colcount={titulos.length} aria-readonly={!editable} tabIndex={editable ? undefined : 0} onPaste={editable ? onPaste : undefined} {...(editable ? teclado : {})}>
         <div role="row" className="fila titulos" aria-rowindex={1}>
           {titulos.map(([clase, titulo]) => <div role="columnheader" className={clase} key={titulo}>{titulo}</div>)}
         </div>

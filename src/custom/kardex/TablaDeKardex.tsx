@@ -10,7 +10,7 @@ import { columnasDeKardex, promedioDe, renglonDeKardex, type EntradaDeKardex } f
 
 /** The subjects of a period with what came of them, and their average. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
-  <TableContainer component={Paper} variant="outlined">
+  <TableContainer component={Paper} variant="outlined" {...scrollable} aria-label={`Materias de ${de}`}>
     <Table aria-label={de} sx={narrow}>
       <TableHead>
         <TableRow>{columnasDeKardex.map((columna, lugar) => <TableCell key={columna} align={lugar ? 'right' : 'left'}>{columna}</TableCell>)}</TableRow>
@@ -32,6 +32,9 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
     </Table>
   </TableContainer>
 )
+
+/** Where it is wider than the window the keyboard scrolls it too. */
+const scrollable = { role: 'region', tabIndex: 0 }
 
 const narrow = {
   '& th, & td': { px: { xs: 0.75, sm: 1.5 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },

@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles'
 
-/** Where the cycles of an edited grid stand side by side; on a phone, one under the other. */
+/** Where the cycles of an edited grid stand side by side, all as tall as the longest, which scrolls; on a phone, one under the other. */
 export const Tablero = styled('div')(({ theme: { vars, breakpoints, spacing } }) => ({
-  display: 'flex',
-  alignItems: 'stretch',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 244,
   gap: spacing(1.5),
   maxHeight: 'min(64vh, 760px)',
   overflow: 'auto',
   padding: 2,
   scrollbarWidth: 'thin',
   '& section': {
-    position: 'relative', flex: '0 0 244px', display: 'flex', flexDirection: 'column', gap: 8, padding: '0 10px 10px', contain: 'layout style',
+    position: 'relative', display: 'flex', flexDirection: 'column', gap: 8, padding: '0 10px 10px', contain: 'layout style',
     border: `1px solid ${vars.palette.divider}`, borderRadius: 10, backgroundColor: vars.palette.background.default,
   },
   '& header': {
@@ -40,5 +41,5 @@ export const Tablero = styled('div')(({ theme: { vars, breakpoints, spacing } })
   '& li[data-cae=antes]::after': { top: -6 },
   '& li[data-cae=despues]::after': { bottom: -6 },
   '& section[data-cae=final]::after': { bottom: 2, left: 10, right: 10 },
-  [breakpoints.down('sm')]: { flexDirection: 'column', maxHeight: 'none', overflow: 'visible', '& section': { flex: 'none' }, '& header': { position: 'static' } },
+  [breakpoints.down('sm')]: { gridAutoFlow: 'row', gridAutoColumns: 'auto', maxHeight: 'none', overflow: 'visible', '& header': { position: 'static' } },
 }))
