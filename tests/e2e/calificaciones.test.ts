@@ -6,6 +6,7 @@ import { sesiones } from '../../server/auth/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
@@ -53,7 +54,7 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   const page = await chromium.pagina(app.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
   const { keyboard } = page
   await entrar(page, 'facilitador')
-  await page.goto('/calificarClases')
+  await ir(page, '/calificarClases')
   await page.getByRole('heading', { name: de.cuc }).waitFor()
   await irA(page, `Seleccionar ${de.cuc}`)
   await keyboard.press('Enter')
@@ -106,7 +107,7 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   await keyboard.press('Enter')
   await page.getByLabel('Usuario').waitFor()
   await entrar(page, 'facilitador')
-  await page.goto('/calificarClases')
+  await ir(page, '/calificarClases')
   await page.getByText(/^Se recuperó lo que escribió en este equipo/).waitFor()
   expect(await textos(page, 'Calificación')).toEqual(notas)
   expect((await textos(page, 'Asistencia'))[3]).toBe('44,5')
@@ -138,7 +139,7 @@ test('the office closes the class; the reports of its group are generated, sent 
   const page = await chromium.pagina(app.direccion)
   await recordarArchivos(page)
   await entrar(page, 'escolar')
-  await page.goto('/clases')
+  await ir(page, '/clases')
   await page.getByLabel('Buscar').fill(de.clase)
   const clase = page.getByRole('row', { name: new RegExp(`^${de.clase}`) })
   await clase.getByRole('button', { name: /^Calificar/ }).click()
@@ -151,7 +152,7 @@ test('the office closes the class; the reports of its group are generated, sent 
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).click()
   expect(await app.db.$count(clasesEstudiantes, and(eq(clasesEstudiantes.id_clase, de.id_clase), eq(clasesEstudiantes.acreditado, 'No')))).toBe(1)
 
-  await page.goto('/validarGrupoParaReporte')
+  await ir(page, '/validarGrupoParaReporte')
   await elegir(page, { Programa: de.programa, Periodo: de.periodo })
   const boton = (hoja: Page, accion: string, reporte: string) => hoja.getByRole('button', { name: `${accion} reporte ${reporte} de ${de.grupo}`, exact: true })
   expect(await boton(page, 'Enviar', 'inicial').isDisabled()).toBe(true)
@@ -177,7 +178,7 @@ test('the office closes the class; the reports of its group are generated, sent 
 
   const coordinacion = await chromium.pagina(app.direccion)
   await entrar(coordinacion, 'coordinador')
-  await coordinacion.goto('/reportesRecibidos')
+  await ir(coordinacion, '/reportesRecibidos')
   await elegir(coordinacion, { CUC: de.cuc, Programa: de.programa, Periodo: de.periodo })
   const abiertos = new Set<string>()
   for (const reporte of ['inicial', 'final']) {

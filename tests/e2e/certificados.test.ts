@@ -8,6 +8,7 @@ import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -27,7 +28,7 @@ test('a certificate goes from request over proof to issue, and is opened from bo
     .where(and(eq(grupos.clave_cuc, 'CUC20IST01'), eq(programas.grado, 'Licenciatura'))).limit(1)
   const escolar = await chromium.pagina(app.direccion)
   await entrar(escolar, 'escolar')
-  await escolar.goto('/certificadosEscolar')
+  await ir(escolar, '/certificadosEscolar')
   await escolar.getByLabel('Matricula estudiante').fill(quien?.matricula ?? '')
   await boton(escolar, 'Buscar').click()
   await expect.poll(() => escolar.getByLabel('CUC').inputValue()).toBe('CUC Unión Hidalgo')
@@ -43,7 +44,7 @@ test('a certificate goes from request over proof to issue, and is opened from bo
 
   const coordinador = await chromium.pagina(app.direccion)
   await entrar(coordinador, 'coordinador')
-  await coordinador.goto('/certificadosCoordinador')
+  await ir(coordinador, '/certificadosCoordinador')
   await coordinador.getByLabel('Buscar').fill(folio)
   await boton(coordinador, `Ver solicitud ${folio}`).click()
   await boton(coordinador, 'Emitir certificado').click()
@@ -77,7 +78,7 @@ test('a student who waits is re-enrolled, and is then told apart from those who 
   const { matricula = '', semestre = 0, nombre = '', paterno = '', materno = '' } = quien ?? {}
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'escolar')
-  await page.goto('/reinscripcion')
+  await ir(page, '/reinscripcion')
   await page.getByLabel('Buscar').fill(matricula)
   const descarga = page.waitForEvent('download')
   await boton(page, 'Exportar CSV').click()

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -35,10 +36,24 @@ const quejasDe = (page: Page) => {
   return quejas
 }
 
-/** Waits until nothing is loading, nothing moves and the colours are those of the hour. */
-const asentada = async (page: Page, hora: 'light' | 'dark') => {
+/** What a page asked for and was not answered yet, followed from now on. */
+const enVueloDe = (page: Page) => {
+  const enVuelo = new Set<Request>()
+  page.on('request', pedida => enVuelo.add(pedida))
+  page.on('requestfinished', pedida => enVuelo.delete(pedida))
+  page.on('requestfailed', pedida => enVuelo.delete(pedida))
+  return enVuelo
+}
+
+/** Waits until every answer has arrived and is drawn, nothing moves and the colours are those of the hour. */
+const asentada = async (page: Page, enVuelo: ReadonlySet<Request>, hora: 'light' | 'dark') => {
   await page.locator(`html[data-${hora}]`).waitFor()
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  do {
+    await vi.waitFor(() => {
+      for (const pedida of enVuelo) throw new Error(`no answer yet: ${pedida.url()}`)
+    }, { timeout: 15_000 })
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  } while (enVuelo.size)
   await page.waitForFunction(() => !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
@@ -48,12 +63,12 @@ const faltas = async (page: Page) => {
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, any, all, none }) => `${id}: ${html.slice(0, 200)} ${[...any, ...all, ...none][0]?.message ?? ''}`))
 }
 
-const mirar = async (page: Page) => {
+const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
   const halladas: string[] = []
   for (const { width, height, colorScheme } of vistas) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await asentada(page, colorScheme)
+    await asentada(page, enVuelo, colorScheme)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await faltas(page)).map(cada => `${width} ${colorScheme}: ${cada}`))
@@ -86,17 +101,14 @@ describe.concurrent.each(roles)('%s', rol => {
   test(`finds nothing wrong on ${suyas.length} screens`, { timeout: 240_000 }, async () => {
     const page = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
     const quejas = quejasDe(page)
+    const enVuelo = enVueloDe(page)
     await page.addInitScript(axe)
     await entrar(page, rol)
     const halladas: Record<string, string[]> = {}
-    for (const { route, title } of suyas) {
+    for (const { route } of suyas) {
       await page.setViewportSize(vistas[0])
-      await page.evaluate(ruta => {
-        history.pushState(null, '', ruta)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, route)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      const encontradas = [...(await mirar(page)), ...quejas.splice(0)]
+      await ir(page, route)
+      const encontradas = [...(await mirar(page, enVuelo)), ...quejas.splice(0)]
       if (encontradas.length) halladas[route] = encontradas
     }
     expect(halladas).toEqual({})

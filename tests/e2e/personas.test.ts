@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { curpDe } from '../../src/domain/curp.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { empujar, ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { confirmar, dialogo, domicilio, elegir, escribir } from './dialogo.ts'
 
@@ -21,7 +22,7 @@ const comunes = { Nombre: persona.nombre, 'Apellido paterno': persona.apellidoPa
 test('administrativo registers a counsellor of type 1, who signs in and says what the CUC teaches and who', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'administrativo')
-  await page.goto('/consejeros')
+  await ir(page, '/consejeros')
   await page.getByRole('button', { name: 'Agregar' }).click()
   await escribir(page, { Matrícula: '2026CONSEJERA00001', ...comunes, 'Fecha de nacimiento': persona.fechaNacimiento, CURP: curpDe(persona), RFC: 'OIMC900719AB1' })
   await escribir(page, { 'Perfil académico': 'Pedagogía comunitaria', Teléfono: '9711234567', 'Teléfono de emergencia': '9717654321', Padecimiento: 'Ninguno' })
@@ -38,7 +39,7 @@ test('administrativo registers a counsellor of type 1, who signs in and says wha
 
   const suya = await chromium.pagina(app.direccion)
   await entrar(suya, 'citlali', clave)
-  await suya.goto('/seleccionProgramas')
+  await ir(suya, '/seleccionProgramas')
   await suya.getByRole('heading', { name: cuc }).waitFor()
   await suya.getByRole('button', { name: 'Agregar Programa' }).click()
   await suya.getByText('Primero seleccione un programa').waitFor()
@@ -49,7 +50,7 @@ test('administrativo registers a counsellor of type 1, who signs in and says wha
   await suya.getByText('Programa asociado al CUC correctamente').waitFor()
   await suya.getByRole('row', { name: /Partería/ }).waitFor()
 
-  await suya.goto('/seleccionFacilitadores')
+  await ir(suya, '/seleccionFacilitadores')
   await suya.getByRole('heading', { name: cuc }).waitFor()
   for (const antes of [await suya.getByText(/de (\d+)$/).textContent(), null]) {
     await suya.getByRole('combobox', { name: 'Facilitador' }).click()
@@ -66,13 +67,13 @@ test('administrativo registers a counsellor of type 1, who signs in and says wha
 test('escolar adds a group, a Mexican and a foreign student, whose document lists are right', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'escolar')
-  await page.goto('/grupos')
+  await ir(page, '/grupos')
   await page.getByRole('button', { name: 'Agregar' }).click()
   await escribir(page, { Clave: 'PARTERIA-1A', Nombre: 'Primero de partería' })
   await elegir(page, { Programa: 'Partería' })
   await confirmar(page, 'Grupo registrado correctamente')
 
-  await page.goto('/estudiantes')
+  await ir(page, '/estudiantes')
   for (const { matricula, nacionalidad, propio } of [
     { matricula: '2026ESTUDIANTE0001', nacionalidad: 'Mexicana', propio: async () => { await elegir(page, { 'Estado de nacimiento': 'Oaxaca' }); await escribir(page, { CURP: curpDe(persona) }) } },
     { matricula: '2026ESTUDIANTE0002', nacionalidad: 'Otra', propio: () => escribir(page, { 'Otra nacionalidad': 'Italiana' }) },
@@ -110,7 +111,7 @@ test('general data shows them to coordinador and consejero, to be read, and to n
   for (const [rol, ruta, pestana] of [['coordinador', '/datosGenerales', 'Estudiantes'], ['consejero', '/datosGeneralesConsejero', 'Estudiantes UACO']] as const) {
     const page = await chromium.pagina(app.direccion)
     await entrar(page, rol)
-    await page.goto(ruta)
+    await ir(page, ruta)
     await page.getByRole('tab', { name: pestana, exact: true }).click()
     await page.getByLabel('Buscar').fill('2026ESTUDIANTE0001')
     const fila = page.getByRole('row', { name: /2026ESTUDIANTE0001/ })
@@ -126,8 +127,8 @@ test('general data shows them to coordinador and consejero, to be read, and to n
     const page = await chromium.pagina(app.direccion)
     await entrar(page, rol)
     for (const ruta of ['/datosGenerales', '/datosGeneralesConsejero']) {
-      await page.goto(ruta)
-      await page.waitForURL('**/homePage')
+      await empujar(page, ruta)
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/homePage')
     }
     await page.context().close()
   }

@@ -7,6 +7,7 @@ import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { curpDe } from '../../src/domain/curp.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 import { confirmar } from './dialogo.ts'
@@ -42,7 +43,7 @@ const leidas = (page: Page, cada: string) => page.locator(cada).evaluateAll(toda
 test('coordinador builds a grid by dragging, by arrows and by the menu, and its order is kept', async () => {
   const page = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
   await entrar(page, 'coordinador')
-  await page.goto('/reticulas')
+  await ir(page, '/reticulas')
   await page.getByRole('button', { name: 'Agregar' }).click()
   await escribir(page, { Nombre: malla, 'Creditos totales': '36' })
   await elegir(page, { Programa: programa.nombre })
@@ -84,7 +85,7 @@ test('coordinador builds a grid by dragging, by arrows and by the menu, and its 
 test('escolar enrols a student in it', async () => {
   const page = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
   await entrar(page, 'escolar')
-  await page.goto('/estudiantes')
+  await ir(page, '/estudiantes')
   await page.getByRole('button', { name: 'Agregar' }).click()
   await escribir(page, { Matrícula: alumna.matricula, Nombre: alumna.nombre, 'Apellido paterno': alumna.apellidoPaterno, 'Apellido materno': alumna.apellidoMaterno, 'Fecha de nacimiento': alumna.fechaNacimiento })
   await elegir(page, { Sexo: 'Mujer', 'Nivel educativo': 'Bachillerato', Nacionalidad: 'Mexicana', 'Estado de nacimiento': 'Oaxaca' })
@@ -153,7 +154,7 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL('**/homePage')
 
-  await page.goto('/materiasCursando')
+  await ir(page, '/materiasCursando')
   await page.getByText(`${ahora}, 3 asignaturas`).waitFor()
   const cargadas = await leidas(page, 'main [aria-label=Asignaturas] > li')
   expect(cargadas.map(texto => [/^[^|]+/, /Calificación \| ([^|]+)/].map(que => que.exec(texto)?.at(-1)?.trim()))).toEqual([['Derecho agrario', 'Sin calificar'], ['Derecho constitucional', '7.2'], ['Derecho penal', '8']])
@@ -164,7 +165,7 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   const deAntes = ['Derecho civil | 4.5 | 9.5 | Si', 'Derecho constitucional | 10 | 5 | No', 'Promedio | 7.25']
   const deAhora = ['Derecho agrario | 6 | Sin calificar | Sin calificar', 'Derecho constitucional | 10 | 7.2 | Si', 'Derecho penal | 6.5 | 8 | Sin calificar', 'Promedio | 7.60']
   const resumen = { promedio: '7.43', materias: 2, creditos: '14.5' }
-  await page.goto('/boletas')
+  await ir(page, '/boletas')
   for (const [periodo, renglones] of [[ahora, deAhora], [antes, deAntes]] as const) {
     await page.getByRole('combobox', { name: 'Periodo' }).click()
     await page.getByRole('option', { name: periodo }).click()
@@ -173,11 +174,11 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
     expect(await leidas(page, 'main :is(tbody, tfoot) tr')).toEqual(renglones)
   }
 
-  await page.goto('/kardex')
+  await ir(page, '/kardex')
   await page.getByText(`Promedio general: ${resumen.promedio}. Materias acreditadas: ${resumen.materias}. Créditos acreditados: ${resumen.creditos}.`).waitFor()
   expect(await leidas(page, 'main :is(tbody, tfoot) tr')).toEqual([...deAntes, ...deAhora])
 
-  await page.goto('/avanceReticular')
+  await ir(page, '/avanceReticular')
   await page.getByText(`Avance: ${resumen.materias} de 5 materias (40.0 %), ${resumen.creditos} de 32.5 créditos (44.6 %)`).waitFor()
   expect(await leidas(page, 'main section li')).toEqual([
     'DERIN-05 | 4.5 créditos | Derecho civil | Aprobado | 9.5', 'DERIN-02 | 10 créditos | Derecho constitucional | Aprobado | 7.2',
@@ -191,7 +192,7 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
 
   const oficina = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
   await entrar(oficina, 'escolar')
-  await oficina.goto('/estudiantes')
+  await ir(oficina, '/estudiantes')
   await oficina.getByLabel('Buscar').fill(alumna.matricula)
   await oficina.getByRole('button', { name: 'Kardex Nayeli Ruiz Sosa' }).click()
   const kardex = await descargado(oficina, 'Descargar')

@@ -12,6 +12,7 @@ import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { textoDe } from '../docx/texto.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 
@@ -100,7 +101,7 @@ test('from candidate to completado through all phases of a year, with a rejectio
   }
 
   await Promise.all([entrar(estudiante, 'estudiante'), entrar(escolar, 'escolar'), entrar(coordinador, 'coordinador')])
-  await Promise.all([estudiante.goto('/servicioSocialEstudiante'), escolar.goto('/servicioSocialEscolar'), coordinador.goto('/servicioSocialCoordinador')])
+  await Promise.all([ir(estudiante, '/servicioSocialEstudiante'), ir(escolar, '/servicioSocialEscolar'), ir(coordinador, '/servicioSocialCoordinador')])
   await estudiante.getByText('El servicio social estara disponible cuando usted acredite el 70%').waitFor()
   await escolar.getByRole('tab', { name: 'Candidatos Servicio' }).click()
   await escolar.getByLabel('Buscar').fill(quien.matricula)
