@@ -101,7 +101,7 @@ describe('what a CUC teaches', () => {
     const rutas = oidas()
     await quien.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
     await dicho('Programa asociado al CUC correctamente')
-    expect(rutas.filter(ruta => ruta.startsWith('POST'))).toEqual(['POST programas/asociar-cuc'])
+    expect(rutas.filter(ruta => ruta.startsWith('POST'))).toEqual(['POST programas/asociar-cuc/'])
     await screen.findByRole('cell', { name: programa.clave })
     await desplegar('Programa')
     await waitFor(() => expect(screen.queryByRole('option', opcion)).toBeNull())
@@ -120,7 +120,7 @@ describe('what a CUC teaches', () => {
 
   it('a failure without words is «Ocurrio un error», with words it is those', async () => {
     for (const [sobre, esperado] of [[{}, 'Ocurrio un error'], [{ statusText: 'El CUC está cerrado' }, 'El CUC está cerrado']] as const) {
-      falla('facilitadores/asociar-cuc', 'post', sobre)
+      falla('facilitadores/asociar-cuc/', 'post', sobre)
       const { unmount } = await entrar('consejero', '/seleccionFacilitadores')
       await desplegar('Facilitador')
       await quien.click(await screen.findByRole('option', { name: new RegExp(`Magdalena García López.*${persona('F').matricula}`) }))
