@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { contrasenasRequeridas } from '../../src/domain/contrasena.ts'
 import type { Db, Entorno, Usuario } from '../contexto.ts'
 import { anotar } from '../crud/historial.ts'
 import { Falla } from '../falla.ts'
@@ -12,7 +13,7 @@ import { olvidado } from './intentos.ts'
 import { cerrarSesiones, tokenDe } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 
-const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena('La contraseña actual es requerida') })
+const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena(contrasenasRequeridas.actual) })
 
 /** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<Entorno>) => {

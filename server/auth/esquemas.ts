@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrasenasDistintas, faltaDeConfirmacion, faltaDeContrasena } from '../../src/domain/contrasena.ts'
+import { contrasenasDistintas, contrasenasRequeridas, faltaDeConfirmacion, faltaDeContrasena } from '../../src/domain/contrasena.ts'
 import { correoInvalido, correoRequerido, esCorreo } from '../../src/domain/correo.ts'
 
 /** The e-mail of an account, trimmed and in lower case as it is stored. (A §5, Login) */
@@ -29,8 +29,8 @@ export const conContrasenaNueva = <F extends z.ZodRawShape>(campos: F) =>
   })
 
 const nueva = {
-  contrasenia_nueva: contrasena('La contraseña nueva es requerida'),
-  contrasenia_nueva_confirmation: contrasena('La confirmación de la contraseña es requerida'),
+  contrasenia_nueva: contrasena(contrasenasRequeridas.nueva),
+  contrasenia_nueva_confirmation: contrasena(contrasenasRequeridas.confirmacion),
 }
 
 const escritas = z.object({ contrasenia_nueva: z.string(), contrasenia_nueva_confirmation: z.string() })

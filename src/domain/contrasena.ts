@@ -8,6 +8,19 @@ export function faltaDeContrasena(contrasena: string): string | undefined {
 export const faltaDeConfirmacion = (contrasena: string, confirmacion: string): string | undefined =>
   contrasena === confirmacion ? undefined : contrasenasDistintas
 
+/** What each field of a change of password lacks, in the words the person reads: the current one, the new one, and the new one again. (B §5, Password change) */
+export const faltasDeCambio = {
+  actual: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.actual),
+  nueva: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.nueva),
+  confirmacion: (valor: string, nueva: string) =>
+    valor ? (faltaDeConfirmacion(nueva, valor) ?? faltaDeContrasena(valor)) : contrasenasRequeridas.confirmacion,
+}
+
+export const contrasenasRequeridas = {
+  actual: 'La contraseña actual es requerida',
+  nueva: 'La contraseña nueva es requerida',
+  confirmacion: 'La confirmación de la contraseña es requerida',
+}
 export const largoMinimo = 8
 export const contrasenaCorta = "La 'Contraseña' debe contener minimo 8 caracteres"
 export const contrasenaSimple = "La 'Contraseña' debe contener almenos un número y una letra"

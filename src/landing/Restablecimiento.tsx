@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { avisos } from '../api/avisos.ts'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { peticion } from '../api/peticion.ts'
-import { faltaDeConfirmacion, faltaDeContrasena } from '../domain/contrasena.ts'
+import { faltasDeCambio } from '../domain/contrasena.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
@@ -17,8 +17,8 @@ export function Restablecimiento() {
   const { campo, form } = useFormulario({
     inicial: { contrasenia_nueva: '', contrasenia_nueva_confirmation: '' },
     faltas: ({ contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra }) => ({
-      contrasenia_nueva: faltaDeContrasena(nueva),
-      contrasenia_nueva_confirmation: faltaDeConfirmacion(nueva, otra),
+      contrasenia_nueva: faltasDeCambio.nueva(nueva),
+      contrasenia_nueva_confirmation: faltasDeCambio.confirmacion(otra, nueva),
     }),
     async enviar(valores, signal) {
       try {

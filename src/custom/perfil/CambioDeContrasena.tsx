@@ -6,7 +6,7 @@ import { useNotify } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { sesionActual } from '../../api/sesion.ts'
-import { faltaDeConfirmacion, faltaDeContrasena } from '../../domain/contrasena.ts'
+import { faltasDeCambio } from '../../domain/contrasena.ts'
 import { faltaDeCorreo } from '../../domain/correo.ts'
 import { Campo } from './Campo.tsx'
 import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
@@ -31,9 +31,9 @@ export const CambioDeContrasena = () => {
         <FormProvider {...form}>
           <form noValidate onSubmit={event => void alSubmit(event)}>
             <Campo name="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
-            <Campo name="contrasenia_actual" label="Contraseña actual" type="password" validate={actual} autoComplete="current-password" />
-            <Campo name="contrasenia_nueva" label="Contraseña nueva" type="password" validate={nueva} autoComplete="new-password" />
-            <Campo name="contrasenia_nueva_confirmation" label="Confirmar contraseña" type="password" validate={confirmacion} autoComplete="new-password" />
+            <Campo name="contrasenia_actual" label="Contraseña actual" type="password" validate={faltasDeCambio.actual} autoComplete="current-password" />
+            <Campo name="contrasenia_nueva" label="Contraseña nueva" type="password" validate={faltasDeCambio.nueva} autoComplete="new-password" />
+            <Campo name="contrasenia_nueva_confirmation" label="Confirmar contraseña" type="password" validate={(valor, { contrasenia_nueva }) => faltasDeCambio.confirmacion(valor, contrasenia_nueva)} autoComplete="new-password" />
             <Button type="submit" variant="contained" sx={{ mt: 2 }}>
               Cambiar contraseña
             </Button>
@@ -46,8 +46,3 @@ export const CambioDeContrasena = () => {
 }
 
 const vacio: Cambio = { email: '', contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' }
-
-const actual = (valor: string) => (valor ? faltaDeContrasena(valor) : 'La contraseña actual es requerida')
-const nueva = (valor: string) => (valor ? faltaDeContrasena(valor) : 'La contraseña nueva es requerida')
-const confirmacion = (valor: string, { contrasenia_nueva }: Cambio) =>
-  valor ? (faltaDeConfirmacion(contrasenia_nueva, valor) ?? faltaDeContrasena(valor)) : 'La confirmación de la contraseña es requerida'
