@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
@@ -10,9 +10,6 @@ import type { Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
-
-/** A screen's code is loaded when it is first opened, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
 
 /** The admin as a signed-in person sees it, on the whole API with the cast of `reparto`. Nothing of a test reaches the next. */
 export function dentro() {

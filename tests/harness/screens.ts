@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { File } from 'node:buffer'
 import { afterAll, afterEach, vi } from 'vitest'
 
@@ -11,6 +11,9 @@ window.getComputedStyle = element => (element instanceof HTMLElement || element 
 
 /** With every text field Emotion looks through the document for a style that a server rendered: nothing was, and looking would take a sixth of the time. */
 document.querySelector = (selector: string) => (selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector))
+
+/** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 
