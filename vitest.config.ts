@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/arranque/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
