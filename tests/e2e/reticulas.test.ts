@@ -188,7 +188,6 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   const hoja = await pdfLeido(await page.pdf({ preferCSSPageSize: true }))
   expect([hoja.paginas.map(({ ancho, alto }) => [ancho, alto]), ['Ciclo 2', 'Derecho agrario', 'Por cursar', '9.5'].filter(dicho => !hoja.texto.includes(dicho))]).toEqual([[[792, 612]], []])
   await page.context().close()
-
   const oficina = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
   await entrar(oficina, 'escolar')
   await ir(oficina, '/estudiantes')
