@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { peticion } from '../api/peticion.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { localPage } from './localPage.ts'
@@ -19,13 +20,18 @@ const contractClient = ({ resource, wrap }: Reading): HttpClient => async (url, 
   const method = methods.find(each => each === options.method)
   const answer = await peticion<unknown>(`${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, {
     method, body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined, signal: options.signal ?? undefined,
-  })
+  }).catch(cancelled)
   const json = unwrapped(answer.data, wrap)
   if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json: { ...Object(json), mensaje: answer.message } }
   const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
   if (!resource || answer.headers.has('content-range') || !searchParams.has('range')) return { status: 200, headers: answer.headers, body: '', json: all }
   const { records, total } = localPage(resource, all, searchParams)
   return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
+}
+
+/** A call that nobody waits for any more ends with the browser's own error, which React-admin does not report. */
+const cancelled = (error: unknown): never => {
+  throw error instanceof ErrorDePeticion && error.status === 'abort' ? new DOMException(error.statusText, 'AbortError') : error
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -29,6 +29,14 @@ const lista = async ({ door: { path, roles: [rol = 'coordinador'], wrap } }: Pic
   return { records, contentRange: headers.get('content-range') }
 }
 
+/** The whole list of a door, read once. */
+const entera = ({ door }: Pick<(typeof puertas)[number], 'door'>) => {
+  const leida = enteras.get(door.path) ?? lista({ door }).then(({ records }) => records)
+  enteras.set(door.path, leida)
+  return leida
+}
+const enteras = new Map<string, Promise<Registro[]>>()
+
 const abiertas = puertas.filter(({ door }) => !door.path.includes('{'))
 const claveDe = ({ key, fields }: AnyResource) => (record: Registro) => valueAt(record, fields[key]?.record ?? key)
 
@@ -66,7 +74,7 @@ describe('every column of a table', () => {
   })
 
   it.each(columnas)('$door.path finds what it shows in $source, without accents or capitals', async ({ resource, door, field, lugar }) => {
-    const { records: todos } = await lista({ door })
+    const todos = await entera({ door })
     for (const record of [todos[0], todos.at(-1)]) {
       const dicho = record ? textOf(lugar, field, record) : ''
       const { records } = await lista({ door }, { filter: { q: ` ${sinAcentos(dicho).toUpperCase()}  ` } })
@@ -93,7 +101,7 @@ const guardados = tablas.filter(({ door }) => !door.through).flatMap(({ resource
 describe('a filter asks for the value of a field', () => {
   it.each(guardados)('$door.path by $name', async ({ resource, door, name, field }) => {
     const clave = claveDe(resource)
-    const { records: todos } = await lista({ door })
+    const todos = await entera({ door })
     const valor = todos.map(record => valueAt(record, field.record ?? name)).find(each => each !== null && String(each) !== '')
     if (valor === undefined) return
     const [uno] = [valor].flat()

@@ -61,7 +61,7 @@ describe('getList', () => {
     const aborto = new AbortController()
     const leida = lista({ signal: aborto.signal })
     aborto.abort()
-    await expect(leida).rejects.toMatchObject({ status: 'abort', statusText: 'Petición cancelada' })
+    await expect(leida).rejects.toMatchObject({ name: 'AbortError', message: 'Petición cancelada' })
     responder(exito('tarde', []))
   })
 
