@@ -14,7 +14,7 @@ export default defineConfig({
         test: { name: 'api', env, environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**'] },
       },
       {
-        test: { name: 'pdf', env, environment: 'node', include: ['tests/pdf/**/*.test.ts'] },
+        test: { name: 'pdf', env, environment: 'node', testTimeout: 30_000, include: ['tests/pdf/**/*.test.ts'] },
       },
       {
         plugins: [react()],
