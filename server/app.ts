@@ -20,6 +20,7 @@ import { miCuc } from './custom/miCuc.ts'
 import { reinscripcion } from './custom/reinscripcion/reinscripcion.ts'
 import { reportes } from './custom/reportes/reportes.ts'
 import { scopesOn } from './custom/scopes.ts'
+import { usos } from './custom/usos.ts'
 import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
 import { storage } from './files/storage.ts'
@@ -40,7 +41,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
   })
   app.use('/api/*', compress())
   const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, reinscripcion, certificados, servicioSocial, consultasDeServicio, prestadores, storage]
-  for (const room of [...rooms, endpoints(scopesOn(db))]) app.route('/api', room)
+  for (const room of [...rooms, endpoints(scopesOn(db), usos)]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)
   app.onError(failed)

@@ -12,26 +12,27 @@ import { listQuery } from './read/query.ts'
 import { viewOf, type View } from './read/view.ts'
 import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
+import type { Use } from './use.ts'
 import { create } from './write/create.ts'
 import type { Job } from './write/job.ts'
 import { remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
-export const endpoints = (scopes: Scopes) => {
+export const endpoints = (scopes: Scopes, uses: readonly Use[]) => {
   const app = new Hono<Entorno>()
   const doors = everyResource.flatMap(resource => Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })))
   for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
     app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
-  for (const resource of everyResource) mountWrites(app, viewOf(resource), scopes)
+  for (const resource of everyResource) mountWrites(app, viewOf(resource), scopes, uses)
   return app
 }
 
-const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes) => {
+const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: readonly Use[]) => {
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<Entorno>): Job => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes })
+  const job = (c: Context<Entorno>): Job => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes, uses })
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
   if (write.create) app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
     const record = await create(job(c), await cuerpo(c, anyObject))

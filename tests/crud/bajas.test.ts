@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { alta } from '../harness/alta.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
@@ -35,6 +36,15 @@ describe('what is in use stays', () => {
     expect([status, message]).toEqual([409, enUso + usos])
     expect(await huella(e.db)).toEqual(antes)
   })
+})
+
+it('an estudiante of a class and a materia of a grid stay too: what refers to them is said though it is nobody’s screen', async () => {
+  const [suya] = await e.db.select().from(tables.clases)
+  await e.db.insert(clasesEstudiantes).values({ id_clase: suya?.id_clase ?? '', matricula: estudiante.matricula })
+  const antes = await huella(e.db)
+  expect(await e.pedir('DELETE', `estudiantes/${estudiante.matricula}`, { token: tokens.escolar })).toMatchObject({ status: 409, message: `${enUso}1 inscripción a una asignatura` })
+  expect(await e.pedir('DELETE', `materias/${suya?.id_materia}`, { token: tokens.coordinador })).toMatchObject({ status: 409, message: `${enUso}1 asignatura y 1 malla curricular` })
+  expect(await huella(e.db)).toEqual(antes)
 })
 
 it('a grupo in use keeps its programme, which its estudiantes and clases count on', async () => {

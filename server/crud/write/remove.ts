@@ -17,7 +17,7 @@ export const remove = (job: Job, key: string): Promise<Registro> =>
     const { view: { resource, table }, call, momento } = job
     const before = await held(tx, job, key)
     refuseSealed(resource, 'delete', before.values)
-    const uses = await usesOf(tx, resource, before.key)
+    const uses = await usesOf(tx, job, before.key)
     if (uses) throw new Falla(409, `No se puede eliminar porque está en uso: ${uses}`)
     await tx.delete(table).where(eq(columnOf(table, resource.key), before.key))
     await closeAccount(tx, before.id_usuario)

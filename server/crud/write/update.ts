@@ -27,7 +27,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     await refuseStale(tx, job, before, body.version)
     const values: Values = { ...before.values, ...accepted(job, 'update', body, before.values) }
     refuse(await brokenPointers(tx, job, 'update', values, before.values))
-    await refuseSettled(tx, resource, before, values)
+    await refuseSettled(tx, job, before, values)
     const id_usuario = await syncAccount(tx, resource, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario) return before.registro
     await tx.update(table).set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 }).where(eq(columnOf(table, resource.key), before.key))
