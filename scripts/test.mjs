@@ -16,8 +16,8 @@ await Promise.all([
   step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit'),
   step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
   step('migraciones', 'scripts/migration.mjs', '--check'),
+  isStale() && build(),
 ])
-if (isStale()) await build()
 await step('tamaño de la descarga', 'scripts/size.mjs')
 await tests()
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
