@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { sesionActual } from '../api/sesion.ts'
 import { resources, type ResourceName } from '../resources/index.ts'
+import { firstOrder } from '../schema/firstOrder.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 import { clientOf } from './client.ts'
@@ -41,8 +42,7 @@ export const dataProvider = {
 const list = async <R extends RaRecord>(name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
   const resource = declared(name)
   const door = doorOf(resource, meta?.list)
-  const order = sort ?? { field: resource.sort ?? resource.key, order: 'ASC' as const }
-  const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), { ...params, filter: params.filter ?? {}, sort: order })
+  const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), { ...params, filter: params.filter ?? {}, sort: sort ?? firstOrder(resource) })
   return { data, total }
 }
 

@@ -18,6 +18,7 @@ export const periodos = defineResource({
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
   sort: 'fecha_inicio',
+  newestFirst: true,
   failure: 'Error al obtener los periodos',
   rules: {
     fecha_inicio: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'],

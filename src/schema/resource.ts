@@ -50,6 +50,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   search?: readonly (string & keyof F)[]
   /** Order of a list that asks for none. */
   sort?: string & keyof F
+  /** That order begins with the last: dates, of which the latest are wanted. */
+  newestFirst?: true
   /** What its record has beside its fields, each under its own name. */
   with?: readonly RecordPart[]
   /** What a person reads when the lists of `GET datosgenerales` cannot be read for its form. */

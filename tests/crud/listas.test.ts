@@ -134,7 +134,7 @@ describe('order', () => {
   })
 
   it('by default is the declared one', async () => {
-    for (const { resource: { sort, key, name }, door } of tablas) expect([name, (await lista({ door })).records]).toEqual([name, (await lista({ door }, { sort: [sort ?? key, 'ASC'] })).records])
+    for (const { resource: { sort, key, name, newestFirst }, door } of tablas) expect([name, (await lista({ door })).records]).toEqual([name, (await lista({ door }, { sort: [sort ?? key, newestFirst ? 'DESC' : 'ASC'] })).records])
   })
 })
 

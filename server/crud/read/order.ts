@@ -1,4 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
+import { firstOrder } from '../../../src/schema/firstOrder.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../falla.ts'
 import { columnOf } from '../registry.ts'
 import type { Link } from './link.ts'
@@ -6,10 +8,15 @@ import type { ListQuery } from './query.ts'
 import type { View } from './view.ts'
 
 /** The order of a list: as asked, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by. */
-export const orderOf = ({ resource, table, order }: View, link: Link | undefined, [asked, direction]: NonNullable<ListQuery['sort']> = [resource.sort ?? resource.key, 'ASC']) => {
+export const orderOf = ({ resource, table, order }: View, link: Link | undefined, [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource)) => {
   const column = order.get(asked === 'id' ? resource.key : asked) ?? link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)
   const towards = direction === 'DESC' ? desc : asc
   return column === key ? [towards(key)] : [towards(column), towards(key)]
+}
+
+const inDeclaredOrder = (resource: AnyResource) => {
+  const { field, order } = firstOrder(resource)
+  return [field, order] as const
 }

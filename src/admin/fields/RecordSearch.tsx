@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import { firstOrder } from '../../schema/firstOrder.ts'
 import { useResource } from './useResource.ts'
 
 type Props = {
@@ -25,12 +26,13 @@ type Props = {
 
 /** One record of another resource, through one of its doors: the first of them at once, the others by writing, which searches on the server. */
 export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, without = [], known, onError, input }: Props) => {
-  const { key, title, fields, sort } = useResource(of)
+  const resource = useResource(of)
+  const { key, title, fields } = resource
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
   const { data: found = [], isFetching } = useGetList<RaRecord>(
-    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: { field: sort ?? key, order: 'ASC' }, filter: { ...filter, ...(q ? { q } : {}) }, meta },
+    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: firstOrder(resource), filter: { ...filter, ...(q ? { q } : {}) }, meta },
     { enabled, onError, placeholderData: previous => previous },
   )
   const seen = [known, ...found].find(record => record?.id === value)

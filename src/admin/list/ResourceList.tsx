@@ -3,6 +3,7 @@ import { ListBase, useNotify, usePermissions } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { rowOpenings } from '../../custom/rowOpenings.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
@@ -63,7 +64,7 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
   }
   return (
     <ListBase
-      key={storeKey} resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={{ field: declared.sort ?? declared.key, order: 'ASC' }}
+      key={storeKey} resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={firstOrder(declared)}
       storeKey={storeKey} disableSyncWithLocation disableAuthentication
     >
       <DoorContext value={meta}>
