@@ -1,0 +1,20 @@
+import type { ChangeEvent } from 'react'
+import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
+import { said, type Asked } from './said.ts'
+
+/** A field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as any other: when it is left; what was found wrong, as it is mended. (A §5) */
+export const useLine = (asked: Asked) => {
+  const { register, trigger } = useFormContext()
+  const { name } = asked
+  const { errors } = useFormState({ name, exact: true })
+  const error: FieldError | undefined = get(errors, name)
+  const { ref: inputRef, onBlur, onChange } = register(name, { setValueAs: unwritten })
+  const change = async (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    await onChange(event)
+    if (error) void trigger(name)
+  }
+  return { ...said(asked, error), inputRef, onBlur, onChange: change }
+}
+
+/** An empty text is no value. */
+const unwritten = (text: unknown) => (text === '' ? null : text)
