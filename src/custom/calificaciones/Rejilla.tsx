@@ -4,7 +4,7 @@ import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe } from './bloque.ts'
 import { estiloDeRejilla } from './estiloDeRejilla.ts'
-import type { Hoja } from './hoja.ts'
+import type { Alumno, Hoja } from './hoja.ts'
 import { LineaDeEstado } from './LineaDeEstado.tsx'
 import { pegado, type Pegado } from './pegado.ts'
 import { celdaEn, lugarDe, useTeclado } from './useTeclado.ts'
@@ -42,9 +42,18 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   )
 }
 
-/** Not looked at again when only what is around it changes. */
+/** In stretches, of which only those in sight are laid out. Not looked at again when only what is around them changes. */
 const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
-  hoja.alumnos.map((alumno, renglon) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={renglon} editable={editable} revisada={revisada} />))
+  tramos(hoja.alumnos).map(([desde, alumnos]) => (
+    <div role="rowgroup" className="tramo" key={desde}>
+      {alumnos.map((alumno, lugar) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={desde + lugar} editable={editable} revisada={revisada} />)}
+    </div>
+  )))
 Filas.displayName = 'Filas'
+
+const tramos = (alumnos: readonly Alumno[]) =>
+  Array.from({ length: Math.ceil(alumnos.length / porTramo) }, (_, cual) => [cual * porTramo, alumnos.slice(cual * porTramo, (cual + 1) * porTramo)] as const)
+
+const porTramo = 10
 
 const titulos = [['numero', 'N.º'], ['matricula', 'Matrícula'], ['nombre', 'Nombre'], ...camposDeCalificacion] as const

@@ -1,16 +1,16 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** One style for the whole sheet: rows that lay themselves out alone and only while in sight, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
+/** One style for the whole sheet: rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', overflow: 'hidden', display: 'flex', flexDirection: 'column', containerType: 'inline-size',
   '& .hoja': { overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 470px))', scrollbarWidth: 'thin', scrollPadding: '44px 8px 8px 260px' },
   '& .fila': {
     display: 'grid', gridTemplateColumns: '40px 194px minmax(210px, 1.4fr) 96px 112px minmax(164px, 1fr) minmax(154px, 2fr)', minWidth: 970,
     minHeight: 38, alignItems: 'stretch', borderBottom: `1px solid ${vars.palette.divider}`,
-    '&:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
+    '.tramo:last-child > &:last-child': { borderBottom: 0 }, '&:hover, &:focus-within': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
     '& > div': { display: 'flex', alignItems: 'center', paddingInline: '10px', minWidth: 0, fontSize: '0.9375rem' },
   },
-  '& .fila:not(.titulos)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39px' },
+  '& .tramo': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 390px' },
   '& .titulos': { position: 'sticky', top: 0, zIndex: 3, fontWeight: 700, backgroundColor: vars.palette.background.default },
   '& .numero': { color: 'text.secondary', justifyContent: 'flex-end' },
   '& .matricula': { fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },

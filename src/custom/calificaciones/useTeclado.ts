@@ -69,8 +69,8 @@ export const celdaEn = (raiz: ParentNode, renglon: number, columna: number): HTM
 const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
   if (!cambio) return
   const celda = celdaEn(raiz, hoja.alumnos.findIndex(({ matricula }) => matricula === cambio.matricula), campos.indexOf(cambio.campo))
-  celda?.focus()
-  celda?.select()
+  if (celda === document.activeElement) celda?.select()
+  else celda?.focus()
 }
 
 /** Which cell of the sheet an event comes from. */
