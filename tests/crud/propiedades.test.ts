@@ -68,7 +68,7 @@ const escritas = everyResource.flatMap(resource => (['create', 'update', 'delete
 const metodos = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /** Thousands in all, however many endpoints there are. */
-const opciones = { numRuns: Math.max(10, Math.ceil(2000 / (puertas.length + escritas.length))), endOnFailure: true } as const
+const opciones = { numRuns: Math.max(10, Math.ceil(4000 / (puertas.length + escritas.length))), endOnFailure: true } as const
 const paciencia = 60_000
 
 describe('whatever a list is asked', () => {

@@ -1,13 +1,12 @@
 import type { ChangeEvent } from 'react'
-import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { said, type Asked } from './said.ts'
 
-/** A field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as any other: when it is left; what was found wrong, as it is mended. (A §5) */
+/** A field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as `useField` does: when it is left; what was found wrong, as it is mended. (A §5) */
 export const useLine = (asked: Asked) => {
-  const { register, trigger } = useFormContext()
+  const { register, trigger, getFieldState } = useFormContext()
   const { name } = asked
-  const { errors } = useFormState({ name, exact: true })
-  const error: FieldError | undefined = get(errors, name)
+  const { error } = getFieldState(name, useFormState({ name, exact: true }))
   const { ref: inputRef, onBlur, onChange } = register(name, { setValueAs: unwritten })
   const change = async (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     await onChange(event)
