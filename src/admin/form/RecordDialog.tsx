@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { OptionalRecordContextProvider } from 'ra-core'
 import { useCallback, useId, useState } from 'react'
@@ -36,18 +37,22 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
-          <Box component="form" ref={element} noValidate onSubmit={event => void submit(event)} onBlur={onBlur} sx={footerInSight}>
+          <Box ref={element} onBlur={onBlur} sx={footerInSight}>
             <PostalProvider>
-              <RecordForm mode={mode} onCancel={() => setClosing(true)} notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />} />
+              <RecordForm mode={mode} onSubmit={submit} onCancel={() => setClosing(true)} notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />} />
             </PostalProvider>
           </Box>
           <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />
         </FormProvider>
       </OptionalRecordContextProvider>
+      {large && <GlobalStyles styles={aloneOnTheScreen} />}
       <Confirmacion open={save.asking} loading={save.saving} onConfirm={() => void save.confirm()} onCancel={save.cancel} />
     </Dialog>
   )
 }
+
+/** Where a large form covers the page, the page is not drawn behind it at every key. */
+const aloneOnTheScreen = { '@media (max-width: 1439.95px)': { '#root': { visibility: 'hidden' } } }
 
 /** The form scrolls between the title and the footer. */
 const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0 }

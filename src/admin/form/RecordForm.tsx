@@ -4,16 +4,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 
-type Props = { mode: Mode; onCancel: () => void; notice?: ReactNode }
+type Props = { mode: Mode; onSubmit: (event: SyntheticEvent) => Promise<void>; onCancel: () => void; notice?: ReactNode }
 
-/** The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2) */
-export const RecordForm = ({ mode, onCancel, notice }: Props) => {
+/**
+ * The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2)
+ * To the browser each section is a form of its own, for it reads a whole form again at every key; Enter in any of them sends all.
+ */
+export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
@@ -23,19 +26,22 @@ export const RecordForm = ({ mode, onCancel, notice }: Props) => {
         {notice}
         <Stack sx={{ gap: 3 }}>
           {sectionsOf(resource).map(({ title, fields }) => (
-            <Box component={title ? 'fieldset' : 'div'} key={title} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-              {title && <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>{title}</Typography>}
-              <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
-                {fields.map(name => <FieldInput key={name} name={name} mode={mode} />)}
+            <form key={title} noValidate onSubmit={event => void onSubmit(event)}>
+              <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+                {title && <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>{title}</Typography>}
+                <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
+                  {fields.map(name => <FieldInput key={name} name={name} mode={mode} />)}
+                </Box>
               </Box>
-            </Box>
+              <input type="submit" hidden />
+            </form>
           ))}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Typography>Favor de rellenar correctamente los campos</Typography>
         <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" variant="contained" color={mode === 'delete' ? 'error' : 'primary'}>Confirmar</Button>
+        <Button onClick={event => void onSubmit(event)} variant="contained" color={mode === 'delete' ? 'error' : 'primary'}>Confirmar</Button>
       </DialogActions>
     </>
   )

@@ -2,10 +2,14 @@ import TextField from '@mui/material/TextField'
 import type { FieldKind } from '../../../schema/kinds.ts'
 import type { InputProps } from '../inputs.tsx'
 import { useLine } from '../useLine.ts'
+import { LineInput } from './LineInput.tsx'
 
 type Options = { type?: 'text' | 'email' | 'time'; inputMode?: 'numeric' | 'decimal'; multiline?: boolean }
 
 /** A line of text. Figures are typed as text too, so that nothing that was typed is swallowed. */
-export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputProps<FieldKind> & Options) => (
-  <TextField {...useLine(props)} type={type} multiline={multiline} minRows={multiline ? 3 : undefined} slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }} />
-)
+export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputProps<FieldKind> & Options) => {
+  const { onChange, ...line } = useLine(props)
+  return multiline
+    ? <TextField {...line} onChange={onChange} multiline minRows={3} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+    : <TextField {...line} type={type} slotProps={{ input: { inputComponent: LineInput }, htmlInput: { inputMode, autoComplete: 'off', onTyped: onChange } }} />
+}
