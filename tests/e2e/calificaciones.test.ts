@@ -50,6 +50,21 @@ const ultimoArchivo = async (page: Page) => Buffer.from(await page.evaluate(asyn
   return archivo instanceof Blob ? [...new Uint8Array(await archivo.arrayBuffer())] : []
 }))
 
+test('on a telephone every cell of the sheet is within reach', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await entrar(page, 'facilitador')
+  await ir(page, '/calificarClases')
+  await page.getByRole('button', { name: `Seleccionar ${de.cuc}` }).click()
+  await elegir(page, { Programa: de.programa, Periodo: de.periodo, Materia: de.materia, Asignatura: de.clase })
+  const celdas = page.getByRole('grid').getByRole('textbox', { name: /^Retroalimentación de / })
+  for (const celda of [celdas.first(), celdas.nth(15), celdas.last()]) {
+    await celda.click({ timeout: 5000 })
+    expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(await celda.getAttribute('aria-label'))
+  }
+  await page.close()
+})
+
 test('a facilitador grades thirty students by keys alone, offline and through a lost session, pastes, and submits once', async () => {
   const page = await chromium.pagina(app.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
   const { keyboard } = page
