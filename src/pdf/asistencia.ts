@@ -39,7 +39,7 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
   const libre = doc.internal.pageSize.getWidth() - margen.left - margen.right - deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
   doc.setFont('helvetica', 'normal')
   autoTable(doc, {
-    startY, margin: { ...margen, bottom: 0 }, theme: 'grid', pageBreak: 'avoid', rowPageBreak: 'avoid',
+    startY, margin: { ...margen, bottom: 0 }, theme: 'grid', tableWidth: materias.length ? 'auto' : 'wrap', pageBreak: 'avoid', rowPageBreak: 'avoid',
     styles: { fontSize: 9, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 2.4 }, overflow: 'visible', valign: 'middle' },
     headStyles: { fontStyle: 'bold', fillColor: '#f3ece0', textColor: tinta, halign: 'center' },
     columnStyles: Object.fromEntries([...deCadaUno, ...materias.map(() => ({ halign: 'center' as const, cellWidth: libre / materias.length, cellPadding: { horizontal: 0.6, vertical: 2.4 } }))].entries()),

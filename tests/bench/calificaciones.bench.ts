@@ -5,6 +5,7 @@ import { enviosDeCalificaciones } from '../../server/custom/calificaciones/table
 import { tables } from '../../server/db/tables.ts'
 import type { DatosDeAsistencia } from '../../src/domain/asistencia.ts'
 import { baseDeBanco, type Banco } from '../harness/baseDeBanco.ts'
+import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { navegador } from '../harness/navegador.ts'
@@ -35,13 +36,6 @@ export async function bench() {
 
 type Clase = Awaited<ReturnType<typeof grupoNumeroso>>
 type Medida = readonly [que: string, tiempos: readonly number[], limite: number]
-
-const elegir = async (page: Page, campos: Record<string, string>) => {
-  for (const [campo, opcion] of Object.entries(campos)) {
-    await page.getByRole('combobox', { name: campo, exact: true }).click()
-    await page.getByRole('option', { name: opcion }).click()
-  }
-}
 
 const deTeclas = async (page: Page, { cuc, programa, periodo, materia, clase }: Clase): Promise<Medida[]> => {
   await entrar(page, 'facilitador')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { sesiones } from '../../server/auth/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { ir } from '../harness/ir.ts'
@@ -23,12 +24,6 @@ const treinta = Array.from({ length: 30 }, (_, lugar) => lugar)
 const notaDe = (lugar: number) => ((lugar * 3) % 41 + 60) / 10
 const textos = (page: Page, titulo: string) => page.getByRole('grid').getByRole('textbox', { name: new RegExp(`^${titulo} de `) }).evaluateAll(celdas => celdas.map(celda => (celda instanceof HTMLInputElement ? celda.value : '')))
 const dialogo = (page: Page) => page.getByRole('dialog').last()
-const elegir = async (page: Page, campos: Record<string, string>) => {
-  for (const [campo, opcion] of Object.entries(campos)) {
-    await page.getByRole('combobox', { name: campo, exact: true }).click()
-    await page.getByRole('option', { name: opcion }).click()
-  }
-}
 /** Goes with Tab to what has this name, as who has no mouse. */
 const irA = async (page: Page, nombre: string) => {
   for (let paso = 0; paso < 40; paso += 1) {
@@ -49,21 +44,6 @@ const ultimoArchivo = async (page: Page) => Buffer.from(await page.evaluate(asyn
   const archivo: unknown = Reflect.get(globalThis, 'ultimoArchivo')
   return archivo instanceof Blob ? [...new Uint8Array(await archivo.arrayBuffer())] : []
 }))
-
-test('on a telephone every cell of the sheet is within reach', async () => {
-  const page = await chromium.pagina(app.direccion)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await entrar(page, 'facilitador')
-  await ir(page, '/calificarClases')
-  await page.getByRole('button', { name: `Seleccionar ${de.cuc}` }).click()
-  await elegir(page, { Programa: de.programa, Periodo: de.periodo, Materia: de.materia, Asignatura: de.clase })
-  const celdas = page.getByRole('grid').getByRole('textbox', { name: /^Retroalimentación de / })
-  for (const celda of [celdas.first(), celdas.nth(15), celdas.last()]) {
-    await celda.click({ timeout: 5000 })
-    expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(await celda.getAttribute('aria-label'))
-  }
-  await page.close()
-})
 
 test('a facilitador grades thirty students by keys alone, offline and through a lost session, pastes, and submits once', async () => {
   const page = await chromium.pagina(app.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })

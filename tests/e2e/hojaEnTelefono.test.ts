@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { elegir } from '../harness/elegir.ts'
+import { entrar } from '../harness/entrar.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { ir } from '../harness/ir.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+test('on a telephone every cell of the grade sheet is within reach', async () => {
+  const { cuc, programa, periodo, materia, clase } = await grupoNumeroso(app.db, 30)
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 780 } })
+  await entrar(page, 'facilitador')
+  await ir(page, '/calificarClases')
+  await page.getByRole('button', { name: `Seleccionar ${cuc}` }).click()
+  await elegir(page, { Programa: programa, Periodo: periodo, Materia: materia, Asignatura: clase })
+  const celdas = page.getByRole('grid').getByRole('textbox', { name: /^Retroalimentación de / })
+  for (const celda of [celdas.first(), celdas.nth(15), celdas.last()]) {
+    await celda.click({ timeout: 5000 })
+    expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(await celda.getAttribute('aria-label'))
+  }
+})

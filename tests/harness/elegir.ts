@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Chooses these in the dropdowns of a page, one after the other, each by what it says. */
+export const elegir = async (page: Page, campos: Record<string, string>) => {
+  for (const [campo, opcion] of Object.entries(campos)) {
+    await page.getByRole('combobox', { name: campo, exact: true }).click()
+    await page.getByRole('option', { name: opcion }).click()
+  }
+}
