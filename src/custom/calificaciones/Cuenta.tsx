@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { universidad } from '../../domain/universidad.ts'
 import type { Hoja } from './hoja.ts'
 import { resumen, type Resumen } from './resumen.ts'
-import { useVersion } from './useFila.ts'
+import { useReposo } from './useFila.ts'
 
 /** How the class stands while it is graded. */
 export const Cuenta = ({ hoja }: { hoja: Hoja }) => {
-  useVersion(hoja)
+  useReposo(hoja)
   return <Cifras de={resumen(hoja)} />
 }
 

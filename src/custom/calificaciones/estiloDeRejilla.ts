@@ -15,7 +15,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .titulos': { position: 'sticky', top: 0, zIndex: 3, fontWeight: 700, backgroundColor: vars.palette.background.default },
   '& .numero': { color: 'text.secondary', justifyContent: 'flex-end' },
   '& .matricula': { fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
-  '& .nombre': { '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, '& small': { display: 'none' } },
+  '& .nombre': { '& span': { lineHeight: 1.2, paddingBlock: '4px', overflowWrap: 'anywhere' }, '& small': { display: 'none' } },
   '@container (max-width: 969px)': { '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper }, '& .titulos .nombre': { backgroundColor: vars.palette.background.default }, '& .fila:is(:hover, :focus-within) .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` } },
   '& .asistencia, & .calificacion': { justifyContent: 'flex-end', textAlign: 'right', '& input': { textAlign: 'right' } },
   '& .celda': { borderLeft: `1px solid ${vars.palette.divider}` },
@@ -34,7 +34,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     '& .fila, & .tramo': { minWidth: 704 },
     '& .fila': { gridTemplateColumns: '146px 86px 92px 160px 220px', minHeight: 46 },
     '& .numero, & .matricula': { display: 'none !important' },
-    '& .fila .nombre': { flexDirection: 'column', alignItems: 'flex-start !important', justifyContent: 'center', paddingInline: '8px', '& span': { maxWidth: '100%', fontSize: '0.875rem' }, '& small': { display: 'block', fontSize: '0.6875rem', color: 'text.secondary' } },
+    '& .fila .nombre': { flexDirection: 'column', alignItems: 'flex-start !important', justifyContent: 'center', paddingInline: '8px', paddingBlock: '5px', '& span': { maxWidth: '100%', paddingBlock: 0, fontSize: '0.875rem' }, '& small': { display: 'block', fontSize: '0.6875rem', color: 'text.secondary' } },
     '& .estado > span:last-of-type:not(:first-of-type)': { display: 'none' },
   },
 })
