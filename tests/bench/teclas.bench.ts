@@ -39,7 +39,7 @@ export async function bench() {
   if (peor > limite) process.exitCode = 1
 }
 
-/** In each of these fields, each key the middle of five times that the same was typed. */
+/** In each of these fields, each key the middle of seven times that the same was typed. */
 const escribir = async (page: Page, donde: readonly string[]): Promise<Tecla[]> => {
   const dialogo = page.getByRole('dialog')
   const { pulsar, parar } = await cronometro(page)
@@ -47,7 +47,7 @@ const escribir = async (page: Page, donde: readonly string[]): Promise<Tecla[]> 
   for (const campo of donde) {
     const control = dialogo.getByLabel(campo, { exact: true }).or(dialogo.getByLabel(`${campo} *`, { exact: true })).first()
     const vueltas: Tecla[][] = []
-    for (let vez = 0; vez < 5; vez += 1) {
+    for (let vez = 0; vez < 7; vez += 1) {
       await control.fill('')
       await control.focus()
       const vuelta: Tecla[] = []
