@@ -74,6 +74,10 @@ test('escolar adds a group, a Mexican and a foreign student, whose document list
   await confirmar(page, 'Grupo registrado correctamente')
 
   await ir(page, '/estudiantes')
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('Primero corrija las validaciones').waitFor({ timeout: 5000 })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
   for (const { matricula, nacionalidad, propio } of [
     { matricula: '2026ESTUDIANTE0001', nacionalidad: 'Mexicana', propio: async () => { await elegir(page, { 'Estado de nacimiento': 'Oaxaca' }); await escribir(page, { CURP: curpDe(persona) }) } },
     { matricula: '2026ESTUDIANTE0002', nacionalidad: 'Otra', propio: () => escribir(page, { 'Otra nacionalidad': 'Italiana' }) },

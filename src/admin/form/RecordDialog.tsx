@@ -51,8 +51,8 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
   )
 }
 
-/** Where a large form covers the page, the page is not drawn behind it at every key. */
-const aloneOnTheScreen = { '@media (max-width: 1439.95px)': { '#root': { visibility: 'hidden' } } }
+/** Where a large form covers the page, the page is not drawn behind it at every key; its notices are. */
+const aloneOnTheScreen = { '@media (max-width: 1439.95px)': { '#root :is(header, nav, main)': { visibility: 'hidden' } } }
 
 /** The form scrolls between the title and the footer. */
 const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0 }
