@@ -4,21 +4,42 @@ import { defineConfig } from 'vitest/config'
 /** The law's clock; and a failed query prints its sentence, not the whole page. */
 const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
 
-/** Kinds of test: plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. */
+const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
+
+/** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
     maxWorkers: '100%',
     projects: [
+      { test: { name: 'domain', env, environment: 'node', isolate: false, include: pure } },
       {
-        test: { name: 'api', env, environment: 'node', isolate: false, testTimeout: 30_000, hookTimeout: 30_000, include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**'] },
+        test: {
+          name: 'api',
+          env,
+          environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', ...pure],
+        },
       },
       {
         test: { name: 'pdf', env, environment: 'node', testTimeout: 30_000, include: ['tests/pdf/**/*.test.ts'] },
       },
       {
         plugins: [react()],
-        test: { name: 'screens', env, environment: 'jsdom', isolate: false, include: ['tests/**/*.test.tsx'], setupFiles: 'tests/harness/screens.ts', testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'screens',
+          env,
+          environment: 'jsdom',
+          isolate: false,
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: 'tests/harness/screens.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

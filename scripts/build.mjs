@@ -26,7 +26,9 @@ function refuseUnwritable() {
   try {
     for (const folder of ['.', 'node_modules']) accessSync(join(root, folder), constants.W_OK)
   } catch {
-    console.error(`Hay cambios por construir y no se puede escribir en ${root}: ejecuta npm run build con el usuario que la tiene.`)
+    console.error(
+      `Hay cambios por construir y no se puede escribir en ${root}: ejecuta npm run build con el usuario que la tiene.`,
+    )
     process.exit(1)
   }
 }

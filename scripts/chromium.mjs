@@ -11,18 +11,27 @@ export async function chromium() {
 }
 
 /** The one that this machine has: where CHROMIUM_PATH says, else under its usual names. */
-export const installedChromium = () => (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates()).find(works)
+export const installedChromium = () =>
+  (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates()).find(works)
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
 function candidates() {
   const { env, platform } = process
   if (platform === 'darwin') {
-    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      name => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
   }
   if (platform === 'win32') {
     const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
-    return roots.flatMap(folder => ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map(path => join(folder, path)))
+    return roots.flatMap(folder =>
+      [
+        'Google/Chrome/Application/chrome.exe',
+        'Chromium/Application/chrome.exe',
+        'Microsoft/Edge/Application/msedge.exe',
+      ].map(path => join(folder, path)),
+    )
   }
   return (env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
 }

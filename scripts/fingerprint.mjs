@@ -21,11 +21,23 @@ export function fingerprint() {
   return hash.digest('hex')
 }
 
-const sources = ['src', 'server', 'public', 'docs/manual', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json', '.env']
+const sources = [
+  'src',
+  'server',
+  'public',
+  'docs/manual',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env',
+]
 
 function filesOf(path) {
   const full = join(root, path)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
-  return readdirSync(full).sort().flatMap(name => filesOf(`${path}/${name}`))
+  return readdirSync(full)
+    .sort()
+    .flatMap(name => filesOf(`${path}/${name}`))
 }

@@ -20,7 +20,9 @@ function installed() {
   const found = packages('node_modules/.package-lock.json')
   return Object.entries(packages('package-lock.json'))
     .filter(([path]) => path !== '')
-    .every(([path, { version, optional, devOptional }]) => (found[path] ? found[path].version === version : optional || devOptional))
+    .every(([path, { version, optional, devOptional }]) =>
+      found[path] ? found[path].version === version : optional || devOptional,
+    )
 }
 
 const packages = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})

@@ -8,7 +8,10 @@ export async function refuseIfServed() {
   const word = join(dataDir, 'servidor.json')
   if (!existsSync(word)) return
   const { pid, name } = JSON.parse(readFileSync(word, 'utf8'))
-  const answers = await fetch(`${name}/api/salud`).then(({ ok }) => ok, () => false)
+  const answers = await fetch(`${name}/api/salud`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!answers) return
   console.error(`La carpeta de datos ${dataDir} está en uso: la tiene el proceso ${pid} (${name}). No se cambió nada.`)
   process.exit(1)

@@ -8,20 +8,37 @@ import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 
+/** `npm test` checks everything; `npm test -- domain` only the rules, without a database; other words are parts of the names of test files. */
+const wanted = process.argv.slice(2)
 const count = { passed: 0, failed: 0 }
 install()
-const browser = await chromium()
-report('navegador', Boolean(browser), browser ?? 'No se encontró ni se pudo instalar un Chromium. Instala uno o di dónde está con CHROMIUM_PATH.')
-await Promise.all([
-  step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit'),
-  step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
-  step('migraciones', 'scripts/migration.mjs', '--check'),
-  isStale() && build(),
-])
-await step('tamaño de la descarga', 'scripts/size.mjs')
-await tests()
+if (wanted.join() === 'domain') await tests(['--project', 'domain'])
+else await all()
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed === 0 ? 0 : 1
+
+async function all() {
+  const browser = await chromium()
+  report(
+    'navegador',
+    Boolean(browser),
+    browser ?? 'No se encontró ni se pudo instalar un Chromium. Instala uno o di dónde está con CHROMIUM_PATH.',
+  )
+  if (wanted.length === 0) await checks()
+  await tests(wanted, { CHROMIUM_PATH: browser })
+}
+
+/** What is read instead of run; the app is built meanwhile. */
+async function checks() {
+  await Promise.all([
+    step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit'),
+    step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
+    step('formato', 'node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+    step('migraciones', 'scripts/migration.mjs', '--check'),
+    isStale() && build(),
+  ])
+  await step('tamaño de la descarga', 'scripts/size.mjs')
+}
 
 /** One of the checks that are not tests: counts as one. */
 async function step(name, program, ...args) {
@@ -35,11 +52,21 @@ function report(name, passed, output) {
 }
 
 /** Every test counts as one; so does a file that could not be run. */
-async function tests() {
+async function tests(filters, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cuc-informe-'))
   const file = join(folder, 'informe.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await node(args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROMIUM_PATH: browser } })
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...filters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const { code } = await node(args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   const { passed, failed } = tally(file)
   rmSync(folder, { recursive: true })
   count.passed += passed
@@ -49,7 +76,9 @@ async function tests() {
 function tally(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    const broken = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
     return { passed: numPassedTests, failed: numFailedTests + broken.length }
   } catch {
     return { passed: 0, failed: 0 }

@@ -31,7 +31,13 @@ import { webApp } from './webApp.ts'
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. */
 export const createApp = (db: Db, opciones: Opciones) => {
   const app = new Hono<Entorno>({ strict: false })
-  app.use('*', except('/api/storage/*', secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' })))
+  app.use(
+    '*',
+    except(
+      '/api/storage/*',
+      secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }),
+    ),
+  )
   if (opciones.origenes?.length) app.use('/api/*', fromElsewhere(opciones.origenes))
   app.use('/api/*', async (c, next) => {
     c.set('db', db)
@@ -40,7 +46,26 @@ export const createApp = (db: Db, opciones: Opciones) => {
     await next()
   })
   app.use('/api/*', compress())
-  const rooms = [salud, autenticacion, datosGenerales, tablero, codigosPostales, rutasDeDocumentacion, enlaces, miCuc, academico, clases, calificaciones, reportes, reinscripcion, certificados, servicioSocial, consultasDeServicio, prestadores, storage]
+  const rooms = [
+    salud,
+    autenticacion,
+    datosGenerales,
+    tablero,
+    codigosPostales,
+    rutasDeDocumentacion,
+    enlaces,
+    miCuc,
+    academico,
+    clases,
+    calificaciones,
+    reportes,
+    reinscripcion,
+    certificados,
+    servicioSocial,
+    consultasDeServicio,
+    prestadores,
+    storage,
+  ]
   for (const room of [...rooms, endpoints(scopesOn(db), usos)]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)

@@ -17,7 +17,8 @@ export const cuerpoHasta = (maxSize: number) =>
 export const cuerpoBreve = cuerpoHasta(16 * 1024)
 
 /** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
-export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> => conforme(esquema, objeto(await c.req.text()))
+export const cuerpo = async <T>(c: Context<Entorno>, esquema: ZodType<T>): Promise<T> =>
+  conforme(esquema, objeto(await c.req.text()))
 
 /** What was sent, checked: 422 with the first message of each field that is wrong. */
 export const conforme = <T>(esquema: ZodType<T>, dicho: unknown): T => {

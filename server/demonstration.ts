@@ -14,5 +14,9 @@ export async function demonstration(db: Db, { hoy, say, seed }: Options): Promis
   }
   const demo = await db.$count(usuarios, eq(usuarios.email, 'coordinador@demo.cuc.mx'))
   if (demo === 0) return []
-  return ['Cuentas de demostración, todas con la contraseña Comunal2026:', ...roles.map(rol => `  ${rol}@demo.cuc.mx`), '']
+  return [
+    'Cuentas de demostración, todas con la contraseña Comunal2026:',
+    ...roles.map(rol => `  ${rol}@demo.cuc.mx`),
+    '',
+  ]
 }

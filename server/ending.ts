@@ -27,7 +27,12 @@ export async function ending(program: (onEnd: OnEnd) => Promise<'done' | 'servin
     })
     if (outcome === 'done') await end(0)
   } catch (error) {
-    if (!ended) console.error(...(error instanceof FallaDeArranque ? [`\n${error.message}`] : ['\nUn fallo inesperado detuvo el programa:', error]))
+    if (!ended)
+      console.error(
+        ...(error instanceof FallaDeArranque
+          ? [`\n${error.message}`]
+          : ['\nUn fallo inesperado detuvo el programa:', error]),
+      )
     await end(1)
   }
 }

@@ -28,7 +28,10 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
   const hoy = () => new Date()
   await writable(dataDir)
   say('Abriendo la base de datos…')
-  const { db, url } = await onEnd(openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }), ({ cerrar }) => cerrar())
+  const { db, url } = await onEnd(
+    openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
+    ({ cerrar }) => cerrar(),
+  )
   await portFree(port)
   const cuentas = await exclusive(url, async () => {
     await migrate(db).catch(error => {
@@ -38,7 +41,12 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
     return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
   })
   const enviarCorreo = conReintentos(crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente }))
-  return { db, port, cuentas, opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes } }
+  return {
+    db,
+    port,
+    cuentas,
+    opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes },
+  }
 }
 
 const say = (line: string) => console.log(line)

@@ -32,7 +32,8 @@ const listening = (server: Server, port: number) =>
 
 function portFailure(error: Error, port: number) {
   const code = 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return new FallaDeArranque(`El puerto ${port} ya está en uso por otro programa. Elige otro con PORT.`)
+  if (code === 'EADDRINUSE')
+    return new FallaDeArranque(`El puerto ${port} ya está en uso por otro programa. Elige otro con PORT.`)
   if (code === 'EACCES') return new FallaDeArranque(`No hay permiso para usar el puerto ${port}. Elige otro con PORT.`)
   return error
 }

@@ -3,7 +3,10 @@ import { Writable } from 'node:stream'
 import { FallaDeArranque } from './fallaDeArranque.ts'
 
 /** Asks a person at the terminal; what is typed is not shown when `hidden`. Without a terminal it refuses, naming what to give instead. */
-export function prompt(question: string, { instead, hidden = false }: { instead: string; hidden?: boolean }): Promise<string> {
+export function prompt(
+  question: string,
+  { instead, hidden = false }: { instead: string; hidden?: boolean },
+): Promise<string> {
   if (!process.stdin.isTTY) throw new FallaDeArranque(`Falta ${instead}.`)
   process.stdout.write(`${question}: `)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -21,7 +21,13 @@ export function settings(env: NodeJS.ProcessEnv) {
 
 /** Web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
 const origins = (list = '') =>
-  list.split(',').map(each => each.trim().replace(/\/$/, '')).filter(Boolean).map(origin => {
-    if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
-    throw new FallaDeArranque(`ORIGENES debe ser una lista de direcciones como https://escuela.mx, y contiene «${origin}».`)
-  })
+  list
+    .split(',')
+    .map(each => each.trim().replace(/\/$/, ''))
+    .filter(Boolean)
+    .map(origin => {
+      if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+      throw new FallaDeArranque(
+        `ORIGENES debe ser una lista de direcciones como https://escuela.mx, y contiene «${origin}».`,
+      )
+    })

@@ -16,7 +16,15 @@ export const webApp = (app: Hono<Entorno>, folder: string) => {
   })
   app.use('*', serveStatic({ root, precompressed: true }))
   app.get('/:archivos{assets|plantillas|storage}/*', c => c.notFound())
-  app.get('*', serveStatic({ root, path: 'index.html', precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }))
+  app.get(
+    '*',
+    serveStatic({
+      root,
+      path: 'index.html',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
+    }),
+  )
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

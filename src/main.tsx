@@ -9,4 +9,9 @@ const admin = async () => ({ default: (await import('./admin/App.tsx')).App })
 const rutas = async () => (await import('./resources/pantallas.ts')).pantallas.map(({ route }): string => route)
 
 const raiz = document.getElementById('root')
-if (raiz) createRoot(raiz).render(<StrictMode><Entrada admin={admin} rutas={rutas} /></StrictMode>)
+if (raiz)
+  createRoot(raiz).render(
+    <StrictMode>
+      <Entrada admin={admin} rutas={rutas} />
+    </StrictMode>,
+  )

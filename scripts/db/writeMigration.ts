@@ -13,7 +13,11 @@ export async function pendingChanges(schema: Record<string, unknown>, folder: st
 }
 
 /** Writes that SQL as the next numbered migration, with its snapshot and its line in the journal; answers its name, or undefined when there is nothing to write. */
-export async function writeMigration(schema: Record<string, unknown>, folder: string, name: string): Promise<string | undefined> {
+export async function writeMigration(
+  schema: Record<string, unknown>,
+  folder: string,
+  name: string,
+): Promise<string | undefined> {
   const { statements, after } = await pendingChanges(schema, folder)
   if (statements.length === 0) return undefined
   const journalPath = join(folder, 'meta/_journal.json')
@@ -33,6 +37,9 @@ const nextTime = ({ entries }: Journal) => Math.max(0, ...entries.map(({ when })
 
 async function lastSnapshot(folder: string): Promise<Snapshot> {
   const files = await readdir(join(folder, 'meta'))
-  const last = files.filter(file => file.endsWith('_snapshot.json')).sort().at(-1)
+  const last = files
+    .filter(file => file.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
   return last ? JSON.parse(await readFile(join(folder, 'meta', last), 'utf8')) : generateDrizzleJson({})
 }

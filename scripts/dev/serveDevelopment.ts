@@ -16,7 +16,10 @@ export const serveDevelopment = () =>
       plugins: [
         {
           name: 'api',
-          configureServer: ({ middlewares }) => void middlewares.use((request, response, next) => (request.url?.startsWith('/api') ? api(request, response) : next())),
+          configureServer: ({ middlewares }) =>
+            void middlewares.use((request, response, next) =>
+              request.url?.startsWith('/api') ? api(request, response) : next(),
+            ),
         },
       ],
     })

@@ -11,8 +11,16 @@ const carpeta = 'docs/manual/imagenes'
 export async function fotos(direccion: string, nombre: string) {
   await mkdir(carpeta, { recursive: true })
   const browser = await chromium.launch({
-    executablePath: installedChromium(), env: { ...process.env, LANGUAGE: 'es_MX', LANG: 'es_MX.UTF-8' },
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--hide-scrollbars', '--force-color-profile=srgb', '--lang=es-MX'],
+    executablePath: installedChromium(),
+    env: { ...process.env, LANGUAGE: 'es_MX', LANG: 'es_MX.UTF-8' },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      '--hide-scrollbars',
+      '--force-color-profile=srgb',
+      '--lang=es-MX',
+    ],
   })
   try {
     for (const [rol, tomas] of Object.entries(guion) as [Rol | 'nadie', readonly Toma[]][]) {
@@ -25,7 +33,14 @@ export async function fotos(direccion: string, nombre: string) {
 }
 
 const deUnRol = async (browser: Browser, direccion: string, rol: Rol | 'nadie', tomas: readonly Toma[]) => {
-  const context = await browser.newContext({ baseURL: direccion, locale: 'es-MX', timezoneId: 'America/Mexico_City', viewport: { width: 1280, height: 760 }, colorScheme: 'light', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: direccion,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1280, height: 760 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   if (rol !== 'nadie') await entrar(page, rol)
@@ -57,7 +72,11 @@ const entrar = async (page: Page, rol: Rol) => {
 const tomar = async (page: Page, nombre: string) => {
   await esperar(page)
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' })
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise<void>(listo => requestAnimationFrame(() => requestAnimationFrame(() => listo())))))
+  await page.evaluate(() =>
+    document.fonts.ready.then(
+      () => new Promise<void>(listo => requestAnimationFrame(() => requestAnimationFrame(() => listo()))),
+    ),
+  )
   const cdp = await page.context().newCDPSession(page)
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 72 })
   await cdp.detach()

@@ -7,7 +7,10 @@ const encima = async (page: Page) => ((await page.getByRole('dialog').count()) ?
 
 /** Presses the first button of that name, in the window on top if there is one. */
 export const boton = (name: string | RegExp) => async (page: Page) =>
-  (await encima(page)).getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+  (await encima(page))
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
 
 export const pestana = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -15,7 +18,11 @@ export const pestana = (name: string) => (page: Page) => page.getByRole('tab', {
 export const escribir = async (page: Page, campos: Record<string, string>) => {
   for (const [campo, texto] of Object.entries(campos)) {
     const donde = await encima(page)
-    await donde.getByLabel(campo, { exact: true }).or(donde.getByLabel(`${campo} *`, { exact: true })).first().fill(texto)
+    await donde
+      .getByLabel(campo, { exact: true })
+      .or(donde.getByLabel(`${campo} *`, { exact: true }))
+      .first()
+      .fill(texto)
   }
 }
 
@@ -38,7 +45,10 @@ export const esperar = async (page: Page) => {
   let antes = ''
   for (let igual = 0; igual < 3;) {
     await page.waitForTimeout(200)
-    const ahora = await page.evaluate(() => `${performance.getEntriesByType('resource').length} ${document.body.innerText.length} ${document.querySelectorAll('[role=progressbar]').length}`)
+    const ahora = await page.evaluate(
+      () =>
+        `${performance.getEntriesByType('resource').length} ${document.body.innerText.length} ${document.querySelectorAll('[role=progressbar]').length}`,
+    )
     igual = ahora === antes ? igual + 1 : 0
     antes = ahora
   }

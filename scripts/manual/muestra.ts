@@ -13,13 +13,25 @@ import { sembrar } from '../../server/seed/sembrar.ts'
 export async function muestra() {
   const hoy = new Date('2026-11-20T16:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-manual-'))
-  const { db, cerrar } = await openDatabase({ dataDir, databaseUrl: undefined }, { name: 'npm run manual', say: () => undefined })
+  const { db, cerrar } = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { name: 'npm run manual', say: () => undefined },
+  )
   await migrate(db)
   await listas(db)
   await sembrar(db, { hoy })
   const port = await libre()
   const direccion = `http://localhost:${port}`
-  const cerrarPuerto = await listen(createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'manual', direccion, web: 'dist/web' }).fetch, port)
+  const cerrarPuerto = await listen(
+    createApp(db, {
+      hoy: () => hoy,
+      enviarCorreo: async () => undefined,
+      secreto: 'manual',
+      direccion,
+      web: 'dist/web',
+    }).fetch,
+    port,
+  )
   return {
     direccion,
     cerrar: async () => {
@@ -30,9 +42,10 @@ export async function muestra() {
   }
 }
 
-const libre = () => new Promise<number>(resolve => {
-  const sonda = createServer().listen(0, () => {
-    const direccion = sonda.address()
-    sonda.close(() => resolve(typeof direccion === 'object' && direccion ? direccion.port : 0))
+const libre = () =>
+  new Promise<number>(resolve => {
+    const sonda = createServer().listen(0, () => {
+      const direccion = sonda.address()
+      sonda.close(() => resolve(typeof direccion === 'object' && direccion ? direccion.port : 0))
+    })
   })
-})

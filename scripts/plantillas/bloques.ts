@@ -31,7 +31,9 @@ export const estilos = {
 } as const
 export type Estilo = keyof typeof estilos
 
-const en = (estilo: Estilo) => (texto: string): Parrafo => ({ estilo, texto })
+const en =
+  (estilo: Estilo) =>
+  (texto: string): Parrafo => ({ estilo, texto })
 
 export const titulo = en('titulo')
 export const lugarYFecha = en('lugarYFecha')

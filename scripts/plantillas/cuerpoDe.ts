@@ -3,17 +3,20 @@ import { parrafo } from './parrafo.ts'
 import { mm, xml } from './xml.ts'
 
 /** The body of a document, on a letter-size page. */
-export const cuerpoDe = ({ bloques }: Documento): string => xml(
-  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${bloques.map(bloque).join('')}${pagina}</w:body></w:document>`,
-)
+export const cuerpoDe = ({ bloques }: Documento): string =>
+  xml(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${bloques.map(bloque).join('')}${pagina}</w:body></w:document>`,
+  )
 
 const pagina = `<w:sectPr><w:headerReference w:type="default" r:id="rId2"/><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="${mm(40)}" w:right="${mm(25)}" w:bottom="${mm(25)}" w:left="${mm(25)}" w:header="${mm(12)}" w:footer="${mm(10)}" w:gutter="0"/></w:sectPr>`
 
 const ancho = 12240 - 2 * mm(25)
 
-const bloque = (cual: Bloque): string => ('estilo' in cual ? parrafo(cual.estilo, cual.texto) : 'datos' in cual ? tabla(cual) : firmas(cual))
+const bloque = (cual: Bloque): string =>
+  'estilo' in cual ? parrafo(cual.estilo, cual.texto) : 'datos' in cual ? tabla(cual) : firmas(cual)
 
-const celda = (ancho: number, dentro: string, bordes = '') => `<w:tc><w:tcPr><w:tcW w:w="${ancho}" w:type="dxa"/>${bordes}</w:tcPr>${dentro}</w:tc>`
+const celda = (ancho: number, dentro: string, bordes = '') =>
+  `<w:tc><w:tcPr><w:tcW w:w="${ancho}" w:type="dxa"/>${bordes}</w:tcPr>${dentro}</w:tc>`
 
 /** Named facts, with room to write where it is asked for; a row is never cut by the end of a page. */
 const tabla = ({ datos }: Tabla) => {
@@ -28,6 +31,16 @@ const firmas = ({ firmas: quienes }: Firmas) => {
   const cada = Math.floor(ancho / quienes.length)
   const lineas = (quien: readonly string[]): readonly Parrafo[] => quien.map(texto => ({ estilo: 'firma', texto }))
   const raya = '_'.repeat(34)
-  return `<w:tbl><w:tblPr><w:tblW w:w="${ancho}" w:type="dxa"/><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${quienes.map(() => `<w:gridCol w:w="${cada}"/>`).join('')}</w:tblGrid><w:tr><w:trPr><w:cantSplit/></w:trPr>${
-    quienes.map(quien => celda(cada, `<w:p><w:pPr><w:pStyle w:val="firma"/><w:spacing w:before="${mm(18)}"/></w:pPr><w:r><w:t>${raya}</w:t></w:r></w:p>${lineas(quien).map(({ estilo, texto }) => parrafo(estilo, texto)).join('')}`)).join('')}</w:tr></w:tbl>${parrafo('nota', '')}`
+  return `<w:tbl><w:tblPr><w:tblW w:w="${ancho}" w:type="dxa"/><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${quienes.map(() => `<w:gridCol w:w="${cada}"/>`).join('')}</w:tblGrid><w:tr><w:trPr><w:cantSplit/></w:trPr>${quienes
+    .map(quien =>
+      celda(
+        cada,
+        `<w:p><w:pPr><w:pStyle w:val="firma"/><w:spacing w:before="${mm(18)}"/></w:pPr><w:r><w:t>${raya}</w:t></w:r></w:p>${lineas(
+          quien,
+        )
+          .map(({ estilo, texto }) => parrafo(estilo, texto))
+          .join('')}`,
+      ),
+    )
+    .join('')}</w:tr></w:tbl>${parrafo('nota', '')}`
 }

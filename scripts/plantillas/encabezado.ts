@@ -2,18 +2,24 @@ import type { Documento } from './bloques.ts'
 import { parrafo } from './parrafo.ts'
 import { mm, xml } from './xml.ts'
 
-const espacios = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"'
+const espacios =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"'
 
 /** The letterhead: logo, name of the university and of the campus; on somebody else's paper only the word for theirs. */
-export const encabezado = ({ membrete }: Documento): string => xml(`<w:hdr ${espacios}>${'ajeno' in membrete ? parrafo('pie', `(${membrete.ajeno})`) : propio(membrete)}</w:hdr>`)
+export const encabezado = ({ membrete }: Documento): string =>
+  xml(`<w:hdr ${espacios}>${'ajeno' in membrete ? parrafo('pie', `(${membrete.ajeno})`) : propio(membrete)}</w:hdr>`)
 
-export const pie = ({ membrete }: Documento): string => xml(`<w:ftr ${espacios}>${parrafo('pie', 'ajeno' in membrete ? '' : membrete[0])}</w:ftr>`)
+export const pie = ({ membrete }: Documento): string =>
+  xml(`<w:ftr ${espacios}>${parrafo('pie', 'ajeno' in membrete ? '' : membrete[0])}</w:ftr>`)
 
 const propio = ([universidad, lugar]: readonly [string, string]) =>
-  `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders><w:bottom w:val="single" w:sz="12" w:space="0" w:color="9C1C3B"/></w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="${mm(18)}"/><w:gridCol w:w="${mm(147)}"/></w:tblGrid><w:tr>${
-    celda(18, `<w:p><w:pPr><w:pStyle w:val="pie"/></w:pPr><w:r>${logo}</w:r></w:p>`)}${celda(147, parrafo('membrete', universidad) + parrafo('nota', lugar))}</w:tr></w:tbl>${parrafo('pie', '')}`
+  `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders><w:bottom w:val="single" w:sz="12" w:space="0" w:color="9C1C3B"/></w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="${mm(18)}"/><w:gridCol w:w="${mm(147)}"/></w:tblGrid><w:tr>${celda(
+    18,
+    `<w:p><w:pPr><w:pStyle w:val="pie"/></w:pPr><w:r>${logo}</w:r></w:p>`,
+  )}${celda(147, parrafo('membrete', universidad) + parrafo('nota', lugar))}</w:tr></w:tbl>${parrafo('pie', '')}`
 
-const celda = (ancho: number, dentro: string) => `<w:tc><w:tcPr><w:tcW w:w="${mm(ancho)}" w:type="dxa"/><w:vAlign w:val="center"/></w:tcPr>${dentro}</w:tc>`
+const celda = (ancho: number, dentro: string) =>
+  `<w:tc><w:tcPr><w:tcW w:w="${mm(ancho)}" w:type="dxa"/><w:vAlign w:val="center"/></w:tcPr>${dentro}</w:tc>`
 
 /** English metric units of a millimetre. */
 const lado = 15 * 36_000

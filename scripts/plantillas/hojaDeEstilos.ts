@@ -6,7 +6,16 @@ const tinta = '2B2320'
 const gris = '6B5F58'
 const raya = 'D8CCBE'
 
-type Forma = { puntos?: number; color?: string; lado?: 'left' | 'right' | 'center' | 'both'; antes?: number; despues?: number; negrita?: true; renglon?: number; junto?: true }
+type Forma = {
+  puntos?: number
+  color?: string
+  lado?: 'left' | 'right' | 'center' | 'both'
+  antes?: number
+  despues?: number
+  negrita?: true
+  renglon?: number
+  junto?: true
+}
 
 /** How each named style looks as shipped; an office changes it in Word, in one place. */
 const formas: Record<Estilo, Forma> = {
@@ -33,9 +42,23 @@ const borde = (lado: string) => `<w:${lado} w:val="single" w:sz="4" w:space="0" 
 
 const tablaDeDatos = `<w:style w:type="table" w:customStyle="1" w:styleId="datos"><w:name w:val="Carta datos"/><w:basedOn w:val="TableNormal"/><w:tblPr><w:tblBorders>${['top', 'bottom', 'insideH'].map(borde).join('')}</w:tblBorders><w:tblCellMar><w:top w:w="${mm(0.8)}" w:type="dxa"/><w:left w:w="${mm(1.5)}" w:type="dxa"/><w:bottom w:w="${mm(0.8)}" w:type="dxa"/><w:right w:w="${mm(1.5)}" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`
 
-const ids: readonly Estilo[] = ['titulo', 'lugarYFecha', 'asunto', 'destinatario', 'cuerpo', 'nota', 'despedida', 'firma', 'rotulo', 'valor', 'membrete', 'pie']
+const ids: readonly Estilo[] = [
+  'titulo',
+  'lugarYFecha',
+  'asunto',
+  'destinatario',
+  'cuerpo',
+  'nota',
+  'despedida',
+  'firma',
+  'rotulo',
+  'valor',
+  'membrete',
+  'pie',
+]
 
 export const hojaDeEstilos: string = xml(
-  `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria" w:hAnsi="Cambria" w:eastAsia="Cambria" w:cs="Times New Roman"/><w:color w:val="${tinta}"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="es-MX"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="252" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/></w:tblPr></w:style>${
-    ids.map(estilo).join('')}${tablaDeDatos}</w:styles>`,
+  `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria" w:hAnsi="Cambria" w:eastAsia="Cambria" w:cs="Times New Roman"/><w:color w:val="${tinta}"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="es-MX"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="252" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/></w:tblPr></w:style>${ids
+    .map(estilo)
+    .join('')}${tablaDeDatos}</w:styles>`,
 )

@@ -3,6 +3,10 @@ import { escaped } from './xml.ts'
 
 /** A paragraph in a style; what stands between `**` is bold. Each field lies in one run, so that it survives a change of style. */
 export const parrafo = (estilo: Estilo, texto: string): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${estilo}"/></w:pPr>${texto.split('**').map((parte, lugar) => trozo(parte, lugar % 2 === 1)).join('')}</w:p>`
+  `<w:p><w:pPr><w:pStyle w:val="${estilo}"/></w:pPr>${texto
+    .split('**')
+    .map((parte, lugar) => trozo(parte, lugar % 2 === 1))
+    .join('')}</w:p>`
 
-const trozo = (texto: string, negrita: boolean) => (texto ? `<w:r>${negrita ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escaped(texto)}</w:t></w:r>` : '')
+const trozo = (texto: string, negrita: boolean) =>
+  texto ? `<w:r>${negrita ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${escaped(texto)}</w:t></w:r>` : ''

@@ -1,7 +1,8 @@
 /** An XML file with its declaration. */
 export const xml = (content: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`
 
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Word measures in twentieths of a point. */
 export const mm = (milimetros: number): number => Math.round((milimetros / 25.4) * 1440)

@@ -10,12 +10,16 @@ const { clases, estudiantes, materias } = tables
 
 /** How far some students have come in their own grids, by matrícula. */
 export const avances = async (db: Consulta, deQuienes: SQL): Promise<ReadonlyMap<string, Avance>> => {
-  const filas = await db.select({ matricula: estudiantes.matricula, aprobadas, materias: todas, creditosAprobados, creditos }).from(estudiantes).where(deQuienes)
+  const filas = await db
+    .select({ matricula: estudiantes.matricula, aprobadas, materias: todas, creditosAprobados, creditos })
+    .from(estudiantes)
+    .where(deQuienes)
   return new Map(filas.map(({ matricula, ...cifras }) => [matricula, avanceDe(cifras)]))
 }
 
 /** The students who passed enough of their grid for the social service: at least 70 % of its subjects. A condition on `estudiantes`. (B §4, B §9) */
-export const alcanzaServicioSocial = (): SQL => sql`(${todas} > 0 and ${aprobadas} * 100 >= ${universidad.umbralServicioSocial} * ${todas})`
+export const alcanzaServicioSocial = (): SQL =>
+  sql`(${todas} > 0 and ${aprobadas} * 100 >= ${universidad.umbralServicioSocial} * ${todas})`
 
 /**
  * The subjects of the own grid that a student passed, each once. `offset 0` keeps the planner from turning it round: it
@@ -31,7 +35,11 @@ const hechas = sql`(
 const deLaMalla = sql`from ${reticulasMaterias} join ${materias} on ${eq(materias.id_materia, reticulasMaterias.id_materia)} where ${eq(reticulasMaterias.id_reticula, estudiantes.id_reticula)}`
 
 const cifra = (de: SQL) => sql<number>`(${de})`.mapWith(Number)
-const todas = cifra(sql`select count(*) from ${reticulasMaterias} where ${eq(reticulasMaterias.id_reticula, estudiantes.id_reticula)}`)
+const todas = cifra(
+  sql`select count(*) from ${reticulasMaterias} where ${eq(reticulasMaterias.id_reticula, estudiantes.id_reticula)}`,
+)
 const creditos = cifra(sql`select coalesce(sum(${materias.creditos}), 0) ${deLaMalla}`)
 const aprobadas = cifra(sql`select count(*) from ${hechas}`)
-const creditosAprobados = cifra(sql`select coalesce(sum(${materias.creditos}), 0) from ${hechas} join ${materias} on ${sql`${materias.id_materia}`} = hecha.id_materia`)
+const creditosAprobados = cifra(
+  sql`select coalesce(sum(${materias.creditos}), 0) from ${hechas} join ${materias} on ${sql`${materias.id_materia}`} = hecha.id_materia`,
+)

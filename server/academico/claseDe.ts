@@ -12,11 +12,16 @@ export type Clase = Awaited<ReturnType<typeof claseDe>>
 /** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's. `held` keeps it from everybody else until the transaction ends. */
 export const claseDe = async (tx: Consulta, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
   const key = valueOf(declarada.fields.id_clase, id_clase)
-  const query = tx.select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc }).from(clases)
-    .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo)).where(eq(clases.id_clase, String(key))).$dynamic()
+  const query = tx
+    .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc })
+    .from(clases)
+    .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+    .where(eq(clases.id_clase, String(key)))
+    .$dynamic()
   const [clase] = key === undefined ? [] : await (held ? query.for('update', { of: clases }) : query)
   if (!clase) throw new Falla(404, 'No se encontró la Asignatura')
-  const propia = usuario.rol === 'facilitador' ? clase.matricula === usuario.matricula : clase.clave_cuc === usuario.clave_cuc
+  const propia =
+    usuario.rol === 'facilitador' ? clase.matricula === usuario.matricula : clase.clave_cuc === usuario.clave_cuc
   if (!propia) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return clase
 }

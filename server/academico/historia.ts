@@ -12,12 +12,32 @@ export type Cursada = Awaited<ReturnType<typeof historiaDe>>[number]
 export const historiaDe = (db: Consulta, matricula: string) =>
   db
     .select({
-      id_clase: clases.id_clase, nombre_clase: clases.nombre, salon: clases.salon, dias: clases.dias, hora_inicio: clases.hora_inicio, hora_final: clases.hora_final,
+      id_clase: clases.id_clase,
+      nombre_clase: clases.nombre,
+      salon: clases.salon,
+      dias: clases.dias,
+      hora_inicio: clases.hora_inicio,
+      hora_final: clases.hora_final,
       status_facilitador: clases.status_facilitador,
-      id_materia: materias.id_materia, clave_materia: materias.clave_materia, nombre_materia: materias.nombre, creditos_materia: materias.creditos,
-      facilitador: { nombre: facilitadores.nombre, apellidopaterno: facilitadores.apellidopaterno, apellidomaterno: facilitadores.apellidomaterno },
-      periodo: { id_periodo: periodos.id_periodo, nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final, periodicidad: periodos.periodicidad },
-      calificacion: clasesEstudiantes.calificacion, retroalimentacion: clasesEstudiantes.retroalimentacion, acreditado: clasesEstudiantes.acreditado,
+      id_materia: materias.id_materia,
+      clave_materia: materias.clave_materia,
+      nombre_materia: materias.nombre,
+      creditos_materia: materias.creditos,
+      facilitador: {
+        nombre: facilitadores.nombre,
+        apellidopaterno: facilitadores.apellidopaterno,
+        apellidomaterno: facilitadores.apellidomaterno,
+      },
+      periodo: {
+        id_periodo: periodos.id_periodo,
+        nombre: periodos.nombre,
+        fecha_inicio: periodos.fecha_inicio,
+        fecha_final: periodos.fecha_final,
+        periodicidad: periodos.periodicidad,
+      },
+      calificacion: clasesEstudiantes.calificacion,
+      retroalimentacion: clasesEstudiantes.retroalimentacion,
+      acreditado: clasesEstudiantes.acreditado,
     })
     .from(clasesEstudiantes)
     .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))

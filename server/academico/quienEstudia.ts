@@ -18,8 +18,15 @@ type Deseo = {
 }
 
 /** The student of this matrícula, when the caller may see them: themselves, one of the own CUC for an escolar, anybody for the others. 404 when there is none, 403 when it is not theirs to see. */
-export const quienEstudia = async (db: Consulta, { rol, matricula: propia, clave_cuc }: Usuario, matricula: string, { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {}) => {
-  const [fila] = isUnprintable(matricula) ? [] : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
+export const quienEstudia = async (
+  db: Consulta,
+  { rol, matricula: propia, clave_cuc }: Usuario,
+  matricula: string,
+  { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {},
+) => {
+  const [fila] = isUnprintable(matricula)
+    ? []
+    : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
   if (!fila) throw new Falla(404, ausente)
   const ajeno = rol === 'estudiante' ? fila.matricula !== propia : rol === 'escolar' && fila.clave_cuc !== clave_cuc
   if (ajeno) throw new Falla(403, 'No tiene permiso para realizar esta acción')
@@ -29,9 +36,20 @@ export const quienEstudia = async (db: Consulta, { rol, matricula: propia, clave
 const filaDe = (db: Consulta, matricula: string) =>
   db
     .select({
-      matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno,
-      nacionalidad: estudiantes.nacionalidad, semestre: estudiantes.semestre, id_reticula: estudiantes.id_reticula, version: estudiantes.version,
-      programa: programas.nombre, grado: programas.grado, clave_grupo: grupos.clave_grupo, grupo: grupos.nombre, clave_cuc: grupos.clave_cuc, cuc: cucs.nombre,
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      apellidopaterno: estudiantes.apellidopaterno,
+      apellidomaterno: estudiantes.apellidomaterno,
+      nacionalidad: estudiantes.nacionalidad,
+      semestre: estudiantes.semestre,
+      id_reticula: estudiantes.id_reticula,
+      version: estudiantes.version,
+      programa: programas.nombre,
+      grado: programas.grado,
+      clave_grupo: grupos.clave_grupo,
+      grupo: grupos.nombre,
+      clave_cuc: grupos.clave_cuc,
+      cuc: cucs.nombre,
     })
     .from(estudiantes)
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))

@@ -9,9 +9,17 @@ import { reinscripciones } from '../custom/reinscripcion/tables.ts'
 const { clases, estudiantes, periodos, programas } = tables
 
 /** What the rule of re-enrolment asks of a student; undefined when there is none. */
-export const situacionDe = async (tx: Consulta, matricula: string): Promise<(Situacion & { id_periodo: string | null }) | undefined> => {
+export const situacionDe = async (
+  tx: Consulta,
+  matricula: string,
+): Promise<(Situacion & { id_periodo: string | null }) | undefined> => {
   const [fila] = await tx
-    .select({ estatus: estudiantes.estatus, semestre: estudiantes.semestre, duracion: programas.duracion, ultimo: ultimoEnJson })
+    .select({
+      estatus: estudiantes.estatus,
+      semestre: estudiantes.semestre,
+      duracion: programas.duracion,
+      ultimo: ultimoEnJson,
+    })
     .from(estudiantes)
     .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .where(eq(estudiantes.matricula, matricula))

@@ -12,13 +12,20 @@ const { clases, estudiantes } = tables
 export const clasesEstudiantes = pgTable(
   'clases_estudiantes',
   {
-    id_clase: uuid('id_clase').notNull().references(() => clases.id_clase, { onDelete: 'cascade' }),
-    matricula: columns.reference('matricula').notNull().references(() => estudiantes.matricula),
+    id_clase: uuid('id_clase')
+      .notNull()
+      .references(() => clases.id_clase, { onDelete: 'cascade' }),
+    matricula: columns
+      .reference('matricula')
+      .notNull()
+      .references(() => estudiantes.matricula),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
     calificacion_letra: text('calificacion_letra'),
     retroalimentacion: text('retroalimentacion'),
-    acreditado: text('acreditado', { enum: ['', 'Si', 'No'] }).notNull().default(''),
+    acreditado: text('acreditado', { enum: ['', 'Si', 'No'] })
+      .notNull()
+      .default(''),
   },
   t => [
     unique('clases_estudiantes_unico').on(t.id_clase, t.matricula),

@@ -23,16 +23,28 @@ export const cambioContrasenia = async (c: Context<Entorno>) => {
   const cuenta = { limite: 'cambioPorCuenta', quien: usuario.id } as const
   await contar(c, [cuenta])
   const anterior = await hashDeCuenta(db, usuario)
-  if (!(await coincide(contrasenia_actual, anterior))) throw rechazo('contrasenia_actual', 'La contraseña actual es incorrecta')
+  if (!(await coincide(contrasenia_actual, anterior)))
+    throw rechazo('contrasenia_actual', 'La contraseña actual es incorrecta')
   await olvidado(db, cuenta)
 
   const hash = await hashDe(contrasenia_nueva)
   await db.transaction(async tx => {
-    const cambiada = await tx.update(usuarios).set({ hash }).where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, anterior))).returning()
+    const cambiada = await tx
+      .update(usuarios)
+      .set({ hash })
+      .where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, anterior)))
+      .returning()
     if (cambiada.length === 0) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
     await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, usuario.id))
     await cerrarSesiones(tx, usuario.id, tokenDe(c.req.header('authorization')))
-    await anotar(tx, { entidad: 'usuarios', clave: usuario.id, accion: 'update', usuario, momento: opciones.hoy(), despues: { contrasena: 'cambiada' } })
+    await anotar(tx, {
+      entidad: 'usuarios',
+      clave: usuario.id,
+      accion: 'update',
+      usuario,
+      momento: opciones.hoy(),
+      despues: { contrasena: 'cambiada' },
+    })
   })
   return exito(c, 'Su contraseña fue actualizada')
 }

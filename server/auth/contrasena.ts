@@ -14,7 +14,11 @@ export const coincide = async (contrasena: string, hash: string): Promise<boolea
   const [metodo, N, r, p, sal, clave] = hash.split('$')
   if (metodo !== 'scrypt' || !sal || !clave) return false
   const esperada = Buffer.from(clave, 'base64url')
-  const obtenida = await derivada(contrasena, Buffer.from(sal, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const obtenida = await derivada(contrasena, Buffer.from(sal, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
   return obtenida.length === esperada.length && timingSafeEqual(obtenida, esperada)
 }
 

@@ -9,7 +9,10 @@ import type { Entorno } from '../contexto.ts'
 export const direccionDe = (c: Context<Entorno>): string => {
   const directa = conexion(c)
   const { proxies = 0 } = c.var.opciones
-  const anteriores = (c.req.header('x-forwarded-for') ?? '').split(',').map(parte => parte.trim()).filter(Boolean)
+  const anteriores = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(parte => parte.trim())
+    .filter(Boolean)
   return red(anteriores.concat(directa).at(-1 - proxies) ?? anteriores[0] ?? directa)
 }
 
@@ -23,5 +26,9 @@ const red = (direccion: string): string => {
   const [inicio = '', fin = ''] = direccion.split('::')
   const grupos = (texto: string) => texto.split(':').filter(Boolean)
   const ceros = Math.max(0, 8 - grupos(inicio).length - grupos(fin).length)
-  return [...grupos(inicio), ...Array<string>(ceros).fill('0'), ...grupos(fin)].slice(0, 4).join(':').toLowerCase().slice(0, 100)
+  return [...grupos(inicio), ...Array<string>(ceros).fill('0'), ...grupos(fin)]
+    .slice(0, 4)
+    .join(':')
+    .toLowerCase()
+    .slice(0, 100)
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { contrasenasDistintas, contrasenasRequeridas, faltaDeConfirmacion, faltaDeContrasena } from '../../src/domain/contrasena.ts'
+import {
+  contrasenasDistintas,
+  contrasenasRequeridas,
+  faltaDeConfirmacion,
+  faltaDeContrasena,
+} from '../../src/domain/contrasena.ts'
 import { correoInvalido, correoRequerido, esCorreo } from '../../src/domain/correo.ts'
 
 /** The e-mail of an account, trimmed and in lower case as it is stored. (A §5, Login) */
@@ -15,10 +20,14 @@ export const contrasenaEscrita = z.string('El campo contraseña es requerido').m
 
 /** A password that follows the rule. (B §5, Password change) */
 export const contrasena = (requerida: string) =>
-  z.string(requerida).min(1, requerida).max(200, 'La contraseña es demasiado larga').superRefine((valor, contexto) => {
-    const falta = faltaDeContrasena(valor)
-    if (falta) contexto.addIssue({ code: 'custom', message: falta })
-  })
+  z
+    .string(requerida)
+    .min(1, requerida)
+    .max(200, 'La contraseña es demasiado larga')
+    .superRefine((valor, contexto) => {
+      const falta = faltaDeContrasena(valor)
+      if (falta) contexto.addIssue({ code: 'custom', message: falta })
+    })
 
 /** These fields and the two of a new password, which must be equal. */
 export const conContrasenaNueva = <F extends z.ZodRawShape>(campos: F) =>

@@ -15,6 +15,8 @@ export const olvidoContra = async (c: Context<Entorno>) => {
   const { db, opciones } = c.var
   const { email } = await cuerpo(c, esquema)
   await contar(c, [{ limite: 'correosPorDireccion', quien: direccionDe(c) }])
-  enviarEnlace(db, opciones, email).catch(error => console.error('No se pudo enviar el correo de restablecimiento:', error))
+  enviarEnlace(db, opciones, email).catch(error =>
+    console.error('No se pudo enviar el correo de restablecimiento:', error),
+  )
   return exito(c, 'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña')
 }

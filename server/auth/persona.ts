@@ -40,16 +40,23 @@ export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | n
     apellido_materno: texto(fila.apellidomaterno),
     sexo: texto(fila.sexo),
     telefono: texto(fila.telefono),
-    clave_cuc: texto(fila[resource.cuc?.includes('.') ? 'cucDeGrupo' : resource.cuc ?? '']),
+    clave_cuc: texto(fila[resource.cuc?.includes('.') ? 'cucDeGrupo' : (resource.cuc ?? '')]),
     programa: texto(fila.programa),
     grupo: texto(fila.grupo),
   }
 }
 
 /** How a person is called where it is said who did something: nombre and both apellidos; empty for who has none. */
-export const nombreDe = ({ nombre, apellido_paterno, apellido_materno }: Persona): string => nombreCompleto(nombre, apellido_paterno, apellido_materno)
+export const nombreDe = ({ nombre, apellido_paterno, apellido_materno }: Persona): string =>
+  nombreCompleto(nombre, apellido_paterno, apellido_materno)
 
-const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: typeof usuarios.$inferSelect) => ({ nombre, apellido_paterno, apellido_materno, sexo, telefono })
+const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: typeof usuarios.$inferSelect) => ({
+  nombre,
+  apellido_paterno,
+  apellido_materno,
+  sexo,
+  telefono,
+})
 
 /** The declared status says active, and the condition of having an account still holds. */
 const vigente = ({ account }: AnyResource, fila: Values): boolean =>
@@ -58,6 +65,14 @@ const vigente = ({ account }: AnyResource, fila: Values): boolean =>
 const texto = (valor: Value): string | null => (typeof valor === 'string' ? valor : null)
 
 const nadie: Persona = {
-  activa: false, matricula: null, nombre: null, apellido_paterno: null, apellido_materno: null,
-  sexo: null, telefono: null, clave_cuc: null, programa: null, grupo: null,
+  activa: false,
+  matricula: null,
+  nombre: null,
+  apellido_paterno: null,
+  apellido_materno: null,
+  sexo: null,
+  telefono: null,
+  clave_cuc: null,
+  programa: null,
+  grupo: null,
 }

@@ -19,22 +19,43 @@ function ramaDe(resource: AnyResource): SQL[] {
   const tabla = everyTable[resource.name]
   if (!tabla) return []
   const columnas: Record<string, PgColumn> = getTableColumns(tabla)
-  const campos = Object.entries(leidas(resource, columnas)).map(([nombre, valor]) => sql`${sql.raw(`'${nombre}'`)}, ${valor}`)
+  const campos = Object.entries(leidas(resource, columnas)).map(
+    ([nombre, valor]) => sql`${sql.raw(`'${nombre}'`)}, ${valor}`,
+  )
   const suya = sql`${columnas.id_usuario} = ${usuarios.id}`
-  return [sql`when ${resource.account?.rol} then (select json_build_object(${sql.join(campos, sql`, `)}) from ${tabla} where ${suya})`]
+  return [
+    sql`when ${resource.account?.rol} then (select json_build_object(${sql.join(campos, sql`, `)}) from ${tabla} where ${suya})`,
+  ]
 }
 
 /** What a session and a profile need: who it is, what decides whether it may go on, and the names of its programa and grupo, where its resource refers to them. */
 function leidas(resource: AnyResource, columnas: Record<string, PgColumn>): Record<string, PgColumn | SQL> {
   const { account, cuc } = resource
-  const nombres = ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'telefono', account?.status ?? '', cuc ?? '', ...Object.keys(account?.when ?? {})]
+  const nombres = [
+    'matricula',
+    'nombre',
+    'apellidopaterno',
+    'apellidomaterno',
+    'sexo',
+    'telefono',
+    account?.status ?? '',
+    cuc ?? '',
+    ...Object.keys(account?.when ?? {}),
+  ]
   const { programas, grupos } = tables
   const programa = referencia(resource, columnas, 'programas')
   const grupo = referencia(resource, columnas, 'grupos')
   return {
     ...Object.fromEntries(nombres.flatMap(nombre => (columnas[nombre] ? [[nombre, columnas[nombre]]] : []))),
-    ...(programa ? { programa: sql`(select ${programas.nombre} from ${programas} where ${eq(programas.clave, programa)})` } : {}),
-    ...(grupo ? { grupo: sql`(select ${grupos.nombre} from ${grupos} where ${eq(grupos.clave_grupo, grupo)})`, cucDeGrupo: sql`(select ${grupos.clave_cuc} from ${grupos} where ${eq(grupos.clave_grupo, grupo)})` } : {}),
+    ...(programa
+      ? { programa: sql`(select ${programas.nombre} from ${programas} where ${eq(programas.clave, programa)})` }
+      : {}),
+    ...(grupo
+      ? {
+          grupo: sql`(select ${grupos.nombre} from ${grupos} where ${eq(grupos.clave_grupo, grupo)})`,
+          cucDeGrupo: sql`(select ${grupos.clave_cuc} from ${grupos} where ${eq(grupos.clave_grupo, grupo)})`,
+        }
+      : {}),
   }
 }
 

@@ -30,11 +30,18 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
   await db.transaction(async tx => {
     await tx.update(usuarios).set({ hash }).where(eq(usuarios.id, usuario.id))
     await duenio(tx, token, ahora)
-    await tx.update(restablecimientos).set({ usado_en: ahora }).where(and(eq(restablecimientos.usuario_id, usuario.id), isNull(restablecimientos.usado_en)))
+    await tx
+      .update(restablecimientos)
+      .set({ usado_en: ahora })
+      .where(and(eq(restablecimientos.usuario_id, usuario.id), isNull(restablecimientos.usado_en)))
     await cerrarSesiones(tx, usuario.id)
     await anotar(tx, {
-      entidad: 'usuarios', clave: usuario.id, accion: 'update', momento: ahora,
-      usuario: { id: usuario.id, nombre: nombreDe(persona), email: usuario.email }, despues: { contrasena: 'restablecida con un enlace' },
+      entidad: 'usuarios',
+      clave: usuario.id,
+      accion: 'update',
+      momento: ahora,
+      usuario: { id: usuario.id, nombre: nombreDe(persona), email: usuario.email },
+      despues: { contrasena: 'restablecida con un enlace' },
     })
   })
   await olvidado(db, cuentas(usuario.email, direccionDe(c)).cuenta)
@@ -47,7 +54,13 @@ const duenio = async (db: Consulta, token: string, ahora: Date) => {
     .select({ usuario: usuarios })
     .from(restablecimientos)
     .innerJoin(usuarios, eq(usuarios.id, restablecimientos.usuario_id))
-    .where(and(eq(restablecimientos.token_hash, huella(token)), isNull(restablecimientos.usado_en), gt(restablecimientos.expira, ahora)))
+    .where(
+      and(
+        eq(restablecimientos.token_hash, huella(token)),
+        isNull(restablecimientos.usado_en),
+        gt(restablecimientos.expira, ahora),
+      ),
+    )
   if (!fila) throw new Falla(409, 'El enlace ya fue utilizado o venció, solicite uno nuevo')
   return fila.usuario
 }

@@ -20,7 +20,14 @@ export const conSesion = createMiddleware<Entorno>(async (c, next) => {
     throw new Falla(401, cuentaInactiva)
   }
   const { matricula, clave_cuc } = persona
-  c.set('usuario', { id: usuario.id, rol: usuario.rol, email: usuario.email, nombre: nombreDe(persona), matricula, clave_cuc })
+  c.set('usuario', {
+    id: usuario.id,
+    rol: usuario.rol,
+    email: usuario.email,
+    nombre: nombreDe(persona),
+    matricula,
+    clave_cuc,
+  })
   await next()
 })
 

@@ -32,7 +32,9 @@ export const sesiones = pgTable(
   'sesiones',
   {
     token_hash: text('token_hash').primaryKey(),
-    usuario_id: uuid('usuario_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuario_id: uuid('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     creada: moment('creada').notNull(),
     expira: moment('expira').notNull(),
   },
@@ -44,7 +46,9 @@ export const restablecimientos = pgTable(
   'restablecimientos',
   {
     token_hash: text('token_hash').primaryKey(),
-    usuario_id: uuid('usuario_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    usuario_id: uuid('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     expira: moment('expira').notNull(),
     usado_en: moment('usado_en'),
   },

@@ -3,7 +3,11 @@ import type { Db } from '../contexto.ts'
 type Fila = { dentro: number; esperan: (() => void)[] }
 
 /** Lets at most so many works of one name run at once in this process; the others wait, in order. What is counted before its outcome is known thus never counts more than these beyond the failures. */
-export const conTurno = async <T>(db: Db, { quien, lugares }: { quien: string; lugares: number }, trabajo: () => Promise<T>): Promise<T> => {
+export const conTurno = async <T>(
+  db: Db,
+  { quien, lugares }: { quien: string; lugares: number },
+  trabajo: () => Promise<T>,
+): Promise<T> => {
   const filas = filasDe(db)
   const fila = filas.get(quien) ?? { dentro: 0, esperan: [] }
   filas.set(quien, fila)

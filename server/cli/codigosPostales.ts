@@ -15,7 +15,9 @@ await command('npm run codigos-postales', async (db, say) => {
   })
   const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, createReadStream(path), progress)
   for (const { linea, motivo } of rechazadas) say(`Línea ${linea}: ${motivo}`)
-  say(`Colonias: ${agregadas} agregadas, ${cambiadas} cambiadas, ${iguales} iguales, ${ausentes} que el archivo ya no trae, ${rechazadas.length} líneas rechazadas.`)
+  say(
+    `Colonias: ${agregadas} agregadas, ${cambiadas} cambiadas, ${iguales} iguales, ${ausentes} que el archivo ya no trae, ${rechazadas.length} líneas rechazadas.`,
+  )
 
   function progress(lineas: number) {
     say(`${lineas.toLocaleString('es-MX')} líneas leídas…`)

@@ -18,8 +18,11 @@ await command('npm run seed', async (db, say) => {
 function opciones() {
   const uso = new FallaDeArranque('Uso: npm run seed -- --estudiantes 100000 [--reemplazar]')
   try {
-    const { values } = parseArgs({ options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } } })
-    if (/^\d{1,7}$/.test(values.estudiantes)) return { estudiantes: Number(values.estudiantes), reemplazar: values.reemplazar }
+    const { values } = parseArgs({
+      options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } },
+    })
+    if (/^\d{1,7}$/.test(values.estudiantes))
+      return { estudiantes: Number(values.estudiantes), reemplazar: values.reemplazar }
   } catch {
     throw uso
   }

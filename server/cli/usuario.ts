@@ -9,18 +9,20 @@ import { prompt } from '../prompt.ts'
 
 const apellido = z.string().trim().max(150, 'Cada apellido debe tener máximo 150 caracteres')
 
-const cuenta = z.object({
-  rol: z.enum(['coordinador', 'administrativo'], 'El rol debe ser coordinador o administrativo'),
-  nombre: z.string().trim().min(1, 'El nombre es requerido').max(150, 'El nombre debe tener máximo 150 caracteres'),
-  paterno: apellido,
-  materno: apellido,
-  email: correo,
-  contrasena: contrasena('La contraseña es requerida'),
-}).transform(({ paterno, materno, ...datos }) => ({
-  ...datos,
-  ...(paterno && { apellido_paterno: paterno }),
-  ...(materno && { apellido_materno: materno }),
-}))
+const cuenta = z
+  .object({
+    rol: z.enum(['coordinador', 'administrativo'], 'El rol debe ser coordinador o administrativo'),
+    nombre: z.string().trim().min(1, 'El nombre es requerido').max(150, 'El nombre debe tener máximo 150 caracteres'),
+    paterno: apellido,
+    materno: apellido,
+    email: correo,
+    contrasena: contrasena('La contraseña es requerida'),
+  })
+  .transform(({ paterno, materno, ...datos }) => ({
+    ...datos,
+    ...(paterno && { apellido_paterno: paterno }),
+    ...(materno && { apellido_materno: materno }),
+  }))
 
 async function respuestas() {
   const dadas = opciones()
@@ -29,7 +31,9 @@ async function respuestas() {
     const sinPreguntar = dadas.get(opcion) ?? (opcional && !process.stdin.isTTY ? '' : undefined)
     asked[opcion] = sinPreguntar ?? (await prompt(pregunta, { instead: `--${opcion}` }))
   }
-  const contrasena = process.env.CONTRASENA || (await prompt('Contraseña', { hidden: true, instead: 'la contraseña en la variable CONTRASENA' }))
+  const contrasena =
+    process.env.CONTRASENA ||
+    (await prompt('Contraseña', { hidden: true, instead: 'la contraseña en la variable CONTRASENA' }))
   return { ...asked, contrasena }
 }
 
@@ -47,7 +51,9 @@ function opciones() {
     const { values } = parseArgs({ options: { rol: text, nombre: text, paterno: text, materno: text, email: text } })
     return new Map(Object.entries(values))
   } catch {
-    throw new FallaDeArranque('Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …')
+    throw new FallaDeArranque(
+      'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
+    )
   }
 }
 

@@ -15,7 +15,10 @@ const reglas = [
 export const columnasNecesarias = reglas.map(([columna]) => columna)
 
 /** The settlement that a line says, or in Spanish why it says none; `celda` answers what stands in a column. */
-export const asentamientoDe = (celda: (columna: (typeof columnasNecesarias)[number]) => string, linea: number): Asentamiento | string => {
+export const asentamientoDe = (
+  celda: (columna: (typeof columnasNecesarias)[number]) => string,
+  linea: number,
+): Asentamiento | string => {
   const rota = reglas.find(([columna, patron]) => !patron.test(celda(columna)))
   if (rota) return rota[2].replace('?', () => celda(rota[0]).slice(0, 40))
   return {

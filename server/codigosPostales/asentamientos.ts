@@ -38,13 +38,17 @@ const lectorDe = (primeras: string[]): Lector => {
     if (celdas.length !== nombres.length) return `tiene ${celdas.length} columnas y deben ser ${nombres.length}`
     return asentamientoDe(columna => celdas[lugares.get(columna) ?? -1] ?? '', linea)
   }
-  const completo = esEncabezado(primeras) ? columnasNecesarias.every(columna => lugares.has(columna)) : typeof leer(primeras, 1) !== 'string'
+  const completo = esEncabezado(primeras)
+    ? columnasNecesarias.every(columna => lugares.has(columna))
+    : typeof leer(primeras, 1) !== 'string'
   if (!completo) throw ajeno()
   return leer
 }
 
 const ordenOficial =
-  'd_codigo d_asenta d_tipo_asenta d_mnpio d_estado d_ciudad d_cp c_estado c_oficina c_cp c_tipo_asenta c_mnpio id_asenta_cpcons d_zona c_cve_ciudad'.split(' ')
+  'd_codigo d_asenta d_tipo_asenta d_mnpio d_estado d_ciudad d_cp c_estado c_oficina c_cp c_tipo_asenta c_mnpio id_asenta_cpcons d_zona c_cve_ciudad'.split(
+    ' ',
+  )
 
 const esEncabezado = (celdas: string[]) => celdas[0]?.toLowerCase() === 'd_codigo'
 
@@ -57,7 +61,8 @@ const vacia = (celda: string) => celda === '' || celda === '\x1a'
 const repetido = ({ id_estado, clave, asentamiento, linea }: Asentamiento, vistos: Map<string, number>) => {
   const llave = `${id_estado}-${clave}-${asentamiento}`
   const antes = vistos.get(llave)
-  if (antes !== undefined) return `repite el asentamiento ${asentamiento} del municipio ${clave}, que está en la línea ${antes}`
+  if (antes !== undefined)
+    return `repite el asentamiento ${asentamiento} del municipio ${clave}, que está en la línea ${antes}`
   vistos.set(llave, linea)
   return undefined
 }

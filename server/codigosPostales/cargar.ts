@@ -14,7 +14,11 @@ export type Carga = { agregadas: number; cambiadas: number; iguales: number; aus
  * are added, known ones keep their id_colonia, and those that the file no longer has stay, since addresses may point
  * at them. Throws FallaDeArranque, and changes nothing, when the file is another one. `avance` hears the lines read.
  */
-export const cargar = async (db: Db, archivo: AsyncIterable<Uint8Array>, avance: (lineas: number) => void = () => undefined): Promise<Carga> => {
+export const cargar = async (
+  db: Db,
+  archivo: AsyncIterable<Uint8Array>,
+  avance: (lineas: number) => void = () => undefined,
+): Promise<Carga> => {
   const rechazadas: Rechazo[] = []
   const cuenta = await bulkTransaction(db, async (tx, copy) => {
     await listas(tx)

@@ -21,7 +21,10 @@ export const codigosPostales = new Hono<Entorno>().get(
 )
 
 /** The specification asks two things by this path, told apart by the shape of the key. (A §7, B §7) */
-const consultas: readonly { forma: RegExp; buscar: (db: Consulta, clave: string, usuario: Usuario) => Promise<object | undefined> }[] = [
+const consultas: readonly {
+  forma: RegExp
+  buscar: (db: Consulta, clave: string, usuario: Usuario) => Promise<object | undefined>
+}[] = [
   { forma: /^\d{5}$/, buscar: lugarDe },
   { forma: /^[\p{L}\d]{18}$/u, buscar: estudianteParaCertificado },
 ]

@@ -4,7 +4,11 @@ import type { Consulta } from '../contexto.ts'
 import { estados } from '../db/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 
-export type Lugar = { estado: { nombre: string }; municipio: { nombre: string }; colonias: { id_colonia: number; nombre: string }[] }
+export type Lugar = {
+  estado: { nombre: string }
+  municipio: { nombre: string }
+  colonias: { id_colonia: number; nombre: string }[]
+}
 
 /** The estado, the municipio and the colonias of a postal code, these in Spanish order; undefined when nobody lives there. */
 export const lugarDe = async (db: Consulta, codigoPostal: string): Promise<Lugar | undefined> => {
@@ -16,7 +20,13 @@ export const lugarDe = async (db: Consulta, codigoPostal: string): Promise<Lugar
     .where(eq(colonias.codigo_postal, codigoPostal))
     .orderBy(colonias.id_colonia)
   const [primera] = filas
-  return primera && { estado: { nombre: primera.estado }, municipio: { nombre: primera.municipio }, colonias: distinguidas(filas) }
+  return (
+    primera && {
+      estado: { nombre: primera.estado },
+      municipio: { nombre: primera.municipio },
+      colonias: distinguidas(filas),
+    }
+  )
 }
 
 type Fila = Pick<typeof colonias.$inferSelect, 'id_colonia' | 'asentamiento' | 'nombre' | 'tipo'>

@@ -7,7 +7,9 @@ export const municipios = pgTable(
   'municipios',
   {
     id_municipio: integer('id_municipio').primaryKey().generatedAlwaysAsIdentity(),
-    id_estado: integer('id_estado').notNull().references(() => estados.id),
+    id_estado: integer('id_estado')
+      .notNull()
+      .references(() => estados.id),
     clave: char('clave', { length: 3 }).notNull(),
     nombre: text('nombre').notNull(),
   },
@@ -22,7 +24,9 @@ export const colonias = pgTable(
   'colonias',
   {
     id_colonia: integer('id_colonia').primaryKey().generatedAlwaysAsIdentity(),
-    id_municipio: integer('id_municipio').notNull().references(() => municipios.id_municipio),
+    id_municipio: integer('id_municipio')
+      .notNull()
+      .references(() => municipios.id_municipio),
     asentamiento: char('asentamiento', { length: 4 }).notNull(),
     codigo_postal: char('codigo_postal', { length: 5 }).notNull(),
     nombre: text('nombre').notNull(),

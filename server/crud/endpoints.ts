@@ -21,7 +21,9 @@ import { update } from './write/update.ts'
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
 export const endpoints = (scopes: Scopes, uses: readonly Use[]) => {
   const app = new Hono<Entorno>()
-  const doors = everyResource.flatMap(resource => Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })))
+  const doors = everyResource.flatMap(resource =>
+    Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })),
+  )
   for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
     app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
@@ -32,21 +34,39 @@ export const endpoints = (scopes: Scopes, uses: readonly Use[]) => {
 const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: readonly Use[]) => {
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<Entorno>): Job => ({ db: c.var.db, view, call: callOf(c), momento: c.var.opciones.hoy(), scopes, uses })
-  const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
-  if (write.create) app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
-    const record = await create(job(c), await cuerpo(c, anyObject))
-    c.status(201)
-    return exito(c, said('registrad'), record)
+  const job = (c: Context<Entorno>): Job => ({
+    db: c.var.db,
+    view,
+    call: callOf(c),
+    momento: c.var.opciones.hoy(),
+    scopes,
+    uses,
   })
-  if (write.update) app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c => exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))))
-  if (write.delete) app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), async c => exito(c, said('eliminad'), await remove(job(c), key(c))))
+  const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
+  if (write.create)
+    app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
+      const record = await create(job(c), await cuerpo(c, anyObject))
+      c.status(201)
+      return exito(c, said('registrad'), record)
+    })
+  if (write.update)
+    app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c =>
+      exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))),
+    )
+  if (write.delete)
+    app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), async c =>
+      exito(c, said('eliminad'), await remove(job(c), key(c))),
+    )
 }
 
 const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes) => {
   const query = listQuery(c.req.query())
   const { records, total, first } = await readDoor(c.var.db, view, door, callOf(c), query, scopes)
-  if (query.range) c.header('Content-Range', `${view.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`)
+  if (query.range)
+    c.header(
+      'Content-Range',
+      `${view.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`,
+    )
   if (door.single && !records[0]) throw absent(view.resource)
   return exito(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
@@ -60,6 +80,10 @@ const route = (path: string) => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 /** `cucs/programas/consejero-escolar` must be tried before `cucs/{clave_cuc}/programas`. */
 const literalFirst = (one: string, other: string) => {
-  const rank = (path: string) => path.split('/').map(part => (part.startsWith('{') ? '1' : '0')).join('')
+  const rank = (path: string) =>
+    path
+      .split('/')
+      .map(part => (part.startsWith('{') ? '1' : '0'))
+      .join('')
   return rank(one).localeCompare(rank(other))
 }

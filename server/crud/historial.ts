@@ -16,10 +16,21 @@ export type Apunte = {
 }
 
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
-export const anotar = async (tx: Consulta, { entidad, clave, accion, version, usuario, momento, antes, despues }: Apunte) => {
+export const anotar = async (
+  tx: Consulta,
+  { entidad, clave, accion, version, usuario, momento, antes, despues }: Apunte,
+) => {
   const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
   await tx.insert(historial).values({
-    entidad, clave, accion, version, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento, antes: changed(antes), despues: changed(despues),
+    entidad,
+    clave,
+    accion,
+    version,
+    usuario_id: usuario.id,
+    autor: usuario.nombre || usuario.email,
+    momento,
+    antes: changed(antes),
+    despues: changed(despues),
   })
 }
 
@@ -27,12 +38,21 @@ export const anotar = async (tx: Consulta, { entidad, clave, accion, version, us
 export const cambiosDesde = async (tx: Consulta, entidad: string, clave: string, version: number) => {
   const estaClave = and(eq(historial.entidad, entidad), eq(historial.clave, clave))
   const ultimaBaja = sql`coalesce((select max(id) from ${historial} where ${and(estaClave, eq(historial.accion, 'delete'))}), 0)`
-  const cambios = await tx.select().from(historial).where(and(estaClave, gt(historial.id, ultimaBaja), gt(historial.version, version))).orderBy(asc(historial.id))
+  const cambios = await tx
+    .select()
+    .from(historial)
+    .where(and(estaClave, gt(historial.id, ultimaBaja), gt(historial.version, version)))
+    .orderBy(asc(historial.id))
   const ultimo = cambios.at(-1)
   if (!ultimo) return undefined
   const antes: Instantanea = Object.assign({}, ...cambios.toReversed().map(cambio => cambio.antes))
   const despues: Instantanea = Object.assign({}, ...cambios.map(cambio => cambio.despues))
-  return { quien: ultimo.autor, cuando: ultimo.momento, antes: different(antes, antes, despues), despues: different(despues, antes, despues) }
+  return {
+    quien: ultimo.autor,
+    cuando: ultimo.momento,
+    antes: different(antes, antes, despues),
+    despues: different(despues, antes, despues),
+  }
 }
 
 /** Whether two stored values are the same; lists by their items. */

@@ -20,7 +20,8 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
 }
 
 /** The field of this name, when it is declared: a name may come from anybody. */
-export const fieldOf = ({ fields }: AnyResource, name: string): AnyField | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+export const fieldOf = ({ fields }: AnyResource, name: string): AnyField | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
 
 /** The field that is the key of a resource. */
 export const keyFieldOf = (resource: AnyResource): AnyField => {

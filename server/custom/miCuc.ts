@@ -14,6 +14,9 @@ export const miCuc = new Hono<Entorno>()
 const { cucs } = tables
 
 const informacion = async (c: Context<Entorno>) => {
-  const [cuc] = await c.var.db.select({ clave_cuc: cucs.clave, nombre: cucs.nombre }).from(cucs).where(eq(cucs.clave, cucDe(c.var.usuario)))
+  const [cuc] = await c.var.db
+    .select({ clave_cuc: cucs.clave, nombre: cucs.nombre })
+    .from(cucs)
+    .where(eq(cucs.clave, cucDe(c.var.usuario)))
   return exito(c, '', cuc)
 }

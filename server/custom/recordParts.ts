@@ -9,7 +9,9 @@ import { documentacionDe } from './documentacion/documentacionDe.ts'
 import { datosReporteDe } from './reportes/datosReporteDe.ts'
 
 /** What each hand-made part of a record is, for records of these keys; some parts depend on the call that reads them. */
-export const recordParts: Readonly<Record<RecordPart, (db: Consulta, keys: readonly string[], call?: Call) => Promise<ReadonlyMap<string, unknown>>>> = {
+export const recordParts: Readonly<
+  Record<RecordPart, (db: Consulta, keys: readonly string[], call?: Call) => Promise<ReadonlyMap<string, unknown>>>
+> = {
   avance: (db, keys) => avances(db, inArray(tables.estudiantes.matricula, [...keys])),
   documentacion: documentacionDe,
   datos_reporte: datosReporteDe,

@@ -20,11 +20,23 @@ export const scopesOn = (db: Consulta): Scopes => ({
   porReinscribir,
   /** Periods of the programme's own periodicidad. */
   delPrograma: ({ params }) =>
-    inArray(periodos.periodicidad, db.select({ periodicidad: programas.periodicidad }).from(programas).where(eq(programas.clave, params.clave_programa ?? ''))),
+    inArray(
+      periodos.periodicidad,
+      db
+        .select({ periodicidad: programas.periodicidad })
+        .from(programas)
+        .where(eq(programas.clave, params.clave_programa ?? '')),
+    ),
   /** Subjects that stand in some grid of the programme. */
   enMallasDelPrograma: ({ params }) =>
-    inArray(materias.id_materia, db.select({ id: reticulasMaterias.id_materia }).from(reticulasMaterias)
-      .innerJoin(reticulas, eq(reticulas.id_reticula, reticulasMaterias.id_reticula)).where(eq(reticulas.clave_programa, params.clave_programa ?? ''))),
+    inArray(
+      materias.id_materia,
+      db
+        .select({ id: reticulasMaterias.id_materia })
+        .from(reticulasMaterias)
+        .innerJoin(reticulas, eq(reticulas.id_reticula, reticulasMaterias.id_reticula))
+        .where(eq(reticulas.clave_programa, params.clave_programa ?? '')),
+    ),
   /** Periods that some day of the current month belongs to. */
   delMesActual: ({ hoy }) => {
     const mes = `${hoy.slice(0, 7)}-01`

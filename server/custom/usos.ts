@@ -4,6 +4,11 @@ import { reinscripciones } from './reinscripcion/tables.ts'
 
 /** What refers to a resource without being one. */
 export const usos: readonly Use[] = [
-  { to: 'estudiantes', column: clasesEstudiantes.matricula, one: 'inscripción a una asignatura', many: 'inscripciones a asignaturas' },
+  {
+    to: 'estudiantes',
+    column: clasesEstudiantes.matricula,
+    one: 'inscripción a una asignatura',
+    many: 'inscripciones a asignaturas',
+  },
   { to: 'periodos', column: reinscripciones.id_periodo, one: 'reinscripción', many: 'reinscripciones' },
 ]

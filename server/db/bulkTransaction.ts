@@ -13,7 +13,10 @@ export const bulkTransaction = async <T>(db: Db, work: (tx: Db, copy: Copy) => P
     await client.query('commit')
     return result
   } catch (error) {
-    usable = await client.query('rollback').then(() => true, () => false)
+    usable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
     throw error
   } finally {
     client.release(!usable)

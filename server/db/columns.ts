@@ -5,7 +5,10 @@ import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
 const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-x-icu"' })
 
 /** A time of day to the minute; PostgreSQL adds the seconds. */
-const hour = customType<{ data: string; driverData: string }>({ dataType: () => 'time(0)', fromDriver: value => value.slice(0, 5) })
+const hour = customType<{ data: string; driverData: string }>({
+  dataType: () => 'time(0)',
+  fromDriver: value => value.slice(0, 5),
+})
 
 /** The column of each kind of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
 export const columns = {
@@ -17,7 +20,8 @@ export const columns = {
   date: (name: string) => date(name, { mode: 'string' }),
   time: (name: string) => hour(name),
   flag: (name: string) => boolean(name),
-  choice: (name: string, field: FieldOf<'choice'>) => (typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name)),
+  choice: (name: string, field: FieldOf<'choice'>) =>
+    typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name),
   choices: (name: string) => integer(name).array(),
   lookup: (name: string) => integer(name),
   colonia: (name: string) => integer(name),

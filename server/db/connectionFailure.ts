@@ -16,7 +16,9 @@ function place(url: string) {
 function reason(cause: unknown): string {
   const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : '') : String(cause)
   const message = cause instanceof Error ? cause.message : code
-  return reasons[code] ?? (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ?? `el servidor respondió «${message}»`
+  return (
+    reasons[code] ?? (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ?? `el servidor respondió «${message}»`
+  )
 }
 
 const reasons: Record<string, string> = {

@@ -15,8 +15,14 @@ export const constraintOf = (table: string, column: string, field: AnyField) => 
 export const statesOf = ({ name: table, fields, states }: AnyResource) => {
   const holds = (name: string, values: readonly (string | number | boolean)[]) =>
     `"${fields[name] ? columnName(name, fields[name]) : name}" in (${values.map(value => (typeof value === 'boolean' ? String(value) : literal(value))).join(', ')})`
-  const either = states?.map(state => Object.entries(state).flatMap(([name, value]) => (value === undefined ? [] : [holds(name, [value].flat())])).join(' and '))
-  return either ? [check(`${table}_estados`, sql.raw(`(${either.map(state => `(${state})`).join(' or ')}) is true`))] : []
+  const either = states?.map(state =>
+    Object.entries(state)
+      .flatMap(([name, value]) => (value === undefined ? [] : [holds(name, [value].flat())]))
+      .join(' and '),
+  )
+  return either
+    ? [check(`${table}_estados`, sql.raw(`(${either.map(state => `(${state})`).join(' or ')}) is true`))]
+    : []
 }
 
 const condition = <K extends FieldKind>(field: FieldOf<K>) => {
@@ -25,15 +31,36 @@ const condition = <K extends FieldKind>(field: FieldOf<K>) => {
 }
 
 const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null } = {
-  text: (column, { max = 255, length }) => [length ? `char_length(${column}) = ${bound(length)}` : `char_length(${column}) <= ${bound(max)}`],
-  integer: (column, { min, max, between }) => between ? [`${column} between ${between[0]} and ${between[1]}`] : range(column, min, max),
+  text: (column, { max = 255, length }) => [
+    length ? `char_length(${column}) = ${bound(length)}` : `char_length(${column}) <= ${bound(max)}`,
+  ],
+  integer: (column, { min, max, between }) =>
+    between ? [`${column} between ${between[0]} and ${between[1]}`] : range(column, min, max),
   decimal: (column, { min, max }) => range(column, min, max),
   date: (column, { min }) => [min !== undefined && `${column} >= '${min[0]}'`],
-  time: (column, { min, max }) => [min !== undefined && `${column} >= '${min[0]}'`, max !== undefined && `${column} <= '${max[0]}'`],
+  time: (column, { min, max }) => [
+    min !== undefined && `${column} >= '${min[0]}'`,
+    max !== undefined && `${column} <= '${max[0]}'`,
+  ],
   choice: (column, { choices }) => [`${column} in (${choices.map(([value]) => literal(value)).join(', ')})`],
   choices: (column, { choices }) => [`${column} <@ array[${choices.map(([value]) => literal(value)).join(', ')}]`],
-  id: null, email: null, accountEmail: null, password: null, flag: null, lookup: null, reference: null, postalCode: null, colonia: null, place: null, part: null, via: null, computed: null,
+  id: null,
+  email: null,
+  accountEmail: null,
+  password: null,
+  flag: null,
+  lookup: null,
+  reference: null,
+  postalCode: null,
+  colonia: null,
+  place: null,
+  part: null,
+  via: null,
+  computed: null,
 }
 
 const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
-const range = (column: string, min?: Limit, max?: Limit) => [min !== undefined && `${column} >= ${bound(min)}`, max !== undefined && `${column} <= ${bound(max)}`]
+const range = (column: string, min?: Limit, max?: Limit) => [
+  min !== undefined && `${column} >= ${bound(min)}`,
+  max !== undefined && `${column} <= ${bound(max)}`,
+]

@@ -11,16 +11,18 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 export type Copy = <T extends PgTable>(table: T, rows: Rows<T['$inferInsert']>) => Promise<number>
 
 /** COPY on an open connection, within the transaction it is in. */
-export const copyOver = (client: ClientBase): Copy => async (table, rows) => {
-  const [first, all] = await peek(rows)
-  if (!first) return 0
-  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  const columns = Object.entries(known).filter(([key]) => key in first)
-  const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
-  const target = client.query(from(`copy "${getTableName(table)}" (${names}) from stdin`))
-  await pipeline(Readable.from(chunks(columns, all)), target)
-  return target.rowCount
-}
+export const copyOver =
+  (client: ClientBase): Copy =>
+  async (table, rows) => {
+    const [first, all] = await peek(rows)
+    if (!first) return 0
+    const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+    const columns = Object.entries(known).filter(([key]) => key in first)
+    const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
+    const target = client.query(from(`copy "${getTableName(table)}" (${names}) from stdin`))
+    await pipeline(Readable.from(chunks(columns, all)), target)
+    return target.rowCount
+  }
 
 const peek = async <Row>(rows: Rows<Row>): Promise<[Row | undefined, AsyncIterable<Row>]> => {
   const rest = iterate(rows)
@@ -40,7 +42,10 @@ async function* prepend<Row>(first: Row | undefined, rest: AsyncIterable<Row>) {
 const chunkSize = 1 << 16
 
 /** The rows in COPY's text format, many to a piece. */
-async function* chunks<Row extends Readonly<Record<string, unknown>>>(columns: [string, PgColumn][], rows: AsyncIterable<Row>) {
+async function* chunks<Row extends Readonly<Record<string, unknown>>>(
+  columns: [string, PgColumn][],
+  rows: AsyncIterable<Row>,
+) {
   let chunk = ''
   for await (const row of rows) {
     chunk += `${columns.map(([key, column]) => encoded(column, row[key])).join('\t')}\n`
@@ -52,7 +57,9 @@ async function* chunks<Row extends Readonly<Record<string, unknown>>>(columns: [
 }
 
 const encoded = (column: PgColumn, value: unknown) =>
-  value === null || value === undefined ? '\\N' : written(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
+  value === null || value === undefined
+    ? '\\N'
+    : written(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
 
 const written = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value))
 

@@ -15,4 +15,20 @@ import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
-export const schema = { ...lookupTables, ...ajustes, ...auth, ...codigosPostales, ...historial, ...tables, ...academico, ...calificaciones, ...files, ...reportes, ...reinscripcion, ...certificados, ...reticulas, ...documentacion, ...servicioSocial }
+export const schema = {
+  ...lookupTables,
+  ...ajustes,
+  ...auth,
+  ...codigosPostales,
+  ...historial,
+  ...tables,
+  ...academico,
+  ...calificaciones,
+  ...files,
+  ...reportes,
+  ...reinscripcion,
+  ...certificados,
+  ...reticulas,
+  ...documentacion,
+  ...servicioSocial,
+}

@@ -16,9 +16,15 @@ export const isInSearchText = (field: AnyField) => direct.has(field.kind)
 
 /** A generated column with the text of all directly searched fields, without accents or capitals, so that one trigram index serves «Buscar». */
 export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
-  const parts = searchedFields(resource).filter(([, field]) => isInSearchText(field)).map(([name, field]) => `coalesce("${columnName(name, field)}"::text, '')`)
-  return parts.length ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`sin_acentos(${parts.join(" || ' ' || ")})`)) } : {}
+  const parts = searchedFields(resource)
+    .filter(([, field]) => isInSearchText(field))
+    .map(([name, field]) => `coalesce("${columnName(name, field)}"::text, '')`)
+  return parts.length
+    ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`sin_acentos(${parts.join(" || ' ' || ")})`)) }
+    : {}
 }
 
 export const searchIndex = (resource: AnyResource, column: (name: string) => PgColumn) =>
-  searchedFields(resource).some(([, field]) => isInSearchText(field)) ? [index(`${resource.name}_busqueda`).using('gin', sql`${column('busqueda')} gin_trgm_ops`)] : []
+  searchedFields(resource).some(([, field]) => isInSearchText(field))
+    ? [index(`${resource.name}_busqueda`).using('gin', sql`${column('busqueda')} gin_trgm_ops`)]
+    : []

@@ -4,9 +4,14 @@ import type { Pdf } from './pdfRecibido.ts'
 import { archivos } from './tables.ts'
 
 /** Stores a checked PDF in the transaction of what it belongs to; answers its key. */
-export const archivar = async (tx: Consulta, { nombre, contenido }: Pdf, { usuario, momento }: { usuario: { id: string }; momento: Date }): Promise<string> => {
+export const archivar = async (
+  tx: Consulta,
+  { nombre, contenido }: Pdf,
+  { usuario, momento }: { usuario: { id: string }; momento: Date },
+): Promise<string> => {
   const huella = createHash('sha256').update(contenido).digest('hex')
-  const [fila] = await tx.insert(archivos)
+  const [fila] = await tx
+    .insert(archivos)
     .values({ nombre, tamanio: contenido.length, huella, contenido, usuario_id: usuario.id, creado_en: momento })
     .returning({ id: archivos.id_archivo })
   if (!fila) throw new Error('the file was not stored')

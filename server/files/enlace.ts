@@ -15,7 +15,12 @@ export const enlace = (id: string | null, { secreto, hoy }: Reloj): string | nul
 export const esVigente = (id: string, expira: string, dada: string, { secreto, hoy }: Reloj): boolean => {
   const esperada = Buffer.from(firma(secreto, id, expira))
   const recibida = Buffer.from(dada)
-  return esperada.length === recibida.length && timingSafeEqual(esperada, recibida) && Number(expira) * 1000 >= hoy().getTime()
+  return (
+    esperada.length === recibida.length &&
+    timingSafeEqual(esperada, recibida) &&
+    Number(expira) * 1000 >= hoy().getTime()
+  )
 }
 
-const firma = (secreto: string, id: string, expira: string) => createHmac('sha256', secreto).update(`archivo ${id} ${expira}`).digest('base64url')
+const firma = (secreto: string, id: string, expira: string) =>
+  createHmac('sha256', secreto).update(`archivo ${id} ${expira}`).digest('base64url')

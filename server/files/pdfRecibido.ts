@@ -25,16 +25,24 @@ export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Pr
 type Textos = Readonly<Record<string, string>>
 
 /** The same for a form that says all that is wrong with it at once: the PDF, or what is wrong with it. */
-export const formularioRecibido = async (c: Context<Entorno>, campo: string): Promise<{ textos: Textos } & ({ pdf: Pdf; falta?: undefined } | { pdf?: undefined; falta: string })> => {
+export const formularioRecibido = async (
+  c: Context<Entorno>,
+  campo: string,
+): Promise<{ textos: Textos } & ({ pdf: Pdf; falta?: undefined } | { pdf?: undefined; falta: string })> => {
   const partes = await c.req.parseBody().catch(() => {
     throw new Falla(400, 'El cuerpo de la petición no es un formulario válido')
   })
-  const textos = Object.fromEntries(Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])))
+  const textos = Object.fromEntries(
+    Object.entries(partes).flatMap(([nombre, valor]) => (typeof valor === 'string' ? [[nombre, valor]] : [])),
+  )
   const archivo = partes[campo]
   if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) return { textos, falta: sinPdf }
   const contenido = Buffer.from(await archivo.arrayBuffer())
   const falta = faltaDePdf(contenido, contenido.length)
-  return falta ? { textos, falta } : { textos, pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido } }
+  return falta
+    ? { textos, falta }
+    : { textos, pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido } }
 }
 
-const rechazo = (campo: string, message: string) => new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })
+const rechazo = (campo: string, message: string) =>
+  new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })

@@ -11,13 +11,18 @@ import { archivos } from './tables.ts'
 export const storage = new Hono<Entorno>().get('/storage/:archivo', async c => {
   const id = valueOf(llave, c.req.param('archivo').replace(/\.pdf$/, ''))
   const { expira = '', firma = '' } = c.req.query()
-  if (typeof id !== 'string' || !esVigente(id, expira, firma, c.var.opciones)) throw new Falla(403, 'El enlace venció, vuelva a descargar el archivo desde el sistema')
-  const [archivo] = await c.var.db.select({ nombre: archivos.nombre, contenido: archivos.contenido }).from(archivos).where(eq(archivos.id_archivo, id))
+  if (typeof id !== 'string' || !esVigente(id, expira, firma, c.var.opciones))
+    throw new Falla(403, 'El enlace venció, vuelva a descargar el archivo desde el sistema')
+  const [archivo] = await c.var.db
+    .select({ nombre: archivos.nombre, contenido: archivos.contenido })
+    .from(archivos)
+    .where(eq(archivos.id_archivo, id))
   if (!archivo) throw new Falla(404, 'No se encontró el archivo')
   return c.body(new Uint8Array(archivo.contenido), 200, {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="archivo.pdf"; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`,
-    'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Content-Security-Policy':
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   })
 })
 

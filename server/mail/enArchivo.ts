@@ -5,10 +5,14 @@ import type { Opciones } from '../contexto.ts'
 import type { Remitente } from './crearCorreo.ts'
 
 /** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. */
-export const enArchivo = (carpeta: string, { name, address }: Remitente): Opciones['enviarCorreo'] =>
+export const enArchivo =
+  (carpeta: string, { name, address }: Remitente): Opciones['enviarCorreo'] =>
   async ({ para, asunto, texto }) => {
     const fecha = new Date()
-    const archivo = resolve(carpeta, `${fecha.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}.eml`)
+    const archivo = resolve(
+      carpeta,
+      `${fecha.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}.eml`,
+    )
     const lineas = [
       `From: ${JSON.stringify(name)} <${address}>`,
       `To: ${para}`,

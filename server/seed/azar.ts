@@ -30,7 +30,13 @@ export const azar = (palabra: string) => {
   const cifras = (cuantas: number) => String(entero(0, 10 ** cuantas - 1)).padStart(cuantas, '0')
 
   const uuid = () => {
-    const hex = [1, 2, 3, 4].map(() => entero(0, 2 ** 32 - 1).toString(16).padStart(8, '0')).join('')
+    const hex = [1, 2, 3, 4]
+      .map(() =>
+        entero(0, 2 ** 32 - 1)
+          .toString(16)
+          .padStart(8, '0'),
+      )
+      .join('')
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
   }
 
@@ -44,4 +50,5 @@ const elegido = <T>(lista: readonly T[], lugar: number): T => {
 }
 
 /** FNV-1a: near words give far numbers. */
-const semilla = (palabra: string) => [...palabra].reduce((suma, letra) => Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5)
+const semilla = (palabra: string) =>
+  [...palabra].reduce((suma, letra) => Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5)

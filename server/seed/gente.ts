@@ -29,11 +29,22 @@ export const gente = (suerte: Azar, { hoy, region, lugares, edad }: De) => {
 }
 
 /** An address that nobody else has: who has that turn has that number. */
-export const correo = ({ nombre, apellidopaterno }: { nombre: string; apellidopaterno: string }, turno: number, dominio: string) =>
-  `${[nombre, apellidopaterno].map(palabra => sinAcentos(palabra).toLowerCase().replace(/[^a-z]/g, '')).join('.')}${turno}@${dominio}`
+export const correo = (
+  { nombre, apellidopaterno }: { nombre: string; apellidopaterno: string },
+  turno: number,
+  dominio: string,
+) =>
+  `${[nombre, apellidopaterno]
+    .map(palabra =>
+      sinAcentos(palabra)
+        .toLowerCase()
+        .replace(/[^a-z]/g, ''),
+    )
+    .join('.')}${turno}@${dominio}`
 
 /** Eighteen characters: year of entry, number of the CUC (00 for none), five letters of the programme or the work, and the turn. */
-export const matricula = (anio: string, numeroDeCuc: string, letras: string, turno: number) => `${anio}${numeroDeCuc}${letras}${String(turno).padStart(7, '0')}`
+export const matricula = (anio: string, numeroDeCuc: string, letras: string, turno: number) =>
+  `${anio}${numeroDeCuc}${letras}${String(turno).padStart(7, '0')}`
 
 const nombre = (suerte: Azar, sexo: 'H' | 'M') => {
   const propio = suerte.uno(sexo === 'M' ? mujeres : hombres)
@@ -45,4 +56,6 @@ const dia = 86_400_000
 
 /** A birthday that makes that age today: the last one was less than a year ago. */
 const nacimiento = (suerte: Azar, hoy: string, edad: number) =>
-  new Date(Date.parse(`${sumarMeses(hoy, -12 * edad)}T00:00:00Z`) - suerte.entero(0, 364) * dia).toISOString().slice(0, 10)
+  new Date(Date.parse(`${sumarMeses(hoy, -12 * edad)}T00:00:00Z`) - suerte.entero(0, 364) * dia)
+    .toISOString()
+    .slice(0, 10)

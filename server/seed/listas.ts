@@ -13,7 +13,11 @@ export const listas = async (tx: Consulta): Promise<void> => {
     await tx
       .insert(tabla)
       .values(filas)
-      .onConflictDoUpdate({ target: tabla.id, set: { nombre: sql`excluded.nombre` }, setWhere: sql`${tabla.nombre} <> excluded.nombre` })
+      .onConflictDoUpdate({
+        target: tabla.id,
+        set: { nombre: sql`excluded.nombre` },
+        setWhere: sql`${tabla.nombre} <> excluded.nombre`,
+      })
   }
 }
 

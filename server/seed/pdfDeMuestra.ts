@@ -1,6 +1,10 @@
 /** The smallest PDF that shows some lines of plain letters, one page, as a signed and scanned document would stand in the demonstration data. */
 export const pdfDeMuestra = (titulo: string, lineas: readonly string[]): Buffer => {
-  const texto = [`BT /F1 22 Tf 72 500 Td (${titulo}) Tj /F1 13 Tf`, ...lineas.map(linea => `0 -28 Td (${linea.replaceAll(/[()\\]/g, '')}) Tj`), 'ET'].join('\n')
+  const texto = [
+    `BT /F1 22 Tf 72 500 Td (${titulo}) Tj /F1 13 Tf`,
+    ...lineas.map(linea => `0 -28 Td (${linea.replaceAll(/[()\\]/g, '')}) Tj`),
+    'ET',
+  ].join('\n')
   const objetos = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -15,5 +19,8 @@ export const pdfDeMuestra = (titulo: string, lineas: readonly string[]): Buffer 
     return aqui
   })
   const indice = lugares.map(lugar => `${String(lugar).padStart(10, '0')} 00000 n \n`).join('')
-  return Buffer.from(`${cuerpo}xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${indice}trailer << /Size ${objetos.length + 1} /Root 1 0 R >>\nstartxref\n${cuerpo.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${cuerpo}xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${indice}trailer << /Size ${objetos.length + 1} /Root 1 0 R >>\nstartxref\n${cuerpo.length}\n%%EOF\n`,
+    'latin1',
+  )
 }

@@ -38,7 +38,10 @@ type Deseo = { estudiantes?: number; hoy: Date; reemplazar?: boolean }
  * word by word, but for the salt of their password. Throws FallaDeArranque on a database that holds something, unless
  * told to replace it: then everything in it is lost.
  */
-export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemplazar = false }: Deseo): Promise<void> => {
+export const sembrar = async (
+  db: Db,
+  { estudiantes: cuantos = 3_000, hoy, reemplazar = false }: Deseo,
+): Promise<void> => {
   const hash = await hashDe(contrasenaDeDemostracion)
   await bulkTransaction(db, async (tx, copy) => {
     const obra = taller({ tx, copy, hash, estudiantes: cuantos, hoy: hoyEnMexico(hoy) })
@@ -72,6 +75,7 @@ export const sembrar = async (db: Db, { estudiantes: cuantos = 3_000, hoy, reemp
 const exigirVacia = async (tx: Db) => {
   await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
   for (const tabla of [usuarios, ...Object.values(tables)]) {
-    if (await tx.$count(tabla)) throw new FallaDeArranque('La base de datos ya tiene datos: los de demostración solo se siembran en una vacía.')
+    if (await tx.$count(tabla))
+      throw new FallaDeArranque('La base de datos ya tiene datos: los de demostración solo se siembran en una vacía.')
   }
 }

@@ -9,18 +9,39 @@ import { dependencias } from './datos/dependencias.ts'
 export type Candidato = { matricula: string; nombre: string }
 
 /** A social service that stands so today: its row, and the steps that led there, one a week but for reports, each two months after the one before. Every third one had a report rejected and sent again. */
-export const servicio = (suerte: Azar, { matricula, nombre }: Candidato, modelo: Servicio, { hoy, archivos }: { hoy: string; archivos: readonly string[] }) => {
+export const servicio = (
+  suerte: Azar,
+  { matricula, nombre }: Candidato,
+  modelo: Servicio,
+  { hoy, archivos }: { hoy: string; archivos: readonly string[] },
+) => {
   const id_servicio_social = suerte.uuid()
   const pasos = modelo.estados.flatMap((estado, fase) => pasosDe(fase, estado, suerte.ocurre(0.33)))
-  const cuando = (lugar: number) => new Date(Date.parse(`${hoy}T16:00:00Z`) - semana - pasos.slice(lugar + 1).reduce((suma, paso) => suma + espera(paso), 0))
+  const cuando = (lugar: number) =>
+    new Date(
+      Date.parse(`${hoy}T16:00:00Z`) - semana - pasos.slice(lugar + 1).reduce((suma, paso) => suma + espera(paso), 0),
+    )
   const aceptada = pasos.findIndex(({ fase, status }) => fase === cartaDeAceptacion && status === 'aceptado')
   const fecha_inicio = aceptada < 0 ? sumarMeses(dia(cuando(1)), 1) : dia(cuando(aceptada))
   const movimientos = pasos.map(({ fase, paso, status }, lugar) => ({
-    id_servicio_social, fase, paso, status, comentario: status === 'rechazado' ? suerte.uno(motivos) : null, archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
-    huella: null, usuario_id: null, autor: status === 'enviado' ? nombre : fase === 11 ? 'Coordinación académica' : 'Servicios escolares', momento: cuando(lugar),
+    id_servicio_social,
+    fase,
+    paso,
+    status,
+    comentario: status === 'rechazado' ? suerte.uno(motivos) : null,
+    archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
+    huella: null,
+    usuario_id: null,
+    autor: status === 'enviado' ? nombre : fase === 11 ? 'Coordinación académica' : 'Servicios escolares',
+    momento: cuando(lugar),
   }))
   const fila = {
-    id_servicio_social, matricula_estudiante: matricula, fase: faseActual(modelo), status: estadoDeServicio(modelo), turno: turno(modelo), version: movimientos.length,
+    id_servicio_social,
+    matricula_estudiante: matricula,
+    fase: faseActual(modelo),
+    status: estadoDeServicio(modelo),
+    turno: turno(modelo),
+    version: movimientos.length,
     ...informacion(suerte, modelo.periodo, fecha_inicio),
   }
   return { fila, movimientos }
@@ -39,8 +60,14 @@ type Paso = { fase: number; paso: number; status: EstadoDeFase }
 const pasosDe = (fase: number, estado: EstadoDeFase, tropieza: boolean): Paso[] => {
   const activacion: Paso[] = fase === 0 ? [{ fase, paso: 0, status: 'pendiente' }] : []
   if (fase === 11) return estado === 'aceptado' ? [{ fase, paso: 1, status: 'aceptado' }] : []
-  const vueltas: EstadoDeFase[] = tropieza && estado === 'aceptado' && fase > 2 ? ['enviado', 'rechazado', 'enviado', 'aceptado']
-    : estado === 'pendiente' ? [] : estado === 'enviado' ? ['enviado'] : ['enviado', estado]
+  const vueltas: EstadoDeFase[] =
+    tropieza && estado === 'aceptado' && fase > 2
+      ? ['enviado', 'rechazado', 'enviado', 'aceptado']
+      : estado === 'pendiente'
+        ? []
+        : estado === 'enviado'
+          ? ['enviado']
+          : ['enviado', estado]
   return [...activacion, ...vueltas.map((status, lugar) => ({ fase, paso: lugar + 1, status }))]
 }
 
@@ -48,10 +75,26 @@ const informacion = (suerte: Azar, periodo: Servicio['periodo'], fecha_inicio: s
   const { nombre, tipo, codigoPostal, grado, titular, cargo, programa, actividades } = suerte.uno(dependencias)
   if (!periodo) return {}
   return {
-    nombre_dependencia: nombre, tipo_dependencia: tipo, modalidad: suerte.uno(['Interno', 'Externo'] as const), codigo_postal: codigoPostal, programa, periodo,
-    titular_dependencia: titular, cargo_titular: cargo, grado_titular: grado, responsable_seguimiento: titular,
-    fecha_inicio, fecha_final: sumarMeses(fecha_inicio, periodo === 'anio' ? 12 : 6), horas_totales: suerte.uno([480, 480, 500, 600, 420]), actividades,
+    nombre_dependencia: nombre,
+    tipo_dependencia: tipo,
+    modalidad: suerte.uno(['Interno', 'Externo'] as const),
+    codigo_postal: codigoPostal,
+    programa,
+    periodo,
+    titular_dependencia: titular,
+    cargo_titular: cargo,
+    grado_titular: grado,
+    responsable_seguimiento: titular,
+    fecha_inicio,
+    fecha_final: sumarMeses(fecha_inicio, periodo === 'anio' ? 12 : 6),
+    horas_totales: suerte.uno([480, 480, 500, 600, 420]),
+    actividades,
   }
 }
 
-const motivos = ['Falta el sello de la dependencia', 'La firma no es legible, digitalice de nuevo', 'El periodo no coincide con el de su información', 'Falta el número de horas']
+const motivos = [
+  'Falta el sello de la dependencia',
+  'La firma no es legible, digitalice de nuevo',
+  'El periodo no coincide con el de su información',
+  'Falta el número de horas',
+]

@@ -4,11 +4,27 @@ import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 
 /** Services in every phase and state, of both lengths, in the order in which they are given out: how they end, then every phase in every state once, then what is left. So even one campus has all there is to see. */
 export const situaciones = (): readonly Servicio[] => {
-  const finales = largos.flatMap(periodo => [hasta(periodo, liberacion, 'pendiente'), hasta(periodo, liberacion, 'aceptado')])
+  const finales = largos.flatMap(periodo => [
+    hasta(periodo, liberacion, 'pendiente'),
+    hasta(periodo, liberacion, 'aceptado'),
+  ])
   const cartas = { ...hasta('anio', 1, 'enviado'), estados: hasta('anio', 1, 'enviado').estados.with(2, 'enviado') }
-  const todas = enFase.flatMap(estado => largos.flatMap(periodo => fasesDe(periodo).filter(fase => fase < liberacion).map(fase => ({ periodo, fase, estado }))))
-  const una = ({ periodo, fase, estado }: Cual) => !fasesDe('semestre').includes(fase) || largos[(fase + enFase.indexOf(estado)) % largos.length] === periodo
-  return [...finales, cartas, ...[...todas.filter(una), ...todas.filter(cada => !una(cada))].map(({ periodo, fase, estado }) => hasta(periodo, fase, estado))]
+  const todas = enFase.flatMap(estado =>
+    largos.flatMap(periodo =>
+      fasesDe(periodo)
+        .filter(fase => fase < liberacion)
+        .map(fase => ({ periodo, fase, estado })),
+    ),
+  )
+  const una = ({ periodo, fase, estado }: Cual) =>
+    !fasesDe('semestre').includes(fase) || largos[(fase + enFase.indexOf(estado)) % largos.length] === periodo
+  return [
+    ...finales,
+    cartas,
+    ...[...todas.filter(una), ...todas.filter(cada => !una(cada))].map(({ periodo, fase, estado }) =>
+      hasta(periodo, fase, estado),
+    ),
+  ]
 }
 
 /** What the student of the demonstration finds: a report that was rejected and is to be sent again. */
@@ -22,5 +38,7 @@ const enFase: readonly EstadoDeFase[] = ['enviado', 'rechazado', 'pendiente']
 /** A service that came to a phase, which stands so. Before its information is sent nobody knows its length. */
 const hasta = (periodo: Duracion, fase: number, estado: EstadoDeFase): Servicio & { estados: EstadoDeFase[] } => ({
   periodo: fase === 0 && estado === 'pendiente' ? null : periodo,
-  estados: fases.map((_, cual) => (cual === fase ? estado : cual < fase && fasesDe(periodo).includes(cual) ? 'aceptado' : 'pendiente')),
+  estados: fases.map((_, cual) =>
+    cual === fase ? estado : cual < fase && fasesDe(periodo).includes(cual) ? 'aceptado' : 'pendiente',
+  ),
 })

@@ -7,7 +7,11 @@ export type Credenciales = { email: string; password: string }
 
 /** Signs in: POST login, and the session is stored; notices of the session before are of no more use. (A §7) */
 export async function ingreso(body: Credenciales, signal?: AbortSignal): Promise<void> {
-  const { data } = await peticion<{ token?: string; rol?: string } | undefined>('login', { method: 'POST', body, signal })
+  const { data } = await peticion<{ token?: string; rol?: string } | undefined>('login', {
+    method: 'POST',
+    body,
+    signal,
+  })
   const { token, rol, ...usuario } = data ?? {}
   if (!token || !rol) throw new ErrorDePeticion(502, 'Ocurrió un errorAxios')
   guardarSesion({ ...usuario, token, rol })

@@ -16,7 +16,8 @@ export type Respuesta<T> = { data: T; message: string; headers: Headers }
 export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {}): Promise<Respuesta<T>> {
   const { respuesta, cuerpo } = await llamada(path, opciones)
   const sobre: Sobre<T> | undefined = parsed(cuerpo)
-  if (respuesta.ok && sobre && !sobre.err) return { data: sobre.data, message: sobre.message ?? '', headers: respuesta.headers }
+  if (respuesta.ok && sobre && !sobre.err)
+    return { data: sobre.data, message: sobre.message ?? '', headers: respuesta.headers }
   if (respuesta.status === 401) borrarSesion()
   throw new ErrorDePeticion(respuesta.status, mensaje(sobre) ?? sinMensaje(respuesta.status), sobre)
 }
@@ -59,7 +60,8 @@ function parsed(cuerpo: string) {
   }
 }
 
-const mensaje = (sobre?: Sobre<unknown>) => [sobre?.message, sobre?.statusText].find(texto => typeof texto === 'string' && texto !== '')
+const mensaje = (sobre?: Sobre<unknown>) =>
+  [sobre?.message, sobre?.statusText].find(texto => typeof texto === 'string' && texto !== '')
 
 const sinMensaje = (status: number) =>
   status === 401 ? 'Credenciales invalidas o vencidas, favor de cerrar sesion' : 'Ocurrió un errorAxios'

@@ -25,7 +25,11 @@ export const authProvider = {
   getIdentity() {
     const usuario = sesionActual()?.usuario
     return usuario
-      ? Promise.resolve({ ...usuario, id: usuario.matricula ?? usuario.email ?? usuario.nombre, fullName: usuario.nombre })
+      ? Promise.resolve({
+          ...usuario,
+          id: usuario.matricula ?? usuario.email ?? usuario.nombre,
+          fullName: usuario.nombre,
+        })
       : alInicio()
   },
   getPermissions: () => Promise.resolve(sesionActual()?.rol ?? null),

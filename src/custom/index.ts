@@ -4,18 +4,32 @@ import { lazy, type ComponentType } from 'react'
 export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePage': lazy(async () => ({ default: (await import('./inicio/Inicio.tsx')).Inicio })),
   '/profilePage': lazy(async () => ({ default: (await import('./perfil/Perfil.tsx')).Perfil })),
-  '/homePageCoordinador': lazy(async () => ({ default: (await import('./tablero/TableroGeneral.tsx')).TableroGeneral })),
+  '/homePageCoordinador': lazy(async () => ({
+    default: (await import('./tablero/TableroGeneral.tsx')).TableroGeneral,
+  })),
   '/homePageConsejero': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
   '/homePageEscolar': lazy(async () => ({ default: (await import('./tablero/TableroDelCuc.tsx')).TableroDelCuc })),
-  '/seleccionProgramas': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas })),
-  '/seleccionFacilitadores': lazy(async () => ({ default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores })),
-  '/certificadosEscolar': lazy(async () => ({ default: (await import('./certificados/CertificadosEscolar.tsx')).CertificadosEscolar })),
-  '/certificadosCoordinador': lazy(async () => ({ default: (await import('./certificados/CertificadosCoordinador.tsx')).CertificadosCoordinador })),
+  '/seleccionProgramas': lazy(async () => ({
+    default: (await import('./seleccion/SeleccionDeProgramas.tsx')).SeleccionDeProgramas,
+  })),
+  '/seleccionFacilitadores': lazy(async () => ({
+    default: (await import('./seleccion/SeleccionDeFacilitadores.tsx')).SeleccionDeFacilitadores,
+  })),
+  '/certificadosEscolar': lazy(async () => ({
+    default: (await import('./certificados/CertificadosEscolar.tsx')).CertificadosEscolar,
+  })),
+  '/certificadosCoordinador': lazy(async () => ({
+    default: (await import('./certificados/CertificadosCoordinador.tsx')).CertificadosCoordinador,
+  })),
   '/reinscripcion': lazy(async () => ({ default: (await import('./reinscripcion/Reinscripcion.tsx')).Reinscripcion })),
   '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),
   '/avanceReticular': lazy(async () => ({ default: (await import('./malla/AvanceReticular.tsx')).AvanceReticular })),
-  '/calificarClases': lazy(async () => ({ default: (await import('./calificaciones/CalificarClases.tsx')).CalificarClases })),
-  '/servicioSocialEstudiante': lazy(async () => ({ default: (await import('./servicioSocial/ServicioDelEstudiante.tsx')).ServicioDelEstudiante })),
+  '/calificarClases': lazy(async () => ({
+    default: (await import('./calificaciones/CalificarClases.tsx')).CalificarClases,
+  })),
+  '/servicioSocialEstudiante': lazy(async () => ({
+    default: (await import('./servicioSocial/ServicioDelEstudiante.tsx')).ServicioDelEstudiante,
+  })),
 }

@@ -1,12 +1,20 @@
 import { lazy, type ComponentType } from 'react'
 import type { RowCell } from '../schema/screen.ts'
 
-const comprobanteDePago = lazy(async () => ({ default: (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago }))
-const certificadoEmitido = lazy(async () => ({ default: (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido }))
+const comprobanteDePago = lazy(async () => ({
+  default: (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago,
+}))
+const certificadoEmitido = lazy(async () => ({
+  default: (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido,
+}))
 const reporteInicial = lazy(async () => ({ default: (await import('./reportes/ReporteInicial.tsx')).ReporteInicial }))
 const reporteFinal = lazy(async () => ({ default: (await import('./reportes/ReporteFinal.tsx')).ReporteFinal }))
-const reporteInicialRecibido = lazy(async () => ({ default: (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido }))
-const reporteFinalRecibido = lazy(async () => ({ default: (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido }))
+const reporteInicialRecibido = lazy(async () => ({
+  default: (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido,
+}))
+const reporteFinalRecibido = lazy(async () => ({
+  default: (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido,
+}))
 
 /** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {

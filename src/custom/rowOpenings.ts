@@ -14,23 +14,45 @@ import type { RowOpening } from '../schema/screen.ts'
 
 type View = ComponentType<{ record: RaRecord; onClose: () => void }>
 
-const documentacion: View = lazy(async () => ({ default: (await import('./documentacion/Documentacion.tsx')).Documentacion }))
-const documentacionDeConsulta: View = lazy(async () => ({ default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta }))
+const documentacion: View = lazy(async () => ({
+  default: (await import('./documentacion/Documentacion.tsx')).Documentacion,
+}))
+const documentacionDeConsulta: View = lazy(async () => ({
+  default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta,
+}))
 
 const kardex: View = lazy(async () => ({ default: (await import('./kardex/KardexConDescarga.tsx')).KardexConDescarga }))
-const kardexSinDescarga: View = lazy(async () => ({ default: (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga }))
+const kardexSinDescarga: View = lazy(async () => ({
+  default: (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga,
+}))
 const malla: View = lazy(async () => ({ default: (await import('./malla/MallaDeFila.tsx')).MallaDeFila }))
 
-const estudiantesDeClase: View = lazy(async () => ({ default: (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase }))
-const agregarEstudiantes: View = lazy(async () => ({ default: (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes }))
-const calificaciones: View = lazy(async () => ({ default: (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase }))
+const estudiantesDeClase: View = lazy(async () => ({
+  default: (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
+}))
+const agregarEstudiantes: View = lazy(async () => ({
+  default: (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes,
+}))
+const calificaciones: View = lazy(async () => ({
+  default: (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase,
+}))
 
 const detalle: View = lazy(async () => ({ default: (await import('./servicioSocial/Detalle.tsx')).Detalle }))
-const detalleDeConsulta: View = lazy(async () => ({ default: (await import('./servicioSocial/DetalleDeConsulta.tsx')).DetalleDeConsulta }))
-const activacion: View = lazy(async () => ({ default: (await import('./servicioSocial/ActivacionDeServicio.tsx')).ActivacionDeServicio }))
-const entrega: View = lazy(async () => ({ default: (await import('./servicioSocial/EntregaDeLiberacion.tsx')).EntregaDeLiberacion }))
-const cartaDeLiberacion: View = lazy(async () => ({ default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion }))
-const cartaDeAceptacion: View = lazy(async () => ({ default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion }))
+const detalleDeConsulta: View = lazy(async () => ({
+  default: (await import('./servicioSocial/DetalleDeConsulta.tsx')).DetalleDeConsulta,
+}))
+const activacion: View = lazy(async () => ({
+  default: (await import('./servicioSocial/ActivacionDeServicio.tsx')).ActivacionDeServicio,
+}))
+const entrega: View = lazy(async () => ({
+  default: (await import('./servicioSocial/EntregaDeLiberacion.tsx')).EntregaDeLiberacion,
+}))
+const cartaDeLiberacion: View = lazy(async () => ({
+  default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion,
+}))
+const cartaDeAceptacion: View = lazy(async () => ({
+  default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion,
+}))
 
 /** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
@@ -38,7 +60,12 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },
   activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: 'Activar servicio' },
   entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: 'Confirmar entrega' },
-  cartaDeLiberacion: { label: 'Generar carta de liberacion', Icon: CartaIcon, View: cartaDeLiberacion, text: 'Generar carta' },
+  cartaDeLiberacion: {
+    label: 'Generar carta de liberacion',
+    Icon: CartaIcon,
+    View: cartaDeLiberacion,
+    text: 'Generar carta',
+  },
   cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },

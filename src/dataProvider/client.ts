@@ -15,23 +15,31 @@ type Reading = { resource?: AnyResource; wrap?: string }
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
 /** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
-const contractClient = ({ resource, wrap }: Reading): HttpClient => async (url, options = {}) => {
-  const { pathname, searchParams } = new URL(url, 'http://contrato')
-  const method = methods.find(each => each === options.method)
-  const answer = await peticion<unknown>(`${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, {
-    method, body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined, signal: options.signal ?? undefined,
-  }).catch(cancelled)
-  const json = unwrapped(answer.data, wrap)
-  if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json: { ...Object(json), mensaje: answer.message } }
-  const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
-  if (!resource || answer.headers.has('content-range') || !searchParams.has('range')) return { status: 200, headers: answer.headers, body: '', json: all }
-  const { records, total } = localPage(resource, all, searchParams)
-  return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
-}
+const contractClient =
+  ({ resource, wrap }: Reading): HttpClient =>
+  async (url, options = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://contrato')
+    const method = methods.find(each => each === options.method)
+    const answer = await peticion<unknown>(`${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, {
+      method,
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      signal: options.signal ?? undefined,
+    }).catch(cancelled)
+    const json = unwrapped(answer.data, wrap)
+    if (!Array.isArray(json))
+      return { status: 200, headers: answer.headers, body: '', json: { ...Object(json), mensaje: answer.message } }
+    const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
+    if (!resource || answer.headers.has('content-range') || !searchParams.has('range'))
+      return { status: 200, headers: answer.headers, body: '', json: all }
+    const { records, total } = localPage(resource, all, searchParams)
+    return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
+  }
 
 /** A call that nobody waits for any more ends with the browser's own error, which React-admin does not report. */
 const cancelled = (error: unknown): never => {
-  throw error instanceof ErrorDePeticion && error.status === 'abort' ? new DOMException(error.statusText, 'AbortError') : error
+  throw error instanceof ErrorDePeticion && error.status === 'abort'
+    ? new DOMException(error.statusText, 'AbortError')
+    : error
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const

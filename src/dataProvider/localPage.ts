@@ -11,7 +11,9 @@ export const localPage = (resource: AnyResource, records: readonly Registro[], q
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = paraBusqueda(q).split(' ').filter(Boolean)
-  const matching = records.filter(record => equal(record, filter) && (words.length === 0 || contains(searchedTexts(resource, record), words)))
+  const matching = records.filter(
+    record => equal(record, filter) && (words.length === 0 || contains(searchedTexts(resource, record), words)),
+  )
   const value = (record: Registro) => orderedBy(resource, source, record)
   const sorted = matching.toSorted((one, other) => compare(value(one), value(other)) * (order === 'DESC' ? -1 : 1))
   return { records: sorted.slice(first, last + 1), total: matching.length }
@@ -29,7 +31,8 @@ const equal = (record: Registro, filter: Registro) =>
   })
 
 /** Every word somewhere. */
-const contains = (texts: readonly string[], words: readonly string[]) => words.every(word => texts.some(text => text.includes(word)))
+const contains = (texts: readonly string[], words: readonly string[]) =>
+  words.every(word => texts.some(text => text.includes(word)))
 
 const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Registro) =>
   [...columns, ...search].flatMap(name => {

@@ -8,23 +8,38 @@ export type Registro = Readonly<Record<string, unknown>>
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
 export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registro & { id: string } => {
-  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueAt(record, field.record ?? name)]))
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueAt(record, field.record ?? name)]),
+  )
   return { ...record, ...values, id: String(values[key] ?? '') }
 }
 
 /** The body that a form sends: what the mode and the conditions leave in, under the names of the form, what follows from them, and the key and the version it was read with. */
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
-  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, mode, values, stored)).map(([name, field]) => [name, said(name, field, values) ?? null])),
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isSent(field, mode, values, stored))
+      .map(([name, field]) => [name, said(name, field, values) ?? null]),
+  ),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })
 
-const said = (name: string, field: AnyField, values: Values) => (field.kind === 'computed' ? field.value(values, hoyEnMexico(new Date())) : kept(field, values[name]))
+const said = (name: string, field: AnyField, values: Values) =>
+  field.kind === 'computed' ? field.value(values, hoyEnMexico(new Date())) : kept(field, values[name])
 
 /** A locked field is sent too: the body is the whole form. */
 const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
-  (isDecided(field) || field.kind === 'place' || (field.kind === 'computed' && field.sent === true)) && isActive(field, mode, values, stored) && (mode !== 'delete' || isEditable(field, mode))
+  (isDecided(field) || field.kind === 'place' || (field.kind === 'computed' && field.sent === true)) &&
+  isActive(field, mode, values, stored) &&
+  (mode !== 'delete' || isEditable(field, mode))
 
 /** What lies at a dotted place of a record. */
 export const valueAt = (record: unknown, path: string): unknown =>
-  path.split('.').reduce((part: unknown, name) => (typeof part === 'object' && part !== null ? part[name as keyof typeof part] : undefined), record)
+  path
+    .split('.')
+    .reduce(
+      (part: unknown, name) =>
+        typeof part === 'object' && part !== null ? part[name as keyof typeof part] : undefined,
+      record,
+    )

@@ -15,13 +15,26 @@ type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: R
 const plain = (value: unknown) => String(value)
 
 const texts: { [K in FieldKind]: Reader<K> } = {
-  id: plain, text: plain, email: plain, accountEmail: plain, place: plain, postalCode: plain, via: plain,
-  integer: plain, decimal: plain, time: plain, lookup: plain,
+  id: plain,
+  text: plain,
+  email: plain,
+  accountEmail: plain,
+  place: plain,
+  postalCode: plain,
+  via: plain,
+  integer: plain,
+  decimal: plain,
+  time: plain,
+  lookup: plain,
   password: () => '',
   date: value => String(value).split('-').toReversed().join('/'),
   flag: value => (value === true ? 'Sí' : 'No'),
   choice: (value, { choices }) => choices.find(([each]) => each === value)?.[1] ?? String(value),
-  choices: (value, { choices, none = '' }) => choices.filter(([each]) => [value].flat().includes(each)).map(([, label]) => label).join(', ') || none,
+  choices: (value, { choices, none = '' }) =>
+    choices
+      .filter(([each]) => [value].flat().includes(each))
+      .map(([, label]) => label)
+      .join(', ') || none,
   reference: (value, { to, embed }, record) => (embed && titleOf(to, valueAt(record, embed.at))) || String(value),
   colonia: (value, { record: place = '' }, record) => String(valueAt(record, place.replace(/\w+$/, 'nombre')) ?? value),
   part: (value, field) => field.text(itemsOf(field, value)),
@@ -33,7 +46,9 @@ const titleOf = (name: string, included: unknown): string => {
   const { fields, title }: AnyResource = resources[name as ResourceName]
   const field = fields[title]
   const last = (place: string) => place.slice(place.lastIndexOf('.') + 1)
-  const values = Object.fromEntries(Object.entries(fields).map(([each, { record = each }]) => [each, valueAt(included, last(record)) as Value]))
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([each, { record = each }]) => [each, valueAt(included, last(record)) as Value]),
+  )
   return field?.kind === 'computed' ? String(field.value(values, '')) : String(values[title] ?? '')
 }
 

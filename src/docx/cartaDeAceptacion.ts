@@ -4,8 +4,22 @@ import { universidad } from '../domain/universidad.ts'
 import type { Carta } from './carta.ts'
 
 type Datos = {
-  nombre: string; apellido_paterno: string; apellido_materno: string; matricula_escolar: string; licenciatura: string; semestre: number; institucion: string; programa_proyecto: string
-  grado_titular: string; titular_dependencia: string; cargo_titular: string; responsable_seguimiento: string; fecha_inicio: string; fecha_final: string; horas_totales: number; actividades: string
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  matricula_escolar: string
+  licenciatura: string
+  semestre: number
+  institucion: string
+  programa_proyecto: string
+  grado_titular: string
+  titular_dependencia: string
+  cargo_titular: string
+  responsable_seguimiento: string
+  fecha_inicio: string
+  fecha_final: string
+  horas_totales: number
+  actividades: string
   cuc: { nombre: string }
 }
 

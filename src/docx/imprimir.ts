@@ -7,7 +7,10 @@ import { llenar } from './llenar.ts'
 export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos): Promise<void> => {
   const plantilla = await leida(carta.plantilla, carta.nombre)
   const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, hoyEnMexico(new Date())))
-  descargar(new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }), `${carta.archivo(datos)}.docx`)
+  descargar(
+    new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }),
+    `${carta.archivo(datos)}.docx`,
+  )
 }
 
 /** An office may have put another file in its place since the last letter. */

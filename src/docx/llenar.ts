@@ -7,7 +7,11 @@ import { FallaDePlantilla } from './FallaDePlantilla.ts'
  * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames
  * one or has one that is not closed: a letter with a gap must not leave the house.
  */
-export const llenar = (plantilla: ArrayBuffer | Uint8Array, nombre: string, campos: Readonly<Record<string, string>>): ArrayBuffer => {
+export const llenar = (
+  plantilla: ArrayBuffer | Uint8Array,
+  nombre: string,
+  campos: Readonly<Record<string, string>>,
+): ArrayBuffer => {
   const inspector = new InspectModule()
   const documento = abierta(plantilla, nombre, inspector)
   const usados = Object.keys(inspector.getAllTags()).map(campo => campo.trim())
@@ -37,11 +41,15 @@ const comprimida = (plantilla: ArrayBuffer | Uint8Array, nombre: string) => {
 const faltaDeCampos = (nombre: string, usados: readonly string[], campos: readonly string[]) => {
   const ajenos = usados.filter(campo => !campos.includes(campo))
   const ausentes = campos.filter(campo => !usados.includes(campo))
-  if (ajenos.length) return `La plantilla de «${nombre}» pide ${dichos(ajenos, 'el campo', 'los campos')}, que no ${ajenos.length > 1 ? 'existen' : 'existe'}${ausentes.length ? `; le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${lista.format(ausentes.map(entre))}` : ''}`
-  return ausentes.length ? `A la plantilla de «${nombre}» le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${dichos(ausentes, 'el campo', 'los campos')}` : undefined
+  if (ajenos.length)
+    return `La plantilla de «${nombre}» pide ${dichos(ajenos, 'el campo', 'los campos')}, que no ${ajenos.length > 1 ? 'existen' : 'existe'}${ausentes.length ? `; le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${lista.format(ausentes.map(entre))}` : ''}`
+  return ausentes.length
+    ? `A la plantilla de «${nombre}» le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${dichos(ausentes, 'el campo', 'los campos')}`
+    : undefined
 }
 
-const dichos = (campos: readonly string[], uno: string, varios: string) => `${campos.length > 1 ? varios : uno} ${lista.format(campos.map(entre))}`
+const dichos = (campos: readonly string[], uno: string, varios: string) =>
+  `${campos.length > 1 ? varios : uno} ${lista.format(campos.map(entre))}`
 
 const entre = (campo: string) => `{${campo}}`
 
@@ -50,6 +58,10 @@ const lista = new Intl.ListFormat('es')
 /** What the library says of each tag that it could not read. */
 const malEscritos = (error: unknown): string => {
   const { properties = {} }: { properties?: { errors?: readonly unknown[] } } = Object(error)
-  const campos = (properties.errors ?? [error]).map(cada => String(Object(Object(cada).properties).xtag ?? '')).filter(Boolean)
-  return lista.format(campos.length ? [...new Set(campos.map(campo => `{${campo.replaceAll(/[{}]/g, '')}`))] : ['no se pudo leer'])
+  const campos = (properties.errors ?? [error])
+    .map(cada => String(Object(Object(cada).properties).xtag ?? ''))
+    .filter(Boolean)
+  return lista.format(
+    campos.length ? [...new Set(campos.map(campo => `{${campo.replaceAll(/[{}]/g, '')}`))] : ['no se pudo leer'],
+  )
 }

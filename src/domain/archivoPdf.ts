@@ -2,8 +2,11 @@ import { universidad } from './universidad.ts'
 
 /** What is wrong with a file that should be a PDF: by how it begins, not by its name, and by its size. (B §5, Report upload) */
 export const faltaDePdf = (inicio: Uint8Array, tamanio: number): string | undefined =>
-  tamanio > megabyte * universidad.megasDeArchivo ? pdfGrande
-    : marca.every((byte, lugar) => inicio[lugar] === byte) ? undefined : soloPdf
+  tamanio > megabyte * universidad.megasDeArchivo
+    ? pdfGrande
+    : marca.every((byte, lugar) => inicio[lugar] === byte)
+      ? undefined
+      : soloPdf
 
 export const soloPdf = 'Solo se permiten archivos PDF'
 export const sinPdf = 'Seleccione un archivo PDF'

@@ -2,13 +2,23 @@
 export type Firmante = { nombre: string; apellidos: string }
 
 export type EntradaDeAsistencia = {
-  estudiante: { matricula: string; apellidos: string; nombre: string; sexo: string; regular: string; semestre: number | string }
+  estudiante: {
+    matricula: string
+    apellidos: string
+    nombre: string
+    sexo: string
+    regular: string
+    semestre: number | string
+  }
   clases: readonly { nombre_materia: string; calificacion_estudiante: string | number }[]
 }
 
 /** What the attendance PDF is made of. What identifies the group beside it comes from our own server only. (A §3, Attendance report data) */
 export type DatosDeAsistencia = {
-  grupos: readonly { estudiantes_grupo: readonly EntradaDeAsistencia[]; estudiantes_otras_clases: readonly EntradaDeAsistencia[] }[]
+  grupos: readonly {
+    estudiantes_grupo: readonly EntradaDeAsistencia[]
+    estudiantes_otras_clases: readonly EntradaDeAsistencia[]
+  }[]
   nombres_materias: readonly string[]
   total_estudiantes: number
   total_estudiantes_hombres: number
@@ -44,13 +54,32 @@ const porHoja = { principal: 10, adicional: 4 }
  * The sheets of a report: ten students of the group a sheet, then four of other groups a sheet; a group with more than seven
  * subjects goes on in further sheets of the same students. (A §9)
  */
-export const hojasDeAsistencia = ({ grupos, nombres_materias }: Pick<DatosDeAsistencia, 'grupos' | 'nombres_materias'>): readonly HojaDeAsistencia[] => {
-  const juegos = enPartes(nombres_materias, letras.length).map(nombres => nombres.map((nombre, lugar) => ({ letra: letras[lugar] ?? '', nombre })))
+export const hojasDeAsistencia = ({
+  grupos,
+  nombres_materias,
+}: Pick<DatosDeAsistencia, 'grupos' | 'nombres_materias'>): readonly HojaDeAsistencia[] => {
+  const juegos = enPartes(nombres_materias, letras.length).map(nombres =>
+    nombres.map((nombre, lugar) => ({ letra: letras[lugar] ?? '', nombre })),
+  )
   const hojas = (clase: HojaDeAsistencia['clase'], entradas: readonly EntradaDeAsistencia[]) =>
-    enPartes(entradas, porHoja[clase]).flatMap((suyas, hoja) => juegos.map((materias, juego): HojaDeAsistencia =>
-      ({ clase, entradas: suyas, desde: hoja * porHoja[clase] + 1, materias, juego: juego + 1, juegos: juegos.length })))
+    enPartes(entradas, porHoja[clase]).flatMap((suyas, hoja) =>
+      juegos.map((materias, juego): HojaDeAsistencia => ({
+        clase,
+        entradas: suyas,
+        desde: hoja * porHoja[clase] + 1,
+        materias,
+        juego: juego + 1,
+        juegos: juegos.length,
+      })),
+    )
   const adicionales = grupos.flatMap(({ estudiantes_otras_clases }) => estudiantes_otras_clases)
-  return [...hojas('principal', grupos.flatMap(({ estudiantes_grupo }) => estudiantes_grupo)), ...(adicionales.length ? hojas('adicional', adicionales) : [])]
+  return [
+    ...hojas(
+      'principal',
+      grupos.flatMap(({ estudiantes_grupo }) => estudiantes_grupo),
+    ),
+    ...(adicionales.length ? hojas('adicional', adicionales) : []),
+  ]
 }
 
 /** REG for a regular student, IRR for any other. (A §9) */
@@ -58,4 +87,6 @@ export const siglaDe = (regular: string): 'REG' | 'IRR' => (regular === 'Si' ? '
 
 /** At least one part, empty when there is nothing. */
 const enPartes = <T>(todos: readonly T[], cuantos: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(todos.length / cuantos)) }, (_, parte) => todos.slice(parte * cuantos, (parte + 1) * cuantos))
+  Array.from({ length: Math.max(1, Math.ceil(todos.length / cuantos)) }, (_, parte) =>
+    todos.slice(parte * cuantos, (parte + 1) * cuantos),
+  )

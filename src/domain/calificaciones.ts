@@ -2,7 +2,12 @@ import { calificacionEnLetra, diceLaCalificacion } from './calificacionEnLetra.t
 import { cifra } from './cifra.ts'
 
 /** What is recorded of a student in a class. (B §3, Class-student grade) */
-export type Calificacion = { asistencia: number; calificacion: number; calificacion_letra: string; retroalimentacion: string }
+export type Calificacion = {
+  asistencia: number
+  calificacion: number
+  calificacion_letra: string
+  retroalimentacion: string
+}
 export type CampoDeCalificacion = keyof Calificacion
 export type Fallas = Partial<Record<CampoDeCalificacion, string>>
 
@@ -17,7 +22,9 @@ export const camposDeCalificacion = [
 export const maximoDeRetroalimentacion = 1000
 
 /** What was typed, pasted or sent for a student: the row as it is kept, or a sentence for each field that is wrong. The one rule of grid and server. (B §5) */
-export const calificacionDicha = (fila: Readonly<Partial<Record<CampoDeCalificacion, unknown>>>): { valores?: Calificacion; fallas: Fallas } => {
+export const calificacionDicha = (
+  fila: Readonly<Partial<Record<CampoDeCalificacion, unknown>>>,
+): { valores?: Calificacion; fallas: Fallas } => {
   const asistencia = asistenciaDicha(fila.asistencia)
   const calificacion = notaDicha(fila.calificacion)
   const letra = fallaDeLetra(texto(fila.calificacion_letra), calificacion)
@@ -27,10 +34,16 @@ export const calificacionDicha = (fila: Readonly<Partial<Record<CampoDeCalificac
     ...(typeof asistencia === 'string' ? { asistencia } : {}),
     ...(typeof calificacion === 'string' ? { calificacion } : {}),
     ...(letra ? { calificacion_letra: letra } : {}),
-    ...(larga ? { retroalimentacion: `La retroalimentación debe contener máximo ${maximoDeRetroalimentacion} caracteres` } : {}),
+    ...(larga
+      ? { retroalimentacion: `La retroalimentación debe contener máximo ${maximoDeRetroalimentacion} caracteres` }
+      : {}),
   }
-  if (Object.keys(fallas).length || typeof asistencia === 'string' || typeof calificacion === 'string') return { fallas }
-  return { fallas, valores: { asistencia, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion } }
+  if (Object.keys(fallas).length || typeof asistencia === 'string' || typeof calificacion === 'string')
+    return { fallas }
+  return {
+    fallas,
+    valores: { asistencia, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion },
+  }
 }
 
 /** The grade that a text says, if it is one. */
@@ -48,16 +61,20 @@ const asistenciaDicha = (valor: unknown): number | string => {
 const notaDicha = (valor: unknown): number | string => {
   if (vacio(valor)) return 'La calificación es requerida'
   const numero = cifra(valor, 1)
-  return numero !== undefined && numero >= 0 && numero <= 10 ? numero : 'La calificación debe ser un número de 0 a 10 con máximo un decimal'
+  return numero !== undefined && numero >= 0 && numero <= 10
+    ? numero
+    : 'La calificación debe ser un número de 0 a 10 con máximo un decimal'
 }
 
 const fallaDeLetra = (letra: string, calificacion: number | string): string | undefined => {
   if (letra === '') return 'La calificación en letra es requerida'
   if (!soloLetras.test(letra)) return 'La calificación en letra debe contener solo letras y espacios'
-  if (typeof calificacion === 'number' && !diceLaCalificacion(letra, calificacion)) return `La calificación en letra debe ser «${calificacionEnLetra(calificacion)}»`
+  if (typeof calificacion === 'number' && !diceLaCalificacion(letra, calificacion))
+    return `La calificación en letra debe ser «${calificacionEnLetra(calificacion)}»`
   return undefined
 }
 
 const soloLetras = /^[\p{L}\p{M} ]+$/u
-const vacio = (valor: unknown) => valor === null || valor === undefined || (typeof valor === 'string' && valor.trim() === '')
+const vacio = (valor: unknown) =>
+  valor === null || valor === undefined || (typeof valor === 'string' && valor.trim() === '')
 const texto = (valor: unknown) => (typeof valor === 'string' || typeof valor === 'number' ? String(valor).trim() : '')

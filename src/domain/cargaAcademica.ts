@@ -18,10 +18,20 @@ export type ClaseDeCarga = Sesion & {
 }
 
 /** Who takes the load. */
-export type EstudianteDeCarga = { readonly matricula: string; readonly nombreC?: string; readonly programa?: string; readonly grupo?: string; readonly semestre?: number; readonly cuc?: string }
+export type EstudianteDeCarga = {
+  readonly matricula: string
+  readonly nombreC?: string
+  readonly programa?: string
+  readonly grupo?: string
+  readonly semestre?: number
+  readonly cuc?: string
+}
 
 /** The classes of a student's current period, and who the student is. (B §7) */
 export type CargaAcademica = { readonly clases: readonly ClaseDeCarga[]; readonly estudiante: EstudianteDeCarga }
 
-export const facilitadorDe = ({ nombre_facilitador, apellidoP_facilitador, apellidoM_facilitador }: ClaseDeCarga): string =>
-  nombreCompleto(nombre_facilitador, apellidoP_facilitador, apellidoM_facilitador)
+export const facilitadorDe = ({
+  nombre_facilitador,
+  apellidoP_facilitador,
+  apellidoM_facilitador,
+}: ClaseDeCarga): string => nombreCompleto(nombre_facilitador, apellidoP_facilitador, apellidoM_facilitador)

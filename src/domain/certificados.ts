@@ -15,8 +15,14 @@ export type ClaseDeArchivo = (typeof clasesDeArchivo)[number]
 
 /** Why a file cannot be sent in this state of a request; undefined when it can. (B §2, Certificates) */
 export const faltaParaEnviar: Readonly<Record<ClaseDeArchivo, (estado: string) => string | undefined>> = {
-  recibo: estado => (estado === 'Sin comprobante' ? undefined : 'El comprobante de pago ya fue enviado y no se puede modificar'),
-  certificado: estado => (estado === 'Por emitir' ? undefined : estado === 'Emitido' ? 'El certificado ya fue emitido' : 'La solicitud aún no tiene comprobante de pago'),
+  recibo: estado =>
+    estado === 'Sin comprobante' ? undefined : 'El comprobante de pago ya fue enviado y no se puede modificar',
+  certificado: estado =>
+    estado === 'Por emitir'
+      ? undefined
+      : estado === 'Emitido'
+        ? 'El certificado ya fue emitido'
+        : 'La solicitud aún no tiene comprobante de pago',
 }
 
 /** Where a request stands in the register, by its year and its number in it: a book a year, its leaves filled in order. */

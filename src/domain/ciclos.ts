@@ -1,5 +1,10 @@
 /** A subject as a grid shows it. (B §3) */
-export type MateriaDeMalla = { readonly id_materia: string; readonly clave_materia: string; readonly nombre: string; readonly creditos: number }
+export type MateriaDeMalla = {
+  readonly id_materia: string
+  readonly clave_materia: string
+  readonly nombre: string
+  readonly creditos: number
+}
 
 /** A cycle of a grid: its index, from 0, and its subjects in their order. (B §3) */
 export type Ciclo<M = MateriaDeMalla> = { readonly idCiclo: number; readonly materias: readonly M[] }
@@ -31,7 +36,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const lista = (ciclo: unknown): string[] => {
   const materias = propiedad(ciclo, 'materias')
-  return Array.isArray(materias) ? materias.map(materia => String(propiedad(materia, 'id_materia') ?? materia).toLowerCase()) : []
+  return Array.isArray(materias)
+    ? materias.map(materia => String(propiedad(materia, 'id_materia') ?? materia).toLowerCase())
+    : []
 }
 
-const propiedad = (de: unknown, nombre: string): unknown => (typeof de === 'object' && de !== null && Object.hasOwn(de, nombre) ? de[nombre as keyof typeof de] : undefined)
+const propiedad = (de: unknown, nombre: string): unknown =>
+  typeof de === 'object' && de !== null && Object.hasOwn(de, nombre) ? de[nombre as keyof typeof de] : undefined

@@ -16,20 +16,32 @@ export type Nacimiento = {
  * The CURP of a person by RENAPO's rules. Only RENAPO gives the 17th character, which tells homonyms apart:
  * here it is the `consecutivo` (0–9), a digit for those born before 2000 and a letter after.
  */
-export const curpDe = ({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo, estado }: Nacimiento, consecutivo = 0): string => {
+export const curpDe = (
+  { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo, estado }: Nacimiento,
+  consecutivo = 0,
+): string => {
   const [paterno = ''] = palabrasDeNombre(apellidoPaterno)
   const [materno = ''] = palabrasDeNombre(apellidoMaterno)
   const propio = nombreQueCuenta(nombre)
   const raiz = inicial(paterno) + interna(paterno, vocales) + inicial(materno) + inicial(propio)
   const consonantes = [paterno, materno, propio].map(palabra => interna(palabra, noVocales)).join('')
   const distintivo = fechaNacimiento < '2000' ? String(consecutivo) : String.fromCharCode(65 + consecutivo)
-  const primeros = decorosa(raiz) + fechaNacimiento.slice(2).replaceAll('-', '') + sexo + claveDeEstado(estado) + consonantes + distintivo
+  const primeros =
+    decorosa(raiz) +
+    fechaNacimiento.slice(2).replaceAll('-', '') +
+    sexo +
+    claveDeEstado(estado) +
+    consonantes +
+    distintivo
   return primeros + digitoDeCurp(primeros)
 }
 
 /** The check digit of a CURP, from its first 17 characters. */
 export const digitoDeCurp = (curp: string): string => {
-  const suma = Array.from(curp.slice(0, 17)).reduce((total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (18 - lugar), 0)
+  const suma = Array.from(curp.slice(0, 17)).reduce(
+    (total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (18 - lugar),
+    0,
+  )
   return String((10 - (suma % 10)) % 10)
 }
 

@@ -9,8 +9,11 @@ export const dudaDeCurp = ({ curp, fecha_nacimiento, sexo }: Dicho): string | un
   const dada = escrita(curp)
   if (dada.length !== 18) return undefined
   if (!curpBienFormada(dada)) return 'Revise la CURP: su forma o su dígito verificador no corresponden'
-  if (typeof fecha_nacimiento === 'string' && dada.slice(4, 10) !== fecha_nacimiento.slice(2).replaceAll('-', '')) return 'Revise la CURP: no es de esa fecha de nacimiento'
-  return typeof sexo === 'string' && dada[10] !== 'X' && dada[10] !== sexo ? 'Revise la CURP: no es de ese sexo' : undefined
+  if (typeof fecha_nacimiento === 'string' && dada.slice(4, 10) !== fecha_nacimiento.slice(2).replaceAll('-', ''))
+    return 'Revise la CURP: no es de esa fecha de nacimiento'
+  return typeof sexo === 'string' && dada[10] !== 'X' && dada[10] !== sexo
+    ? 'Revise la CURP: no es de ese sexo'
+    : undefined
 }
 
 /** What looks wrong in a whole RFC: its check character, or that it does not begin as the CURP does. */
@@ -18,7 +21,9 @@ export const dudaDeRfc = ({ rfc, curp }: Dicho): string | undefined => {
   const dado = escrita(rfc)
   if (!patrones.rfc.test(dado)) return undefined
   if (digitoDeRfc(dado.slice(0, 12)) !== dado[12]) return 'Revise el RFC: su dígito verificador no corresponde'
-  return escrita(curp).length === 18 && !escrita(curp).startsWith(dado.slice(0, 10)) ? 'Revise el RFC: no comienza como la CURP' : undefined
+  return escrita(curp).length === 18 && !escrita(curp).startsWith(dado.slice(0, 10))
+    ? 'Revise el RFC: no comienza como la CURP'
+    : undefined
 }
 
 const escrita = (valor: unknown) => (typeof valor === 'string' ? valor.trim().toUpperCase() : '')

@@ -16,7 +16,13 @@ export const hoyEnMexico = (instante: Date): string => {
   return `${partes.year}-${partes.month}-${partes.day}`
 }
 
-const reloj = new Intl.DateTimeFormat('en', { timeZone: universidad.zonaHoraria, year: 'numeric', month: '2-digit', day: '2-digit' })
+const reloj = new Intl.DateTimeFormat('en', {
+  timeZone: universidad.zonaHoraria,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The same day some calendar months later (or earlier), or the last of that month when it has no such day: 31 August + 3 is 30 November. */
-export const sumarMeses = (fecha: string, meses: number): string => lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')
+export const sumarMeses = (fecha: string, meses: number): string =>
+  lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')

@@ -16,7 +16,8 @@ export const ordenDeHorario = (inicio: string, final: string): true | string =>
 /** Whether a class lasts from 45 minutes to 2 hours; else the sentence that says what is wrong. (B §5) */
 export const duracionDeClase = (inicio: string, final: string): true | string => {
   const minutos = minutosDe(final) - minutosDe(inicio)
-  return minutos < minutosMinimos ? 'Debe haber al menos 45 minutos de diferencia'
+  return minutos < minutosMinimos
+    ? 'Debe haber al menos 45 minutos de diferencia'
     : minutos <= minutosMaximos || 'La duración máxima es de 2 horas'
 }
 

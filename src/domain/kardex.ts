@@ -14,16 +14,24 @@ export type EntradaDeKardex = {
 export type Kardex = Readonly<Record<string, readonly EntradaDeKardex[]>>
 
 /** A grade as the contract writes it. */
-export const calificacionEnTexto = (calificacion: number | null): string => (calificacion === null ? sinCalificar : String(calificacion))
+export const calificacionEnTexto = (calificacion: number | null): string =>
+  calificacion === null ? sinCalificar : String(calificacion)
 
 /** The periods of a kardex, each with the average of its grades. (B §2, B §5) */
-export const periodosDeKardex = (kardex: Kardex) => Object.entries(kardex).map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
+export const periodosDeKardex = (kardex: Kardex) =>
+  Object.entries(kardex).map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
 
 /** The average of some entries. */
-export const promedioDe = (entradas: readonly EntradaDeKardex[]): string => promedio(entradas.map(({ calificacion_estudiante }) => calificacion_estudiante))
+export const promedioDe = (entradas: readonly EntradaDeKardex[]): string =>
+  promedio(entradas.map(({ calificacion_estudiante }) => calificacion_estudiante))
 
 /** What an entry says under «Materia, Creditos, Calificacion, Acreditado». (B §2, Kardex modal) */
-export const renglonDeKardex = ({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante }: EntradaDeKardex) =>
+export const renglonDeKardex = ({
+  nombre_materia,
+  creditos_materia,
+  calificacion_estudiante,
+  acreditado_estudiante,
+}: EntradaDeKardex) =>
   [nombre_materia, String(creditos_materia), calificacion_estudiante, acreditado_estudiante || sinCalificar] as const
 
 export const columnasDeKardex = ['Materia', 'Creditos', 'Calificacion', 'Acreditado'] as const
@@ -31,7 +39,14 @@ export const columnasDeKardex = ['Materia', 'Creditos', 'Calificacion', 'Acredit
 /** The whole kardex: the average of every grade, and the credits of the subjects that passed, each once. */
 export const resumenDeKardex = (kardex: Kardex) => {
   const entradas = Object.values(kardex).flat()
-  const aprobadas = new Map(entradas.filter(({ acreditado_estudiante }) => acreditado_estudiante === 'Si').map(entrada => [entrada.id_materia ?? entrada.nombre_materia, entrada]))
-  const centesimos = [...aprobadas.values()].reduce((suma, { creditos_materia }) => suma + Math.round(creditos_materia * 100), 0)
+  const aprobadas = new Map(
+    entradas
+      .filter(({ acreditado_estudiante }) => acreditado_estudiante === 'Si')
+      .map(entrada => [entrada.id_materia ?? entrada.nombre_materia, entrada]),
+  )
+  const centesimos = [...aprobadas.values()].reduce(
+    (suma, { creditos_materia }) => suma + Math.round(creditos_materia * 100),
+    0,
+  )
   return { promedio: promedioDe(entradas), creditos: centesimos / 100, aprobadas: aprobadas.size }
 }

@@ -19,7 +19,11 @@ export const mayusculas = (texto: string): string =>
     .toUpperCase()
     .normalize('NFC')
     .split('Ñ')
-    .map(parte => sinAcentos(parte).replace(/['’]/g, '').replace(/[^A-Z]+/g, ' '))
+    .map(parte =>
+      sinAcentos(parte)
+        .replace(/['’]/g, '')
+        .replace(/[^A-Z]+/g, ' '),
+    )
     .join('Ñ')
     .trim()
 

@@ -1,11 +1,28 @@
 /** Closed lists of the person forms, spelled as the specification spells them. (B §3) */
-export const sexos = [['H', 'Hombre'], ['M', 'Mujer']] as const
+export const sexos = [
+  ['H', 'Hombre'],
+  ['M', 'Mujer'],
+] as const
 export const nivelesEducativos = ['Bachillerato', 'Licenciatura', 'Ingenieria', 'Maestria', 'Doctorado'] as const
-export const tiposDeVinculacion = ['Coordinador general', 'Jefe de area academica', 'Jefe de area administrativa', 'Profesor asociado', 'Tequio'] as const
-export const estatus = [[1, 'Activo'], [0, 'Inactivo']] as const
+export const tiposDeVinculacion = [
+  'Coordinador general',
+  'Jefe de area academica',
+  'Jefe de area administrativa',
+  'Profesor asociado',
+  'Tequio',
+] as const
+export const estatus = [
+  [1, 'Activo'],
+  [0, 'Inactivo'],
+] as const
 
 /** Areas of counselling; the first gives its counsellor an account. (B §3, §9) */
-export const areasDeConsejeria = [[1, 'Academico'], [2, 'Administrativo'], [3, 'Financiero'], [4, 'Legal']] as const
+export const areasDeConsejeria = [
+  [1, 'Academico'],
+  [2, 'Administrativo'],
+  [3, 'Financiero'],
+  [4, 'Legal'],
+] as const
 export const areaConCuenta = 1
 
 /** Nationality that is written by hand, and the one that asks for CURP and state of birth. (B §9) */

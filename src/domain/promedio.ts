@@ -4,7 +4,10 @@ import Big from 'big.js'
 export const promedio = (calificaciones: readonly (number | string | null | undefined)[]): string => {
   const notas = calificaciones.filter(esNota)
   if (notas.length === 0) return sinCalificar
-  return notas.reduce((suma, nota) => suma.plus(nota), new Big(0)).div(notas.length).toFixed(2, Big.roundHalfUp)
+  return notas
+    .reduce((suma, nota) => suma.plus(nota), new Big(0))
+    .div(notas.length)
+    .toFixed(2, Big.roundHalfUp)
 }
 
 /** What stands where there is no grade yet. (B §3) */

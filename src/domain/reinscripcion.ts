@@ -21,9 +21,13 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
   if (semestre >= duracion) return `El estudiante ya está en el último ciclo de su programa: ${semestre} de ${duracion}`
   if (!ultimo) return 'El estudiante aún no tiene asignaturas'
   const { periodo, asignaturas, porCalificar, reinscrito } = ultimo
-  if (reinscrito) return `El estudiante ya fue reinscrito después de ${periodo}: lo hizo ${reinscrito.autor} el ${reinscrito.fecha.split('-').toReversed().join('/')}`
-  return porCalificar.length ? `Servicios escolares aún no califica ${porCalificar.length} de sus ${asignaturas} asignaturas de ${periodo}: ${porCalificar.join(', ')}` : undefined
+  if (reinscrito)
+    return `El estudiante ya fue reinscrito después de ${periodo}: lo hizo ${reinscrito.autor} el ${reinscrito.fecha.split('-').toReversed().join('/')}`
+  return porCalificar.length
+    ? `Servicios escolares aún no califica ${porCalificar.length} de sus ${asignaturas} asignaturas de ${periodo}: ${porCalificar.join(', ')}`
+    : undefined
 }
 
 /** What a person confirms before a student is re-enrolled. (B §2, Re-enrolment) */
-export const confirmacionDeReinscripcion = 'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'
+export const confirmacionDeReinscripcion =
+  'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'

@@ -1,5 +1,6 @@
 /** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
-export type DatosReporte = 0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
+export type DatosReporte =
+  0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
 
 export type Reporte = 'inicial' | 'final'
 
@@ -17,9 +18,13 @@ export const archivoDe = (datos: DatosReporte, reporte: Reporte): string | null 
 
 /** Why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
 export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
-  datos === 0 ? 'Primero genere el reporte con Descargar'
-    : fueEnviado(datos, reporte) ? 'El reporte ya fue enviado'
-    : reporte === 'final' && !fueEnviado(datos, 'inicial') ? 'Primero envíe el reporte inicial' : undefined
+  datos === 0
+    ? 'Primero genere el reporte con Descargar'
+    : fueEnviado(datos, reporte)
+      ? 'El reporte ya fue enviado'
+      : reporte === 'final' && !fueEnviado(datos, 'inicial')
+        ? 'Primero envíe el reporte inicial'
+        : undefined
 
 /** Why the school office cannot download a report now; undefined when it can: the final one needs the initial sent. (B §4, Group reports) */
 export const faltaParaDescargar = (datos: DatosReporte, reporte: Reporte): string | undefined =>

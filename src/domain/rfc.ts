@@ -9,7 +9,10 @@ export const rfcDe = (persona: Omit<Nacimiento, 'sexo' | 'estado'>): string => {
 
 /** The last character of an RFC, from the 11 or 12 before it. Some legal ones differ: it may warn, never refuse. */
 export const digitoDeRfc = (primeros: string): string => {
-  const suma = [...primeros.padStart(12)].reduce((total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (13 - lugar), 0)
+  const suma = [...primeros.padStart(12)].reduce(
+    (total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (13 - lugar),
+    0,
+  )
   const resto = 11 - (suma % 11)
   return resto === 11 ? '0' : resto === 10 ? 'A' : String(resto)
 }
@@ -17,7 +20,9 @@ export const digitoDeRfc = (primeros: string): string => {
 const alfabeto = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
 const raiz = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rfcDe>[0]) => {
-  const [primero = '', segundo = ''] = [apellidoPaterno, apellidoMaterno].flatMap(apellido => palabrasDeNombre(apellido)[0] ?? [])
+  const [primero = '', segundo = ''] = [apellidoPaterno, apellidoMaterno].flatMap(
+    apellido => palabrasDeNombre(apellido)[0] ?? [],
+  )
   const propio = nombreQueCuenta(nombre)
   const letras = !segundo
     ? primero.slice(0, 2) + propio.slice(0, 2)
@@ -30,7 +35,10 @@ const raiz = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rf
 /** Two characters worked out of the full name, so that namesakes of one day rarely share an RFC. */
 const homoclave = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rfcDe>[0]) => {
   const cifras = `0${[...mayusculas(`${apellidoPaterno} ${apellidoMaterno} ${nombre}`)].map(valor).join('')}`
-  const suma = [...cifras].slice(1).reduce((total, cifra, lugar) => total + Number(`${cifras[lugar]}${cifra}`) * Number(cifra), 0) % 1000
+  const suma =
+    [...cifras]
+      .slice(1)
+      .reduce((total, cifra, lugar) => total + Number(`${cifras[lugar]}${cifra}`) * Number(cifra), 0) % 1000
   return signos.charAt(Math.floor(suma / 34)) + signos.charAt(suma % 34)
 }
 
@@ -49,5 +57,7 @@ const decorosa = (letras: string) => (inconvenientes.has(letras) ? `${letras.sli
 
 const inconvenientes = new Set(
   `BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE
-  KOJO KULO LOCA LOCO LOKA LOKO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN`.split(/\s+/),
+  KOJO KULO LOCA LOCO LOKA LOKO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN`.split(
+    /\s+/,
+  ),
 )

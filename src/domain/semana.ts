@@ -20,7 +20,9 @@ export const semana = <C extends Sesion>(clases: readonly C[]) => {
 
 /** The names of some days, in their order: `Lunes y miércoles`. */
 export const diasEnTexto = (dias: readonly number[]): string => {
-  const nombres = diasDeLaSemana.filter(([id]) => dias.includes(id)).map(([, nombre], lugar) => (lugar ? nombre.toLowerCase() : nombre))
+  const nombres = diasDeLaSemana
+    .filter(([id]) => dias.includes(id))
+    .map(([, nombre], lugar) => (lugar ? nombre.toLowerCase() : nombre))
   return lista.format(nombres)
 }
 
@@ -31,7 +33,13 @@ const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.sl
 /** Classes that overlap stand side by side, as wide as the most crowded moment of their run allows. */
 const enCarriles = <C extends Sesion>(clases: readonly C[]): Bloque<C>[] => {
   const bloques = clases
-    .map(clase => ({ clase, inicio: minutos(clase.hora_inicio), final: minutos(clase.hora_final), carril: 0, carriles: 1 }))
+    .map(clase => ({
+      clase,
+      inicio: minutos(clase.hora_inicio),
+      final: minutos(clase.hora_final),
+      carril: 0,
+      carriles: 1,
+    }))
     .sort((uno, otro) => uno.inicio - otro.inicio || uno.final - otro.final)
   const corridas = bloques.reduce<Bloque<C>[][]>((todas, bloque) => {
     const ultima = todas.at(-1)

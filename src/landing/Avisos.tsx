@@ -5,7 +5,9 @@ import './avisos.css'
 /** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it. (A §8) */
 export const Avisos = () => (
   <div className="avisos">
-    {useSyncExternalStore(avisos.suscribir, avisos.lista).map(aviso => <Tarjeta key={aviso.tipo + aviso.texto} aviso={aviso} />)}
+    {useSyncExternalStore(avisos.suscribir, avisos.lista).map(aviso => (
+      <Tarjeta key={aviso.tipo + aviso.texto} aviso={aviso} />
+    ))}
   </div>
 )
 
@@ -28,7 +30,9 @@ function Tarjeta({ aviso }: { aviso: Aviso }) {
       onBlur={() => setEnfocado(false)}
     >
       <p>{aviso.texto}</p>
-      <button type="button" aria-label="Cerrar aviso" onClick={() => avisos.quitar(aviso)}>×</button>
+      <button type="button" aria-label="Cerrar aviso" onClick={() => avisos.quitar(aviso)}>
+        ×
+      </button>
     </div>
   )
 }

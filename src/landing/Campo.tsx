@@ -16,7 +16,9 @@ export function Campo({ etiqueta, error, alEscribir, type, ...input }: PropsDeCa
   const oculto = type === 'password' && !visible
   return (
     <div className="campo">
-      <label id={`${id}-etiqueta`} htmlFor={id}>{etiqueta}</label>
+      <label id={`${id}-etiqueta`} htmlFor={id}>
+        {etiqueta}
+      </label>
       <div className="campo-caja">
         <input
           {...input}
@@ -42,7 +44,9 @@ export function Campo({ etiqueta, error, alEscribir, type, ...input }: PropsDeCa
           </button>
         )}
       </div>
-      <p className="campo-error" id={`${id}-error`} role={error && 'alert'}>{error}</p>
+      <p className="campo-error" id={`${id}-error`} role={error && 'alert'}>
+        {error}
+      </p>
     </div>
   )
 }

@@ -8,5 +8,9 @@ export function Enlace({ a, children }: { a: string; children: ReactNode }) {
     evento.preventDefault()
     irA(a)
   }
-  return <a className="enlace" href={a} onClick={alPulsar}>{children}</a>
+  return (
+    <a className="enlace" href={a} onClick={alPulsar}>
+      {children}
+    </a>
+  )
 }

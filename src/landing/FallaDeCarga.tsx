@@ -13,7 +13,9 @@ export class FallaDeCarga extends Component<{ children: ReactNode }, { falla: bo
     return (
       <Emblema>
         <Pagina titulo="No se pudo abrir el sistema" entrada="Revise su conexión a internet e intente de nuevo.">
-          <button type="button" className="boton" onClick={() => location.reload()}>Reintentar</button>
+          <button type="button" className="boton" onClick={() => location.reload()}>
+            Reintentar
+          </button>
         </Pagina>
       </Emblema>
     )

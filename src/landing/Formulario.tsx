@@ -1,6 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
 
-type Props = { boton: string; enviando: boolean; onSubmit: (evento: FormEvent<HTMLFormElement>) => void; onInput?: () => void; children: ReactNode }
+type Props = {
+  boton: string
+  enviando: boolean
+  onSubmit: (evento: FormEvent<HTMLFormElement>) => void
+  onInput?: () => void
+  children: ReactNode
+}
 
 /** The fields of a landing page and the button that sends them, busy while they travel. */
 export const Formulario = ({ boton, enviando, children, ...form }: Props) => (

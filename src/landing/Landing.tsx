@@ -7,7 +7,13 @@ import { Restablecimiento } from './Restablecimiento.tsx'
 /** The public pages, one for each public address. */
 export const Landing = ({ ruta, precarga }: { ruta: string; precarga: () => void }) => (
   <Emblema>
-    {ruta === '/recuperarContrasena' ? <Recuperacion /> : ruta === '/restablecerContrasena' ? <Restablecimiento /> : <Ingreso precarga={precarga} />}
+    {ruta === '/recuperarContrasena' ? (
+      <Recuperacion />
+    ) : ruta === '/restablecerContrasena' ? (
+      <Restablecimiento />
+    ) : (
+      <Ingreso precarga={precarga} />
+    )}
     <Avisos />
   </Emblema>
 )

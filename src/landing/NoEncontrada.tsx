@@ -6,7 +6,9 @@ import { irA } from './ruta.ts'
 export const NoEncontrada = () => (
   <Emblema>
     <Pagina titulo="Pagina No Encontrada Error:404">
-      <button type="button" className="boton" onClick={() => irA('/homePage')}>Volver al inicio</button>
+      <button type="button" className="boton" onClick={() => irA('/homePage')}>
+        Volver al inicio
+      </button>
     </Pagina>
   </Emblema>
 )

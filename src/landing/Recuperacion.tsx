@@ -18,7 +18,10 @@ export function Recuperacion() {
     },
   })
   return (
-    <Pagina titulo="Recuperar contraseña" entrada="Le enviaremos un enlace, válido por 30 minutos, para crear una nueva.">
+    <Pagina
+      titulo="Recuperar contraseña"
+      entrada="Le enviaremos un enlace, válido por 30 minutos, para crear una nueva."
+    >
       <Formulario boton="Restablecer contraseña" {...form}>
         <Campo etiqueta="Correo electrónico" {...campo('email')} type="email" autoComplete="username" autoFocus />
       </Formulario>

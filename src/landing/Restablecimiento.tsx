@@ -22,7 +22,11 @@ export function Restablecimiento() {
     }),
     async enviar(valores, signal) {
       try {
-        const { message } = await peticion('restablecer-contrasenia', { method: 'POST', body: { token, ...valores }, signal })
+        const { message } = await peticion('restablecer-contrasenia', {
+          method: 'POST',
+          body: { token, ...valores },
+          signal,
+        })
         avisos.agregar({ tipo: 'success', texto: message })
         irA('/', { reemplazar: true })
       } catch (error) {
@@ -35,8 +39,19 @@ export function Restablecimiento() {
   return (
     <Pagina titulo="Restablecer contraseña" entrada="Al menos 8 caracteres, con una letra y un número.">
       <Formulario boton="Guardar contraseña" {...form}>
-        <Campo etiqueta="Contraseña nueva" {...campo('contrasenia_nueva')} type="password" autoComplete="new-password" autoFocus />
-        <Campo etiqueta="Confirmar contraseña" {...campo('contrasenia_nueva_confirmation')} type="password" autoComplete="new-password" />
+        <Campo
+          etiqueta="Contraseña nueva"
+          {...campo('contrasenia_nueva')}
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+        />
+        <Campo
+          etiqueta="Confirmar contraseña"
+          {...campo('contrasenia_nueva_confirmation')}
+          type="password"
+          autoComplete="new-password"
+        />
       </Formulario>
       <Enlace a="/">Regresar</Enlace>
     </Pagina>
@@ -45,12 +60,19 @@ export function Restablecimiento() {
 
 const EnlaceVencido = ({ motivo }: { motivo: string }) => (
   <Pagina titulo="El enlace no sirve">
-    <p className="pagina-rechazo" role="alert">{motivo}</p>
-    <p><Enlace a="/recuperarContrasena">Solicitar otro enlace</Enlace></p>
-    <p><Enlace a="/">Regresar</Enlace></p>
+    <p className="pagina-rechazo" role="alert">
+      {motivo}
+    </p>
+    <p>
+      <Enlace a="/recuperarContrasena">Solicitar otro enlace</Enlace>
+    </p>
+    <p>
+      <Enlace a="/">Regresar</Enlace>
+    </p>
   </Pagina>
 )
 
 /** Refusals that another password would not change: the link was used, expired or torn, or the account is inactive. */
 const esDelEnlace = (error: unknown): error is ErrorDePeticion =>
-  error instanceof ErrorDePeticion && ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))
+  error instanceof ErrorDePeticion &&
+  ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))

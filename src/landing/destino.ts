@@ -6,6 +6,8 @@ export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; ruta
   return rutas.includes(ruta) ? { ir: '/' } : { mostrar: 'noEncontrada' }
 }
 
-type Destino = { mostrar: 'landing' | 'admin' | 'noEncontrada' | 'nada'; ir?: undefined } | { ir: '/' | '/homePage'; mostrar?: undefined }
+type Destino =
+  | { mostrar: 'landing' | 'admin' | 'noEncontrada' | 'nada'; ir?: undefined }
+  | { ir: '/' | '/homePage'; mostrar?: undefined }
 
 const publicas = ['/', '/recuperarContrasena', '/restablecerContrasena']

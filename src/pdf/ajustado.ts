@@ -6,7 +6,11 @@ type Lugar = { ancho: number; alto: number; tamano: number }
  * The lines of a text in a width and a height (millimetres), and the size of its letter (points): the given one on one line where
  * it fits, else the largest in which all of it does on as many lines as that takes. No letter is lost; the font is left at that size.
  */
-export const ajustado = (doc: jsPDF, texto: string, { ancho, alto, tamano }: Lugar): { tamano: number; renglones: string[] } => {
+export const ajustado = (
+  doc: jsPDF,
+  texto: string,
+  { ancho, alto, tamano }: Lugar,
+): { tamano: number; renglones: string[] } => {
   for (let cual = tamano; ; cual -= 0.5) {
     doc.setFontSize(cual)
     if (doc.getTextWidth(texto) <= ancho) return { tamano: cual, renglones: [texto] }

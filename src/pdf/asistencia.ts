@@ -1,6 +1,12 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import { hojasDeAsistencia, siglaDe, type DatosDeAsistencia, type EntradaDeAsistencia, type HojaDeAsistencia } from '../domain/asistencia.ts'
+import {
+  hojasDeAsistencia,
+  siglaDe,
+  type DatosDeAsistencia,
+  type EntradaDeAsistencia,
+  type HojaDeAsistencia,
+} from '../domain/asistencia.ts'
 import { tipoDeReporte, type TipoDeReporte } from '../domain/reportesDeGrupo.ts'
 import { ajustado, interlineado } from './ajustado.ts'
 import { datosDeAsistencia } from './datosDeAsistencia.ts'
@@ -15,7 +21,9 @@ type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
   const doc = new jsPDF({ unit: 'mm', format: 'legal', orientation: 'landscape', floatPrecision: 3 })
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
-  doc.setProperties({ title: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(), subject: titulo, creator: 'CUC' }).setLanguage('es-MX')
+  doc
+    .setProperties({ title: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(), subject: titulo, creator: 'CUC' })
+    .setLanguage('es-MX')
   const respirar = respiros()
   for (const [lugar, hoja] of hojasDeAsistencia(datos).entries()) {
     if (lugar) doc.addPage()
@@ -30,31 +38,83 @@ export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blo
 }
 
 const nombreDe = ({ clase, juego, juegos }: HojaDeAsistencia) =>
-  [clase === 'principal' ? 'Hoja principal' : 'Hoja adicional: estudiantes de otros grupos', ...(juegos > 1 ? [`materias ${juego} de ${juegos}`] : [])].join(', ')
+  [
+    clase === 'principal' ? 'Hoja principal' : 'Hoja adicional: estudiantes de otros grupos',
+    ...(juegos > 1 ? [`materias ${juego} de ${juegos}`] : []),
+  ].join(', ')
 
 const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo: TipoDeReporte, startY: number) => {
-  const cuerpo = entradas.map(({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) => [
-    String(desde + lugar), matricula, apellidos, nombre, sexo, siglaDe(regular), String(semestre), ...materias.map(materia => marca(clases, materia.nombre, tipo)),
-  ].map(imprimible))
-  const libre = doc.internal.pageSize.getWidth() - margen.left - margen.right - deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
+  const cuerpo = entradas.map(
+    ({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) =>
+      [
+        String(desde + lugar),
+        matricula,
+        apellidos,
+        nombre,
+        sexo,
+        siglaDe(regular),
+        String(semestre),
+        ...materias.map(materia => marca(clases, materia.nombre, tipo)),
+      ].map(imprimible),
+  )
+  const libre =
+    doc.internal.pageSize.getWidth() -
+    margen.left -
+    margen.right -
+    deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
   doc.setFont('helvetica', 'normal')
   autoTable(doc, {
-    startY, margin: { ...margen, bottom: 0 }, theme: 'grid', tableWidth: materias.length ? 'auto' : 'wrap', pageBreak: 'avoid', rowPageBreak: 'avoid',
-    styles: { fontSize: 9, textColor: tinta, lineColor: '#b9ab98', lineWidth: 0.15, cellPadding: { horizontal: 1.6, vertical: 2.4 }, overflow: 'visible', valign: 'middle' },
+    startY,
+    margin: { ...margen, bottom: 0 },
+    theme: 'grid',
+    tableWidth: materias.length ? 'auto' : 'wrap',
+    pageBreak: 'avoid',
+    rowPageBreak: 'avoid',
+    styles: {
+      fontSize: 9,
+      textColor: tinta,
+      lineColor: '#b9ab98',
+      lineWidth: 0.15,
+      cellPadding: { horizontal: 1.6, vertical: 2.4 },
+      overflow: 'visible',
+      valign: 'middle',
+    },
     headStyles: { fontStyle: 'bold', fillColor: '#f3ece0', textColor: tinta, halign: 'center' },
-    columnStyles: Object.fromEntries([...deCadaUno, ...materias.map(() => ({ halign: 'center' as const, cellWidth: libre / materias.length, cellPadding: { horizontal: 0.6, vertical: 2.4 } }))].entries()),
+    columnStyles: Object.fromEntries(
+      [
+        ...deCadaUno,
+        ...materias.map(() => ({
+          halign: 'center' as const,
+          cellWidth: libre / materias.length,
+          cellPadding: { horizontal: 0.6, vertical: 2.4 },
+        })),
+      ].entries(),
+    ),
     head: [['N.º', 'Matrícula', 'Apellidos', 'Nombre', 'Sexo', 'Tipo', 'Sem.', ...materias.map(({ letra }) => letra)]],
-    body: cuerpo.length ? cuerpo : [[{ content: 'Sin estudiantes', colSpan: deCadaUno.length + materias.length, styles: { halign: 'center' } }]],
+    body: cuerpo.length
+      ? cuerpo
+      : [[{ content: 'Sin estudiantes', colSpan: deCadaUno.length + materias.length, styles: { halign: 'center' } }]],
     didParseCell: ({ cell, column, section }) => {
       const { cellWidth } = deCadaUno[column.index] ?? {}
       if (section !== 'body' || cell.colSpan > 1 || !cellWidth) return
-      const { tamano, renglones } = ajustado(doc, cell.text.join(' '), { ancho: cellWidth - 3.2, alto: altoDeRenglon - 0.8, tamano: 9 })
+      const { tamano, renglones } = ajustado(doc, cell.text.join(' '), {
+        ancho: cellWidth - 3.2,
+        alto: altoDeRenglon - 0.8,
+        tamano: 9,
+      })
       cell.text = renglones
       cell.styles.fontSize = tamano
-      cell.styles.cellPadding = { horizontal: 1.6, vertical: Math.max(0, (altoDeRenglon - renglones.length * tamano * interlineado) / 2) }
+      cell.styles.cellPadding = {
+        horizontal: 1.6,
+        vertical: Math.max(0, (altoDeRenglon - renglones.length * tamano * interlineado) / 2),
+      }
     },
     didDrawPage: ({ cursor }) => {
-      doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
+      doc
+        .setFont('helvetica', 'normal')
+        .setFontSize(8)
+        .setTextColor(gris)
+        .text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
     },
   })
 }
@@ -64,8 +124,13 @@ const altoDeRenglon = 8.45
 
 /** What the columns before the subjects look like. */
 const deCadaUno = [
-  { halign: 'right', cellWidth: 10 }, { halign: 'left', cellWidth: 42 }, { halign: 'left', cellWidth: 54 }, { halign: 'left', cellWidth: 42 },
-  { halign: 'center', cellWidth: 11 }, { halign: 'center', cellWidth: 12 }, { halign: 'center', cellWidth: 11 },
+  { halign: 'right', cellWidth: 10 },
+  { halign: 'left', cellWidth: 42 },
+  { halign: 'left', cellWidth: 54 },
+  { halign: 'left', cellWidth: 42 },
+  { halign: 'center', cellWidth: 11 },
+  { halign: 'center', cellWidth: 12 },
+  { halign: 'center', cellWidth: 11 },
 ] as const
 
 /** What the signs of each type mean. */

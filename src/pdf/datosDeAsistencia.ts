@@ -5,17 +5,49 @@ import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
 /** Draws what a sheet is of: campus, programme, group, period, totals, and the key of its subjects. Answers where its table begins. */
-export const datosDeAsistencia = (doc: jsPDF, datos: DatosDeAsistencia, { materias, juego }: HojaDeAsistencia): number => {
-  const { cuc, programa, grupo, periodo, semestre, total_estudiantes, total_estudiantes_hombres, total_estudiantes_mujeres } = datos
+export const datosDeAsistencia = (
+  doc: jsPDF,
+  datos: DatosDeAsistencia,
+  { materias, juego }: HojaDeAsistencia,
+): number => {
+  const {
+    cuc,
+    programa,
+    grupo,
+    periodo,
+    semestre,
+    total_estudiantes,
+    total_estudiantes_hombres,
+    total_estudiantes_mujeres,
+  } = datos
   const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right
   const renglones = [
-    [['CUC', cuc?.nombre, 0], ['Programa', programa && `${programa.nombre} (${programa.clave_programa})`, 0.24], ['Modalidad', programa?.modalidad, 0.68], ['Semestre', semestre, 0.88]],
-    [['Grupo', grupo && `${grupo.clave_grupo}, ${grupo.nombre}`, 0], ['Periodo', periodo?.nombre, 0.44], ['Total de estudiantes', total_estudiantes, 0.6], ['Hombres', total_estudiantes_hombres, 0.78], ['Mujeres', total_estudiantes_mujeres, 0.89]],
+    [
+      ['CUC', cuc?.nombre, 0],
+      ['Programa', programa && `${programa.nombre} (${programa.clave_programa})`, 0.24],
+      ['Modalidad', programa?.modalidad, 0.68],
+      ['Semestre', semestre, 0.88],
+    ],
+    [
+      ['Grupo', grupo && `${grupo.clave_grupo}, ${grupo.nombre}`, 0],
+      ['Periodo', periodo?.nombre, 0.44],
+      ['Total de estudiantes', total_estudiantes, 0.6],
+      ['Hombres', total_estudiantes_hombres, 0.78],
+      ['Mujeres', total_estudiantes_mujeres, 0.89],
+    ],
   ] as const
-  renglones.forEach((renglon, lugar) => renglon.forEach(([nombre, valor, donde], columna) => {
-    const hasta = renglon[columna + 1]?.[2] ?? 1
-    par(doc, { nombre, valor, x: margen.left + ancho * donde, y: 34.5 + lugar * 6, ancho: ancho * (hasta - donde) - 4 })
-  }))
+  renglones.forEach((renglon, lugar) =>
+    renglon.forEach(([nombre, valor, donde], columna) => {
+      const hasta = renglon[columna + 1]?.[2] ?? 1
+      par(doc, {
+        nombre,
+        valor,
+        x: margen.left + ancho * donde,
+        y: 34.5 + lugar * 6,
+        ancho: ancho * (hasta - donde) - 4,
+      })
+    }),
+  )
   return clave(doc, materias, juego, 47.5)
 }
 
@@ -38,6 +70,11 @@ const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number
     doc.setFont('helvetica', 'normal')
     enCaja(doc, imprimible(nombre), { x: x + 5, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
   })
-  if (materias.length === 0) doc.setFont('helvetica', 'normal').setFontSize(9).setTextColor(gris).text(juego > 1 ? '' : 'Sin asignaturas en el periodo', margen.left, y)
+  if (materias.length === 0)
+    doc
+      .setFont('helvetica', 'normal')
+      .setFontSize(9)
+      .setTextColor(gris)
+      .text(juego > 1 ? '' : 'Sin asignaturas en el periodo', margen.left, y)
   return y + Math.max(1, Math.ceil(materias.length / columnas)) * 5
 }

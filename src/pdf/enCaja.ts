@@ -1,7 +1,14 @@
 import type { jsPDF } from 'jspdf'
 import { ajustado, interlineado } from './ajustado.ts'
 
-type Caja = { x: number; /** Where a single line would stand. */ y: number; ancho: number; alto: number; tamano: number; align?: 'left' | 'center' }
+type Caja = {
+  x: number
+  /** Where a single line would stand. */ y: number
+  ancho: number
+  alto: number
+  tamano: number
+  align?: 'left' | 'center'
+}
 
 /** Writes a text in the current font into a box around a line: smaller and on several lines where it is long, never less than all of it. */
 export const enCaja = (doc: jsPDF, texto: string, { x, y, ancho, alto, tamano, align = 'left' }: Caja) => {

@@ -14,9 +14,23 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
   oficios.forEach((oficio, lugar) => {
     const centro = margen.left + ancho * (lugar + 0.5)
     const { nombre, apellidos } = datos[oficio]
-    doc.setDrawColor(tinta).setLineWidth(0.25).line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
+    doc
+      .setDrawColor(tinta)
+      .setLineWidth(0.25)
+      .line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
     doc.setFont('helvetica', 'bold').setTextColor(tinta)
-    enCaja(doc, imprimible(`${nombre} ${apellidos}`.trim()), { x: centro, y: y + 4.5, ancho: ancho - 6, alto: 5, tamano: 9, align: 'center' })
-    doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
+    enCaja(doc, imprimible(`${nombre} ${apellidos}`.trim()), {
+      x: centro,
+      y: y + 4.5,
+      ancho: ancho - 6,
+      alto: 5,
+      tamano: 9,
+      align: 'center',
+    })
+    doc
+      .setFont('helvetica', 'normal')
+      .setFontSize(8)
+      .setTextColor(gris)
+      .text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
   })
 }

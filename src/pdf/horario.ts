@@ -11,18 +11,33 @@ type Datos = CargaAcademica & { hoy: string }
 /** The week of a student on one letter sheet across, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
 export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
   const doc = new jsPDF({ unit: 'mm', format: 'letter', orientation: 'landscape', compress: true })
-  doc.setProperties({ title: `Horario ${estudiante.matricula}`, subject: 'Horario', creator: 'CUC' }).setLanguage('es-MX')
+  doc
+    .setProperties({ title: `Horario ${estudiante.matricula}`, subject: 'Horario', creator: 'CUC' })
+    .setLanguage('es-MX')
   membrete(doc, { titulo: ['Horario', clases[0]?.periodo].filter(Boolean).join(', '), hoy })
   const { nombreC, matricula, programa, grupo, cuc } = estudiante
   const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right
   doc.setFont('helvetica', 'bold')
   enCaja(doc, imprimible(nombreC ?? matricula), { x: margen.left, y: 35, ancho, alto: 5, tamano: 11 })
   doc.setFont('helvetica', 'normal')
-  enCaja(doc, imprimible([matricula, programa, grupo, cuc].filter(Boolean).join(' · ')), { x: margen.left, y: 40, ancho, alto: 5, tamano: 9 })
+  enCaja(doc, imprimible([matricula, programa, grupo, cuc].filter(Boolean).join(' · ')), {
+    x: margen.left,
+    y: 40,
+    ancho,
+    alto: 5,
+    tamano: 9,
+  })
   const { dias, desde, hasta } = semana(clases)
-  const lugar = rejilla(doc, dias.map(({ nombre }) => nombre), desde, hasta)
+  const lugar = rejilla(
+    doc,
+    dias.map(({ nombre }) => nombre),
+    desde,
+    hasta,
+  )
   const colores = new Map(clases.map((clase, cual) => [clase, tintes[cual % tintes.length] ?? '#ffffff']))
-  dias.forEach(({ bloques }, dia) => bloques.forEach(bloque => dibujar(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')))
+  dias.forEach(({ bloques }, dia) =>
+    bloques.forEach(bloque => dibujar(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')),
+  )
   numeracion(doc, `${nombreC ?? ''} ${matricula}`.trim())
   return doc.output('blob')
 }
@@ -40,23 +55,39 @@ const rejilla = (doc: jsPDF, dias: readonly string[], desde: number, hasta: numb
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris)
   for (let cual = desde; cual <= hasta; cual += 1) {
     const y = arriba + (cual - desde) * hora
-    doc.line(izquierda, y, derecha, y).text(`${String(cual).padStart(2, '0')}:00`, izquierda - 2, y + 1, { align: 'right' })
+    doc
+      .line(izquierda, y, derecha, y)
+      .text(`${String(cual).padStart(2, '0')}:00`, izquierda - 2, y + 1, { align: 'right' })
   }
-  for (let dia = 0; dia <= dias.length; dia += 1) doc.line(izquierda + ancho * dia, arriba, izquierda + ancho * dia, arriba + (hasta - desde) * hora)
+  for (let dia = 0; dia <= dias.length; dia += 1)
+    doc.line(izquierda + ancho * dia, arriba, izquierda + ancho * dia, arriba + (hasta - desde) * hora)
   return ({ inicio, final, carril, carriles }: Bloque<ClaseDeCarga>, dia: number): Caja => ({
-    x: izquierda + ancho * (dia + carril / carriles) + 0.6, y: arriba + (inicio / 60 - desde) * hora + 0.4, ancho: ancho / carriles - 1.2, alto: ((final - inicio) / 60) * hora - 0.8,
+    x: izquierda + ancho * (dia + carril / carriles) + 0.6,
+    y: arriba + (inicio / 60 - desde) * hora + 0.4,
+    ancho: ancho / carriles - 1.2,
+    alto: ((final - inicio) / 60) * hora - 0.8,
   })
 }
 
 /** A class in its box: its subject in bold, then hours, room and who gives it, in the largest letter that fits. */
 const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alto }: Caja, color: string) => {
   doc.setFillColor(color).setDrawColor(tinta).setLineWidth(0.15).roundedRect(x, y, ancho, alto, 1, 1, 'FD')
-  const textos = [clase.nombre_materia, `${clase.hora_inicio} a ${clase.hora_final}`, `Salón ${clase.salon_clase}`, facilitadorDe(clase)].map(imprimible)
+  const textos = [
+    clase.nombre_materia,
+    `${clase.hora_inicio} a ${clase.hora_final}`,
+    `Salón ${clase.salon_clase}`,
+    facilitadorDe(clase),
+  ].map(imprimible)
   const medidas = tamanos.map(tamano => ({ tamano, renglones: partidos(doc, textos, tamano, ancho - 3) }))
-  const cabe = medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 1.5) ?? medidas[medidas.length - 1]
+  const cabe =
+    medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 1.5) ??
+    medidas[medidas.length - 1]
   doc.setTextColor(tinta)
   cabe?.renglones.forEach(({ texto, negrita }, cual) => {
-    doc.setFont('helvetica', negrita ? 'bold' : 'normal').setFontSize(cabe.tamano).text(texto, x + 1.5, y + 1 + (cual + 0.8) * cabe.tamano * interlineado)
+    doc
+      .setFont('helvetica', negrita ? 'bold' : 'normal')
+      .setFontSize(cabe.tamano)
+      .text(texto, x + 1.5, y + 1 + (cual + 0.8) * cabe.tamano * interlineado)
   })
 }
 
@@ -71,4 +102,15 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
 const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** Pale enough to be read and printed, one a class. */
-const tintes = ['#fbe3cf', '#dde4fb', '#d6eddd', '#f6dbe6', '#fdf0c4', '#d9eef2', '#e8def5', '#ece4d8', '#e2efc8', '#fadbd6']
+const tintes = [
+  '#fbe3cf',
+  '#dde4fb',
+  '#d6eddd',
+  '#f6dbe6',
+  '#fdf0c4',
+  '#d9eef2',
+  '#e8def5',
+  '#ece4d8',
+  '#e2efc8',
+  '#fadbd6',
+]

@@ -13,4 +13,18 @@ const cercano = (signo: string) => {
 }
 
 /** Letters of the languages of Oaxaca that are no Latin letter with a mark. */
-const parecidos: Readonly<Record<string, string>> = { ɨ: 'i', Ɨ: 'I', ʉ: 'u', Ʉ: 'U', ʼ: '’', ꞌ: '’', ʔ: '’', ꞏ: '·', ŋ: 'n', Ŋ: 'N', ə: 'e', ɛ: 'e', ɔ: 'o' }
+const parecidos: Readonly<Record<string, string>> = {
+  ɨ: 'i',
+  Ɨ: 'I',
+  ʉ: 'u',
+  Ʉ: 'U',
+  ʼ: '’',
+  ꞌ: '’',
+  ʔ: '’',
+  ꞏ: '·',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+}

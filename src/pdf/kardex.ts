@@ -25,8 +25,14 @@ export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
   let y = datos(doc, quien)
   for (const { periodo, entradas, promedio } of periodosDeKardex(kardex)) {
     autoTable(doc, {
-      ...estilo, startY: y, pageBreak: entradas.length > renglonesPorPagina ? 'auto' : 'avoid', didDrawPage: encabezar,
-      head: [[{ content: imprimible(periodo), colSpan: 4, styles: { fontSize: 10, fillColor: false } }], columnasDeKardex.map(aLaDerecha)],
+      ...estilo,
+      startY: y,
+      pageBreak: entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
+      didDrawPage: encabezar,
+      head: [
+        [{ content: imprimible(periodo), colSpan: 4, styles: { fontSize: 10, fillColor: false } }],
+        columnasDeKardex.map(aLaDerecha),
+      ],
       body: entradas.map(entrada => renglonDeKardex(entrada).map(imprimible)),
       foot: [['Promedio', '', promedio, ''].map(aLaDerecha)],
     })
@@ -38,8 +44,20 @@ export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
 }
 
 const datos = (doc: jsPDF, { matricula, nombre, programa, grupo }: Datos['quien']) => {
-  const pares = [['Nombre', nombre], ['Matrícula', matricula], ['Programa', programa], ['Grupo', grupo]].filter(([, valor]) => valor)
-  autoTable(doc, { startY: margen.top, margin: margen, theme: 'plain', styles: { fontSize: 10, textColor: tinta, cellPadding: 0.8 }, columnStyles: { 0: { cellWidth: 26, textColor: gris } }, body: pares.map(par => par.map(imprimible)) })
+  const pares = [
+    ['Nombre', nombre],
+    ['Matrícula', matricula],
+    ['Programa', programa],
+    ['Grupo', grupo],
+  ].filter(([, valor]) => valor)
+  autoTable(doc, {
+    startY: margen.top,
+    margin: margen,
+    theme: 'plain',
+    styles: { fontSize: 10, textColor: tinta, cellPadding: 0.8 },
+    columnStyles: { 0: { cellWidth: 26, textColor: gris } },
+    body: pares.map(par => par.map(imprimible)),
+  })
   return finalDe(doc) + 5
 }
 
@@ -50,22 +68,40 @@ const resumen = (doc: jsPDF, kardex: Kardex, y: number, encabezar: () => void) =
     doc.addPage()
     encabezar()
   }
-  const texto = Object.keys(kardex).length ? `Promedio general: ${promedio} · Materias acreditadas: ${aprobadas} · Créditos acreditados: ${creditos}` : 'Todavía no hay materias registradas.'
-  doc.setFont('helvetica', 'bold').setFontSize(10).setTextColor(tinta).text(texto, margen.left, cabe ? y + 2 : margen.top)
+  const texto = Object.keys(kardex).length
+    ? `Promedio general: ${promedio} · Materias acreditadas: ${aprobadas} · Créditos acreditados: ${creditos}`
+    : 'Todavía no hay materias registradas.'
+  doc
+    .setFont('helvetica', 'bold')
+    .setFontSize(10)
+    .setTextColor(tinta)
+    .text(texto, margen.left, cabe ? y + 2 : margen.top)
 }
 
 const finalDe = (doc: jsPDF): number => Object(doc).lastAutoTable.finalY
 
 /** Headings and averages stand over and under their figures. */
-const aLaDerecha = (content: string, lugar: number) => ({ content, styles: { halign: lugar ? 'right' as const : 'left' as const } })
+const aLaDerecha = (content: string, lugar: number) => ({
+  content,
+  styles: { halign: lugar ? ('right' as const) : ('left' as const) },
+})
 
 /** What surely fits under the heading of a period. */
 const renglonesPorPagina = 35
 
 /** Hairlines and no fills, so that it prints well; a period stays on one page where it fits. */
 const estilo = {
-  theme: 'plain', margin: margen, rowPageBreak: 'avoid', showFoot: 'lastPage',
+  theme: 'plain',
+  margin: margen,
+  rowPageBreak: 'avoid',
+  showFoot: 'lastPage',
   styles: { fontSize: 9, textColor: tinta, lineColor: '#d8cbb8', cellPadding: 0.8, overflow: 'linebreak' },
-  headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 } }, bodyStyles: { lineWidth: { bottom: 0.1 } }, footStyles: { fontStyle: 'bold' },
-  columnStyles: { 1: { halign: 'right', cellWidth: 24 }, 2: { halign: 'right', cellWidth: 30 }, 3: { halign: 'right', cellWidth: 30 } },
+  headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 } },
+  bodyStyles: { lineWidth: { bottom: 0.1 } },
+  footStyles: { fontStyle: 'bold' },
+  columnStyles: {
+    1: { halign: 'right', cellWidth: 24 },
+    2: { halign: 'right', cellWidth: 30 },
+    3: { halign: 'right', cellWidth: 30 },
+  },
 } as const

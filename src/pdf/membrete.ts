@@ -10,20 +10,49 @@ export const margen = { left: 15, right: 15, top: 34, bottom: 16 }
 export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: string }) => {
   const ancho = doc.internal.pageSize.getWidth()
   emblema(doc, margen.left, 9, 16)
-  doc.setTextColor(tinta).setFont('times', 'bold').setFontSize(15).text(imprimible(universidad.nombre), margen.left + 20, 15)
+  doc
+    .setTextColor(tinta)
+    .setFont('times', 'bold')
+    .setFontSize(15)
+    .text(imprimible(universidad.nombre), margen.left + 20, 15)
   doc.setFont('helvetica', 'bold')
-  enCaja(doc, imprimible(titulo), { x: margen.left + 20, y: 21.5, ancho: ancho - margen.left - margen.right - 75, alto: 8, tamano: 11 })
-  doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris).text(imprimible(`Emitido el ${calendario.format(new Date(`${hoy}T00:00:00Z`))}`), ancho - margen.right, 21.5, { align: 'right' })
-  doc.setDrawColor(grana).setLineWidth(0.6).line(margen.left, 28, ancho - margen.right, 28)
+  enCaja(doc, imprimible(titulo), {
+    x: margen.left + 20,
+    y: 21.5,
+    ancho: ancho - margen.left - margen.right - 75,
+    alto: 8,
+    tamano: 11,
+  })
+  doc
+    .setFont('helvetica', 'normal')
+    .setFontSize(8)
+    .setTextColor(gris)
+    .text(imprimible(`Emitido el ${calendario.format(new Date(`${hoy}T00:00:00Z`))}`), ancho - margen.right, 21.5, {
+      align: 'right',
+    })
+  doc
+    .setDrawColor(grana)
+    .setLineWidth(0.6)
+    .line(margen.left, 28, ancho - margen.right, 28)
   doc.setTextColor(tinta).setDrawColor(tinta).setLineWidth(0.2)
 }
 
 /** Numbers the pages once all are there, with a line that says whose document it is. */
 export const numeracion = (doc: jsPDF, pie: string) => {
-  const [ancho, alto, total] = [doc.internal.pageSize.getWidth(), doc.internal.pageSize.getHeight(), doc.getNumberOfPages()]
+  const [ancho, alto, total] = [
+    doc.internal.pageSize.getWidth(),
+    doc.internal.pageSize.getHeight(),
+    doc.getNumberOfPages(),
+  ]
   for (let pagina = 1; pagina <= total; pagina += 1) {
     doc.setPage(pagina).setFont('helvetica', 'normal').setTextColor(gris)
-    enCaja(doc, imprimible(pie), { x: margen.left, y: alto - 8, ancho: ancho - margen.left - margen.right - 30, alto: 7, tamano: 8 })
+    enCaja(doc, imprimible(pie), {
+      x: margen.left,
+      y: alto - 8,
+      ancho: ancho - margen.left - margen.right - 30,
+      alto: 7,
+      tamano: 8,
+    })
     doc.setFontSize(8).text(`Página ${pagina} de ${total}`, ancho - margen.right, alto - 8, { align: 'right' })
   }
 }
@@ -40,12 +69,24 @@ const emblema = (doc: jsPDF, x: number, y: number, lado: number) => {
   const paso = lado / 96
   const en = (columna: number, renglon: number) => [x + columna * paso, y + renglon * paso] as const
   doc.setFillColor(grana)
-  for (const [desde, alto] of escalones) doc.rect(...en(desde, 48 - alto / 2), (96 - 2 * desde) * paso, alto * paso, 'F')
+  for (const [desde, alto] of escalones)
+    doc.rect(...en(desde, 48 - alto / 2), (96 - 2 * desde) * paso, alto * paso, 'F')
   doc.setFillColor('#f2b544')
-  for (const columna of [37, 45, 53]) for (const renglon of [22, 30, 38, 46, 54]) doc.rect(...en(columna, renglon), 6 * paso, 6 * paso, 'F')
+  for (const columna of [37, 45, 53])
+    for (const renglon of [22, 30, 38, 46, 54]) doc.rect(...en(columna, renglon), 6 * paso, 6 * paso, 'F')
   doc.rect(...en(45, 14), 6 * paso, 6 * paso, 'F').setFillColor('#fff7ea')
-  for (const lado of [-1, 1]) doc.triangle(...en(48 + lado * 1.5, 79), ...en(48 + lado * 26, 65), ...en(48 + lado * 26, 47), 'F').triangle(...en(48 + lado * 1.5, 79), ...en(48 + lado * 26, 47), ...en(48 + lado * 1.5, 58), 'F')
+  for (const lado of [-1, 1])
+    doc
+      .triangle(...en(48 + lado * 1.5, 79), ...en(48 + lado * 26, 65), ...en(48 + lado * 26, 47), 'F')
+      .triangle(...en(48 + lado * 1.5, 79), ...en(48 + lado * 26, 47), ...en(48 + lado * 1.5, 58), 'F')
 }
 
 /** From the widest step to the tallest: where each begins and how tall it is, in ninety-sixths. */
-const escalones = [[0, 16], [8, 32], [16, 48], [24, 64], [32, 80], [40, 96]] as const
+const escalones = [
+  [0, 16],
+  [8, 32],
+  [16, 48],
+  [24, 64],
+  [32, 80],
+  [40, 96],
+] as const

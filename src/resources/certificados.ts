@@ -11,14 +11,27 @@ export const certificados = defineResource({
   title: 'n_folio',
   fields: {
     n_folio: text({ label: 'Folio', required: true, assigned: true, max: 20 }),
-    matricula_estudiante: reference({ label: 'Matricula estudiante', heading: 'Matrícula', to: 'estudiantes', echo: 'matricula', required: 'La matricula del estudiante es requerida' }),
+    matricula_estudiante: reference({
+      label: 'Matricula estudiante',
+      heading: 'Matrícula',
+      to: 'estudiantes',
+      echo: 'matricula',
+      required: 'La matricula del estudiante es requerida',
+    }),
     nombre: text({ label: 'Nombre', required: 'El nombre es requerido', max: 310 }),
     programa: text({ label: 'Programa', required: 'El programa es requerido' }),
     nivel: choice({ label: 'Nivel', required: true, assigned: true, choices: grados }),
     cuc: text({ label: 'CUC', required: 'El cuc es requerido' }),
-    tipo_certificado: choice({ label: 'Tipo_certificado', heading: 'Tipo', required: 'El tipo de certificado es requerido', choices: tiposDeCertificado }),
+    tipo_certificado: choice({
+      label: 'Tipo_certificado',
+      heading: 'Tipo',
+      required: 'El tipo de certificado es requerido',
+      choices: tiposDeCertificado,
+    }),
     fecha_expedicion: date({
-      label: 'Fecha expedicion', heading: 'Fecha', required: 'La fecha de expedicion es requerida',
+      label: 'Fecha expedicion',
+      heading: 'Fecha',
+      required: 'La fecha de expedicion es requerida',
       min: [primeraExpedicion, 'La fecha de expedicion no puede ser anterior al 01-01-2020'],
     }),
     fecha: date({ label: 'Fecha de solicitud', required: true, assigned: true }),
@@ -35,9 +48,24 @@ export const certificados = defineResource({
   with: ['certificados', 'comprobante_pago'],
   lists: {
     deMiCuc: { path: 'cuc/certificados/escolar', roles: ['escolar'], scope: ['propioCuc'] },
-    deLicenciatura: { path: 'licenciatura/estudiantes/certificado', roles: ['coordinador'], where: { nivel: gradosDeLicenciatura }, with: ['certificado'] },
-    dePosgrado: { path: 'posgrado/estudiantes/certificado', roles: ['coordinador'], where: { nivel: gradosDePosgrado }, with: ['certificado'] },
-    dePosgradoCincuenta: { path: 'posgrado/estudiantes/certificado/cincuenta-porciento', roles: ['coordinador'], where: { nivel: gradosDePosgrado, tipo_certificado: '50%' }, with: ['certificado'] },
+    deLicenciatura: {
+      path: 'licenciatura/estudiantes/certificado',
+      roles: ['coordinador'],
+      where: { nivel: gradosDeLicenciatura },
+      with: ['certificado'],
+    },
+    dePosgrado: {
+      path: 'posgrado/estudiantes/certificado',
+      roles: ['coordinador'],
+      where: { nivel: gradosDePosgrado },
+      with: ['certificado'],
+    },
+    dePosgradoCincuenta: {
+      path: 'posgrado/estudiantes/certificado/cincuenta-porciento',
+      roles: ['coordinador'],
+      where: { nivel: gradosDePosgrado, tipo_certificado: '50%' },
+      with: ['certificado'],
+    },
     una: { path: 'certificados/{n_folio}', roles: ['coordinador'], single: true },
   },
 })

@@ -1,6 +1,15 @@
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
-import { estatus, nacionalidadMexicana, nivelesEducativos, nombreCompleto, otraLengua, otraNacionalidad, otroPueblo, sexos } from '../domain/personas.ts'
+import {
+  estatus,
+  nacionalidadMexicana,
+  nivelesEducativos,
+  nombreCompleto,
+  otraLengua,
+  otraNacionalidad,
+  otroPueblo,
+  sexos,
+} from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { choice, computed, date, lookup, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
@@ -8,7 +17,19 @@ import { avisosDePersona, direccion } from './direccion.ts'
 import { cuenta, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 
 /** What the lists of a class say of its students. (B §7) */
-const deClase = ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'apellido_paterno', 'apellido_materno', 'nombreC', 'clave_grupo', 'semestre', 'regular', 'sexo']
+const deClase = [
+  'matricula',
+  'nombre',
+  'apellidopaterno',
+  'apellidomaterno',
+  'apellido_paterno',
+  'apellido_materno',
+  'nombreC',
+  'clave_grupo',
+  'semestre',
+  'regular',
+  'sexo',
+]
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
@@ -19,57 +40,204 @@ export const estudiantes = defineResource({
   fields: {
     matricula: matricula(),
     nombre: nombreDePersona('Nombre', 'nombre', 'nombre', patrones.letrasYPuntos),
-    apellidopaterno: { ...nombreDePersona('Apellido paterno', 'apellido paterno', 'apellidopaterno', patrones.letrasYPuntos), echo: 'apellido_paterno' },
-    apellidomaterno: { ...nombreDePersona('Apellido materno', 'apellido materno', 'apellidomaterno', patrones.letrasYPuntos), echo: 'apellido_materno' },
-    nombreC: computed({ label: 'Nombre completo', value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno) }),
+    apellidopaterno: {
+      ...nombreDePersona('Apellido paterno', 'apellido paterno', 'apellidopaterno', patrones.letrasYPuntos),
+      echo: 'apellido_paterno',
+    },
+    apellidomaterno: {
+      ...nombreDePersona('Apellido materno', 'apellido materno', 'apellidomaterno', patrones.letrasYPuntos),
+      echo: 'apellido_materno',
+    },
+    nombreC: computed({
+      label: 'Nombre completo',
+      value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno),
+    }),
     fecha_nacimiento: date({
-      label: 'Fecha de nacimiento', required: 'La fecha de nacimiento es requerida', format: 'El formato de la fecha debe ser dia-mes-año',
+      label: 'Fecha de nacimiento',
+      required: 'La fecha de nacimiento es requerida',
+      format: 'El formato de la fecha debe ser dia-mes-año',
       min: ['1925-01-01', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
     }),
-    edad: computed({ label: 'Edad', unit: 'años', sent: true, value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
+    edad: computed({
+      label: 'Edad',
+      unit: 'años',
+      sent: true,
+      value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy),
+    }),
     sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
-    nacionalidad: lookup({ label: 'Nacionalidad', of: 'nacionalidades', record: 'id_nacionalidad', required: 'La nacionalidad es requerida' }),
+    nacionalidad: lookup({
+      label: 'Nacionalidad',
+      of: 'nacionalidades',
+      record: 'id_nacionalidad',
+      required: 'La nacionalidad es requerida',
+    }),
     otra_nacionalidad: text({
-      label: 'Otra nacionalidad', when: { nacionalidad: otraNacionalidad }, required: "La 'otra nacionalidad' es requerida", max: 100,
+      label: 'Otra nacionalidad',
+      when: { nacionalidad: otraNacionalidad },
+      required: "La 'otra nacionalidad' es requerida",
+      max: 100,
       pattern: [patrones.letras, "La 'otra nacionalidad' debe contener solo letras"],
     }),
-    estado_nacimiento: lookup({ label: 'Estado de nacimiento', of: 'estados', when: { nacionalidad: nacionalidadMexicana }, required: 'El estado de nacimiento es requerido' }),
-    curp: text({ label: 'CURP', upper: true, when: { nacionalidad: nacionalidadMexicana }, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"], doubt: dudaDeCurp }),
-    niveleducativo: choice({ label: 'Nivel educativo', echo: 'nivel_educativo', required: 'El nivel educativo es requerido', choices: nivelesEducativos }),
+    estado_nacimiento: lookup({
+      label: 'Estado de nacimiento',
+      of: 'estados',
+      when: { nacionalidad: nacionalidadMexicana },
+      required: 'El estado de nacimiento es requerido',
+    }),
+    curp: text({
+      label: 'CURP',
+      upper: true,
+      when: { nacionalidad: nacionalidadMexicana },
+      required: "La 'CURP' no es válida",
+      length: [18, "La 'CURP' no es válida"],
+      doubt: dudaDeCurp,
+    }),
+    niveleducativo: choice({
+      label: 'Nivel educativo',
+      echo: 'nivel_educativo',
+      required: 'El nivel educativo es requerido',
+      choices: nivelesEducativos,
+    }),
     telefono: telefono('Teléfono', 'teléfono'),
     telefono_emergencia: telefono('Teléfono de emergencia', 'teléfono de emergencia'),
     id_tiposangre: lookup({ label: 'Tipo de sangre', of: 'tiposSangre', required: 'El tipo de sangre es requerido' }),
-    padecimiento: text({ label: 'Padecimiento', required: 'El padecimiento es requerido', placeholder: 'Si no tiene, escriba Ninguno' }),
-    discapacidad: text({ label: 'Discapacidad', required: 'La discapacidad es requerida', placeholder: 'Si no tiene, escriba Ninguna' }),
-    lengua_indigena: lookup({ label: 'Lengua indígena', of: 'lenguasIndigenas', required: 'La lengua indígena es requerida' }),
-    otra_lengua: text({ label: 'Otra lengua', when: { lengua_indigena: otraLengua }, required: "La 'otra lengua' es requerida", max: 100 }),
-    pueblo_indigena: lookup({ label: 'Pueblo indígena', of: 'pueblosIndigenas', required: 'El pueblo indígena es requerido' }),
-    otro_pueblo: text({ label: 'Otro pueblo', when: { pueblo_indigena: otroPueblo }, required: "El 'otro pueblo' es requerido", max: 100 }),
+    padecimiento: text({
+      label: 'Padecimiento',
+      required: 'El padecimiento es requerido',
+      placeholder: 'Si no tiene, escriba Ninguno',
+    }),
+    discapacidad: text({
+      label: 'Discapacidad',
+      required: 'La discapacidad es requerida',
+      placeholder: 'Si no tiene, escriba Ninguna',
+    }),
+    lengua_indigena: lookup({
+      label: 'Lengua indígena',
+      of: 'lenguasIndigenas',
+      required: 'La lengua indígena es requerida',
+    }),
+    otra_lengua: text({
+      label: 'Otra lengua',
+      when: { lengua_indigena: otraLengua },
+      required: "La 'otra lengua' es requerida",
+      max: 100,
+    }),
+    pueblo_indigena: lookup({
+      label: 'Pueblo indígena',
+      of: 'pueblosIndigenas',
+      required: 'El pueblo indígena es requerido',
+    }),
+    otro_pueblo: text({
+      label: 'Otro pueblo',
+      when: { pueblo_indigena: otroPueblo },
+      required: "El 'otro pueblo' es requerido",
+      max: 100,
+    }),
     ...direccion(avisosDePersona),
-    clave_programa: reference({ label: 'Programa', to: 'programas', locked: true, required: 'El programa es requerido', offer: { list: 'deMiCuc' }, embed: { at: 'programa', fields: ['clave', 'nombre'] } }),
-    id_reticula: reference({ label: 'Malla curricular', to: 'reticulas', locked: true, required: 'La malla curricular es requerida', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } }, embed: { at: 'reticula', fields: ['nombre'] } }),
+    clave_programa: reference({
+      label: 'Programa',
+      to: 'programas',
+      locked: true,
+      required: 'El programa es requerido',
+      offer: { list: 'deMiCuc' },
+      embed: { at: 'programa', fields: ['clave', 'nombre'] },
+    }),
+    id_reticula: reference({
+      label: 'Malla curricular',
+      to: 'reticulas',
+      locked: true,
+      required: 'La malla curricular es requerida',
+      offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
+      embed: { at: 'reticula', fields: ['nombre'] },
+    }),
     clave_grupo: reference({
-      label: 'Grupo', to: 'grupos', locked: true, required: 'El grupo es requerido', offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
+      label: 'Grupo',
+      to: 'grupos',
+      locked: true,
+      required: 'El grupo es requerido',
+      offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado'] },
     }),
     semestre,
     regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),
-    estatus: choice({ label: 'Estatus', required: 'El estatus es requerido', only: 'update', choices: estatus, initial: 1 }),
-    escuela: text({ label: 'Escuela de procedencia', record: 'antecedente.escuela', required: 'La escuela es requerida' }),
+    estatus: choice({
+      label: 'Estatus',
+      required: 'El estatus es requerido',
+      only: 'update',
+      choices: estatus,
+      initial: 1,
+    }),
+    escuela: text({
+      label: 'Escuela de procedencia',
+      record: 'antecedente.escuela',
+      required: 'La escuela es requerida',
+    }),
     localidad: text({ label: 'Localidad', record: 'antecedente.localidad', required: 'La localidad es requerida' }),
-    numero_localidad: text({ label: 'Número de localidad', record: 'antecedente.numero_localidad', required: 'El número de localidad es requerido', max: 20 }),
-    fecha_inicio: date({ label: 'Fecha de inicio', record: 'antecedente.fecha_inicio', required: 'La fecha de inicio es requerida' }),
-    fecha_final: date({ label: 'Fecha final', record: 'antecedente.fecha_final', required: 'La fecha final es requerida' }),
+    numero_localidad: text({
+      label: 'Número de localidad',
+      record: 'antecedente.numero_localidad',
+      required: 'El número de localidad es requerido',
+      max: 20,
+    }),
+    fecha_inicio: date({
+      label: 'Fecha de inicio',
+      record: 'antecedente.fecha_inicio',
+      required: 'La fecha de inicio es requerida',
+    }),
+    fecha_final: date({
+      label: 'Fecha final',
+      record: 'antecedente.fecha_final',
+      required: 'La fecha final es requerida',
+    }),
     ...cuenta,
   },
-  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre', 'estatus'],
+  columns: [
+    'matricula',
+    'nombre',
+    'apellidopaterno',
+    'apellidomaterno',
+    'clave_programa',
+    'clave_grupo',
+    'semestre',
+    'estatus',
+  ],
   form: [
-    { title: 'Datos personales', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'fecha_nacimiento', 'edad', 'niveleducativo'] },
-    { title: 'Origen', fields: ['nacionalidad', 'otra_nacionalidad', 'estado_nacimiento', 'curp', 'lengua_indigena', 'otra_lengua', 'pueblo_indigena', 'otro_pueblo'] },
+    {
+      title: 'Datos personales',
+      fields: [
+        'matricula',
+        'nombre',
+        'apellidopaterno',
+        'apellidomaterno',
+        'sexo',
+        'fecha_nacimiento',
+        'edad',
+        'niveleducativo',
+      ],
+    },
+    {
+      title: 'Origen',
+      fields: [
+        'nacionalidad',
+        'otra_nacionalidad',
+        'estado_nacimiento',
+        'curp',
+        'lengua_indigena',
+        'otra_lengua',
+        'pueblo_indigena',
+        'otro_pueblo',
+      ],
+    },
     { title: 'Programa', fields: ['clave_programa', 'id_reticula', 'clave_grupo', 'semestre', 'regular', 'estatus'] },
-    { title: 'Contacto y salud', fields: ['telefono', 'telefono_emergencia', 'id_tiposangre', 'padecimiento', 'discapacidad'] },
+    {
+      title: 'Contacto y salud',
+      fields: ['telefono', 'telefono_emergencia', 'id_tiposangre', 'padecimiento', 'discapacidad'],
+    },
     { title: 'Domicilio', fields: ['cp', 'estado', 'municipio', 'colonia', 'calle', 'num_exterior'] },
-    { title: 'Escuela de procedencia', fields: ['escuela', 'localidad', 'numero_localidad', 'fecha_inicio', 'fecha_final'] },
+    {
+      title: 'Escuela de procedencia',
+      fields: ['escuela', 'localidad', 'numero_localidad', 'fecha_inicio', 'fecha_final'],
+    },
     { title: 'Cuenta', fields: ['email', 'password'] },
   ],
   search: ['curp'],
@@ -80,21 +248,65 @@ export const estudiantes = defineResource({
   lookupError: 'Error al obtener los datosN',
   rules: {
     fecha_nacimiento: [
-      ({ fecha_nacimiento }, hoy) => cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',
+      ({ fecha_nacimiento }, hoy) =>
+        cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',
       ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) <= edadMaxima || 'La edad no puede ser mayor a 100',
     ],
-    fecha_inicio: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'],
+    fecha_inicio: [
+      ({ fecha_inicio, fecha_final }) =>
+        !fecha_inicio ||
+        !fecha_final ||
+        fecha_inicio < fecha_final ||
+        'La fecha de inicio debe ser anterior a la fecha final',
+    ],
   },
   lists: {
     deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
     todos: { path: 'estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },
-    candidatos: { path: 'cuc/estudiantes/setenta-porciento/escolar', roles: ['escolar'], scope: ['propioCuc', 'candidatos'], where: { estatus: 1 }, with: ['avance'] },
-    deGrupo: { path: 'grupos/{clave_grupo}/estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['propioCuc'] },
-    deClase: { path: 'clase/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'inscritos'], only: deClase },
-    porCursar: { path: 'programa/{clave_programa}/clases/materia/{id_materia}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porCursar'], where: { estatus: 1 }, only: deClase },
-    porReinscribir: { path: 'estudiantes/pendientes/reinscripcion', roles: ['escolar'], scope: ['propioCuc', 'porReinscribir'] },
-    porAgregar: { path: 'programa/clases/{id_clase}/estudiantes', roles: ['escolar'], scope: ['propioCuc', 'porAgregar'], where: { estatus: 1 }, only: deClase },
+    candidatos: {
+      path: 'cuc/estudiantes/setenta-porciento/escolar',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'candidatos'],
+      where: { estatus: 1 },
+      with: ['avance'],
+    },
+    deGrupo: {
+      path: 'grupos/{clave_grupo}/estudiantes',
+      roles: ['coordinador', 'consejero', 'escolar'],
+      scope: ['propioCuc'],
+    },
+    deClase: {
+      path: 'clase/{id_clase}/estudiantes',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'inscritos'],
+      only: deClase,
+    },
+    porCursar: {
+      path: 'programa/{clave_programa}/clases/materia/{id_materia}/estudiantes',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'porCursar'],
+      where: { estatus: 1 },
+      only: deClase,
+    },
+    porReinscribir: {
+      path: 'estudiantes/pendientes/reinscripcion',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'porReinscribir'],
+    },
+    porAgregar: {
+      path: 'programa/clases/{id_clase}/estudiantes',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'porAgregar'],
+      where: { estatus: 1 },
+      only: deClase,
+    },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
-  screen: { route: '/estudiantes', role: 'escolar', menu: 'Estudiantes', icon: 'estudiante', opens: ['documentacion', 'kardex', 'malla'] },
+  screen: {
+    route: '/estudiantes',
+    role: 'escolar',
+    menu: 'Estudiantes',
+    icon: 'estudiante',
+    opens: ['documentacion', 'kardex', 'malla'],
+  },
 })

@@ -17,9 +17,21 @@ import { serviciosSociales } from './serviciosSociales.ts'
 
 /** Every entity there is: adding one is a file beside this and a word here. */
 export const resources = defineResources({
-  cucs, programas, periodos, materias, reticulas,
-  consejeros, escolares, facilitadores, grupos, estudiantes, clases, certificados,
-  serviciosSociales, prestadoresExternos,
-  cucs_programas, cucs_facilitadores,
+  cucs,
+  programas,
+  periodos,
+  materias,
+  reticulas,
+  consejeros,
+  escolares,
+  facilitadores,
+  grupos,
+  estudiantes,
+  clases,
+  certificados,
+  serviciosSociales,
+  prestadoresExternos,
+  cucs_programas,
+  cucs_facilitadores,
 })
 export type ResourceName = keyof typeof resources

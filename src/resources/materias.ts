@@ -9,16 +9,38 @@ export const materias = defineResource({
   title: 'nombre',
   fields: {
     id_materia: id(),
-    clave_materia: text({ label: 'Clave', required: "La 'clave de la materia' es requerida", locked: true, max: 50, unique: 'Ya existe una materia con esa clave' }),
-    nombre: text({ label: 'Nombre', required: "El 'nombre de la materia' es requerido", max: [200, "El 'nombre de la materia' debe contener menos de 200 caracteres"] }),
-    creditos: decimal({ label: 'Créditos', required: "Los 'créditos de la materia' son requeridos", min: [4, 'Los créditos no pueden ser menor a 4'] }),
+    clave_materia: text({
+      label: 'Clave',
+      required: "La 'clave de la materia' es requerida",
+      locked: true,
+      max: 50,
+      unique: 'Ya existe una materia con esa clave',
+    }),
+    nombre: text({
+      label: 'Nombre',
+      required: "El 'nombre de la materia' es requerido",
+      max: [200, "El 'nombre de la materia' debe contener menos de 200 caracteres"],
+    }),
+    creditos: decimal({
+      label: 'Créditos',
+      required: "Los 'créditos de la materia' son requeridos",
+      min: [4, 'Los créditos no pueden ser menor a 4'],
+    }),
   },
   columns: ['clave_materia', 'nombre', 'creditos'],
   sort: 'nombre',
   lists: {
     todas: { path: 'materias', roles: ['coordinador', 'escolar'] },
-    deMallas: { path: 'programa/{clave_programa}/reticulas/materias', roles: ['escolar'], scope: ['enMallasDelPrograma'] },
-    deFacilitador: { path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/facilitadores/materias', roles: ['facilitador'], scope: ['conMisClases'] },
+    deMallas: {
+      path: 'programa/{clave_programa}/reticulas/materias',
+      roles: ['escolar'],
+      scope: ['enMallasDelPrograma'],
+    },
+    deFacilitador: {
+      path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/facilitadores/materias',
+      roles: ['facilitador'],
+      scope: ['conMisClases'],
+    },
   },
   write: { create: ['coordinador'], update: ['coordinador'] },
   screen: { route: '/materias', role: 'coordinador', menu: 'Materias', icon: 'materia' },

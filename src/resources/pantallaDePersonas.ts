@@ -1,13 +1,27 @@
 import type { Icono, Screen } from '../schema/screen.ts'
 
 /** The three tabs of the people screens: the register, by CUC, and by status and kind of appointment. (B §2) */
-export const pantallaDePersonas = (route: `/${string}`, menu: string, icon: Icono): Screen<'status' | 'tipo_vinculacion', 'todos' | 'deCuc'> => ({
-  route, role: 'administrativo', menu, icon,
+export const pantallaDePersonas = (
+  route: `/${string}`,
+  menu: string,
+  icon: Icono,
+): Screen<'status' | 'tipo_vinculacion', 'todos' | 'deCuc'> => ({
+  route,
+  role: 'administrativo',
+  menu,
+  icon,
   tabs: [
     { label: `Registro de ${menu.toLowerCase()}`, list: 'todos', actions: true },
-    { label: `${menu} por CUC`, list: 'deCuc', actions: true, cards: { of: 'cucs', list: 'todos', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' } },
     {
-      label: 'Filtrar', list: 'todos', actions: true,
+      label: `${menu} por CUC`,
+      list: 'deCuc',
+      actions: true,
+      cards: { of: 'cucs', list: 'todos', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' },
+    },
+    {
+      label: 'Filtrar',
+      list: 'todos',
+      actions: true,
       filters: [
         { field: 'status', label: 'Estatus', hint: 'Primero: Seleccione el estatus' },
         { field: 'tipo_vinculacion', label: 'Tipo_vinculación', hint: 'Segundo: Seleccione el tipo de vinculacion' },

@@ -30,47 +30,107 @@ export const menuDe = (rol: Rol) => {
 }
 
 const orden: Record<Rol, readonly string[]> = {
-  coordinador: ['/homePageCoordinador', '/cucs', '/programas', '/periodos', '/materias', '/reticulas', '/datosGenerales', '/reportesRecibidos', '/servicioSocialCoordinador', '/certificadosCoordinador'],
+  coordinador: [
+    '/homePageCoordinador',
+    '/cucs',
+    '/programas',
+    '/periodos',
+    '/materias',
+    '/reticulas',
+    '/datosGenerales',
+    '/reportesRecibidos',
+    '/servicioSocialCoordinador',
+    '/certificadosCoordinador',
+  ],
   administrativo: ['/homePage', '/consejeros', '/escolares', '/facilitadores'],
-  consejero: ['/homePageConsejero', '/seleccionProgramas', '/seleccionFacilitadores', '/programasConsejero', '/datosGeneralesConsejero'],
-  escolar: ['/homePageEscolar', '/programasEscolar', '/grupos', '/estudiantes', '/clases', '/validarGrupoParaReporte', '/reinscripcion', '/servicioSocialEscolar', '/certificadosEscolar'],
+  consejero: [
+    '/homePageConsejero',
+    '/seleccionProgramas',
+    '/seleccionFacilitadores',
+    '/programasConsejero',
+    '/datosGeneralesConsejero',
+  ],
+  escolar: [
+    '/homePageEscolar',
+    '/programasEscolar',
+    '/grupos',
+    '/estudiantes',
+    '/clases',
+    '/validarGrupoParaReporte',
+    '/reinscripcion',
+    '/servicioSocialEscolar',
+    '/certificadosEscolar',
+  ],
   facilitador: ['/homePage', '/calificarClases'],
-  estudiante: ['/homePage', '/materiasCursando', '/boletas', '/kardex', '/avanceReticular', '/servicioSocialEstudiante'],
+  estudiante: [
+    '/homePage',
+    '/materiasCursando',
+    '/boletas',
+    '/kardex',
+    '/avanceReticular',
+    '/servicioSocialEstudiante',
+  ],
 }
 
 function declaradas(): Pantalla[] {
   return Object.values(resources).flatMap(({ name, label, screen }) =>
     screen
-      ? [{
-          route: screen.route,
-          roles: [screen.role],
-          title: screen.title ?? label.many,
-          menu: { label: screen.menu, icon: screen.icon ?? 'lista', roles: [screen.role] },
-          resource: name,
-        }]
+      ? [
+          {
+            route: screen.route,
+            roles: [screen.role],
+            title: screen.title ?? label.many,
+            menu: { label: screen.menu, icon: screen.icon ?? 'lista', roles: [screen.role] },
+            resource: name,
+          },
+        ]
       : [],
   )
 }
 
 function manuales(): Pantalla[] {
-  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): Pantalla =>
-    ({ route, roles: [rol], title, menu: { label: menu, icon, roles: [rol] } })
+  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): Pantalla => ({
+    route,
+    roles: [rol],
+    title,
+    menu: { label: menu, icon, roles: [rol] },
+  })
   return [
-    { route: '/homePage', roles, title: 'Bienvenido al sistema', menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] } },
+    {
+      route: '/homePage',
+      roles,
+      title: 'Bienvenido al sistema',
+      menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] },
+    },
     { route: '/profilePage', roles, title: 'Perfil' },
     para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
-    { ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'), tabs: reportesRecibidos },
-    { ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'), tabs: servicioSocialCoordinador },
+    {
+      ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
+      tabs: reportesRecibidos,
+    },
+    {
+      ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
+      tabs: servicioSocialCoordinador,
+    },
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
-    para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccionDePersonas', 'Seleccionar facilitadores para CUC'),
+    para(
+      'consejero',
+      '/seleccionFacilitadores',
+      'Seleccionar Facilitadores',
+      'seleccionDePersonas',
+      'Seleccionar facilitadores para CUC',
+    ),
     { ...para('consejero', '/programasConsejero', 'Programas', 'programa'), tabs: programasDelCuc },
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
-    { ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'), tabs: gruposPorValidar },
+    {
+      ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
+      tabs: gruposPorValidar,
+    },
     para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
     { ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'), tabs: servicioSocialEscolar },
     para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),

@@ -11,7 +11,11 @@ export const periodos = defineResource({
   title: 'nombre',
   fields: {
     id_periodo: id(),
-    nombre: text({ label: 'Nombre', required: "El 'nombre del periodo' es requerido", max: [150, "El 'nombre del periodo' debe contener menos de 150 caracteres"] }),
+    nombre: text({
+      label: 'Nombre',
+      required: "El 'nombre del periodo' es requerido",
+      max: [150, "El 'nombre del periodo' debe contener menos de 150 caracteres"],
+    }),
     fecha_inicio: date({ label: 'Fecha de inicio', required: 'La fecha de inicio es requerida' }),
     fecha_final: date({ label: 'Fecha final', required: 'La fecha final es requerida' }),
     periodicidad: choice({ label: 'Periodicidad', required: 'La periodicidad es requerida', choices: periodicidades }),
@@ -21,13 +25,33 @@ export const periodos = defineResource({
   newestFirst: true,
   failure: 'Error al obtener los periodos',
   rules: {
-    fecha_inicio: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'],
-    fecha_final: [({ fecha_inicio, fecha_final }) => !fecha_inicio || !fecha_final || duracionDePeriodo(fecha_inicio, fecha_final) || 'La fecha final debe estar entre 3 y 6 meses después de la fecha de inicio'],
+    fecha_inicio: [
+      ({ fecha_inicio, fecha_final }) =>
+        !fecha_inicio ||
+        !fecha_final ||
+        fecha_inicio < fecha_final ||
+        'La fecha de inicio debe ser anterior a la fecha final',
+    ],
+    fecha_final: [
+      ({ fecha_inicio, fecha_final }) =>
+        !fecha_inicio ||
+        !fecha_final ||
+        duracionDePeriodo(fecha_inicio, fecha_final) ||
+        'La fecha final debe estar entre 3 y 6 meses después de la fecha de inicio',
+    ],
   },
   lists: {
     todos: { path: 'periodos', roles: ['coordinador', 'escolar'] },
-    dePrograma: { path: 'programa/{clave_programa}/periodos', roles: ['coordinador', 'escolar', 'facilitador'], scope: ['delPrograma'] },
-    delMes: { path: 'programa/{clave_programa}/periodos/mes/actual', roles: ['escolar'], scope: ['delPrograma', 'delMesActual'] },
+    dePrograma: {
+      path: 'programa/{clave_programa}/periodos',
+      roles: ['coordinador', 'escolar', 'facilitador'],
+      scope: ['delPrograma'],
+    },
+    delMes: {
+      path: 'programa/{clave_programa}/periodos/mes/actual',
+      roles: ['escolar'],
+      scope: ['delPrograma', 'delMesActual'],
+    },
   },
   write: { create: ['coordinador'], update: ['coordinador'], delete: ['coordinador'] },
   screen: { route: '/periodos', role: 'coordinador', menu: 'Periodos', icon: 'periodo' },

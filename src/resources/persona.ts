@@ -1,4 +1,11 @@
-import { estatus, nivelesEducativos, nombreCompleto, otraNacionalidad, sexos, tiposDeVinculacion } from '../domain/personas.ts'
+import {
+  estatus,
+  nivelesEducativos,
+  nombreCompleto,
+  otraNacionalidad,
+  sexos,
+  tiposDeVinculacion,
+} from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { accountEmail, choice, computed, date, integer, lookup, password, reference, text } from '../schema/fields.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
@@ -7,22 +14,41 @@ import { avisosDePersona, direccion } from './direccion.ts'
 
 /** A name of a person: required, letters only. */
 export const nombreDePersona = (label: string, word: string, record: string, pattern = patrones.letras) =>
-  text({ label, record, required: `El '${word}' es requerido`, max: 100, pattern: [pattern, `El '${word}' debe contener solo letras`] })
+  text({
+    label,
+    record,
+    required: `El '${word}' es requerido`,
+    max: 100,
+    pattern: [pattern, `El '${word}' debe contener solo letras`],
+  })
 
 /** The ten digits of a telephone. */
 export const telefono = (label: string, word: string) =>
-  text({ label, required: `El '${word}' es requerido`, pattern: [patrones.telefono, `El '${word}' debe contener 10 dígitos`] })
+  text({
+    label,
+    required: `El '${word}' es requerido`,
+    pattern: [patrones.telefono, `El '${word}' debe contener 10 dígitos`],
+  })
 
 /** Eighteen characters that are nobody else's: the key of every person. (B §9) */
 export const matricula = () =>
   text({
-    label: 'Matrícula', locked: true, upper: true, required: 'La matrícula es invalida', length: [18, 'La matrícula es invalida'],
+    label: 'Matrícula',
+    locked: true,
+    upper: true,
+    required: 'La matrícula es invalida',
+    length: [18, 'La matrícula es invalida'],
     pattern: [patrones.alfanumerico, 'La matrícula es invalida'],
   })
 
 /** E-mail and first password of who signs in. */
 export const cuenta = {
-  email: accountEmail({ label: 'Correo electrónico', heading: 'Correo', record: 'usuario.email', required: 'Por favor ingrese un correo valido' }),
+  email: accountEmail({
+    label: 'Correo electrónico',
+    heading: 'Correo',
+    record: 'usuario.email',
+    required: 'Por favor ingrese un correo valido',
+  }),
   password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create' }),
 }
 
@@ -32,35 +58,100 @@ export const persona = {
   nombre: nombreDePersona('Nombre', 'nombre', 'nombre'),
   apellidopaterno: nombreDePersona('Apellido paterno', 'apellido paterno', 'apellido_paterno'),
   apellidomaterno: nombreDePersona('Apellido materno', 'apellido materno', 'apellido_materno'),
-  nombreC: computed({ label: 'Nombre completo', value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno) }),
-  curp: text({ label: 'CURP', upper: true, required: "La 'CURP' no es válida", length: [18, "La 'CURP' no es válida"], doubt: dudaDeCurp }),
+  nombreC: computed({
+    label: 'Nombre completo',
+    value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno),
+  }),
+  curp: text({
+    label: 'CURP',
+    upper: true,
+    required: "La 'CURP' no es válida",
+    length: [18, "La 'CURP' no es válida"],
+    doubt: dudaDeCurp,
+  }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
-  fecha_nacimiento: date({ label: 'Fecha de nacimiento', required: 'La fecha de nacimiento es requerida', format: 'El formato de la fecha debe ser dia-mes-año' }),
+  fecha_nacimiento: date({
+    label: 'Fecha de nacimiento',
+    required: 'La fecha de nacimiento es requerida',
+    format: 'El formato de la fecha debe ser dia-mes-año',
+  }),
   edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
-  rfc: text({ label: 'RFC', upper: true, required: "El 'RFC' no es válido", pattern: [patrones.rfc, "El 'RFC' no es válido"], doubt: dudaDeRfc }),
-  niveleducativo: choice({ label: 'Nivel educativo', record: 'nivel_educativo', required: 'El nivel educativo es requerido', choices: nivelesEducativos }),
+  rfc: text({
+    label: 'RFC',
+    upper: true,
+    required: "El 'RFC' no es válido",
+    pattern: [patrones.rfc, "El 'RFC' no es válido"],
+    doubt: dudaDeRfc,
+  }),
+  niveleducativo: choice({
+    label: 'Nivel educativo',
+    record: 'nivel_educativo',
+    required: 'El nivel educativo es requerido',
+    choices: nivelesEducativos,
+  }),
   perfil_academico: text({
-    label: 'Perfil académico', required: "El 'perfil académico' es requerido", max: [120, "El 'perfil académico' debe contener menos de 120 caracteres"],
+    label: 'Perfil académico',
+    required: "El 'perfil académico' es requerido",
+    max: [120, "El 'perfil académico' debe contener menos de 120 caracteres"],
     pattern: [patrones.letras, "El 'perfil académico' debe contener solo letras"],
   }),
   telefono: telefono('Teléfono', 'teléfono'),
   telefono_emergencia: telefono('Teléfono de emergencia', 'teléfono de emergencia'),
   id_tiposangre: lookup({ label: 'Tipo de sangre', of: 'tiposSangre', required: 'El tipo de sangre es requerido' }),
-  padecimiento: text({ label: 'Padecimiento', required: 'El padecimiento es requerido', placeholder: 'Si no tiene, escriba Ninguno' }),
-  nacionalidad: lookup({ label: 'Nacionalidad', of: 'nacionalidades', record: 'id_nacionalidad', required: 'La nacionalidad es requerida' }),
+  padecimiento: text({
+    label: 'Padecimiento',
+    required: 'El padecimiento es requerido',
+    placeholder: 'Si no tiene, escriba Ninguno',
+  }),
+  nacionalidad: lookup({
+    label: 'Nacionalidad',
+    of: 'nacionalidades',
+    record: 'id_nacionalidad',
+    required: 'La nacionalidad es requerida',
+  }),
   otra_nacionalidad: text({
-    label: 'Otra nacionalidad', when: { nacionalidad: otraNacionalidad }, required: "La 'otra nacionalidad' es requerida", max: 100,
+    label: 'Otra nacionalidad',
+    when: { nacionalidad: otraNacionalidad },
+    required: "La 'otra nacionalidad' es requerida",
+    max: 100,
     pattern: [patrones.letras, "La 'otra nacionalidad' debe contener solo letras"],
   }),
-  estado_nacimiento: lookup({ label: 'Estado de nacimiento', of: 'estados', required: 'El estado de nacimiento es requerido' }),
+  estado_nacimiento: lookup({
+    label: 'Estado de nacimiento',
+    of: 'estados',
+    required: 'El estado de nacimiento es requerido',
+  }),
   ...direccion(avisosDePersona),
-  tipo_vinculacion: choice({ label: 'Tipo de vinculación', required: 'El tipo de vinculación es requerido', choices: tiposDeVinculacion }),
-  status: choice({ label: 'Estatus', required: 'El estatus es requerido', only: 'update', choices: estatus, initial: 1 }),
+  tipo_vinculacion: choice({
+    label: 'Tipo de vinculación',
+    required: 'El tipo de vinculación es requerido',
+    choices: tiposDeVinculacion,
+  }),
+  status: choice({
+    label: 'Estatus',
+    required: 'El estatus es requerido',
+    only: 'update',
+    choices: estatus,
+    initial: 1,
+  }),
 }
 
 /** The sections of the person form that all three share. */
 export const seccionesDePersona = [
-  { title: 'Datos personales', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'fecha_nacimiento', 'edad', 'curp', 'rfc'] },
+  {
+    title: 'Datos personales',
+    fields: [
+      'matricula',
+      'nombre',
+      'apellidopaterno',
+      'apellidomaterno',
+      'sexo',
+      'fecha_nacimiento',
+      'edad',
+      'curp',
+      'rfc',
+    ],
+  },
   { title: 'Nacionalidad', fields: ['nacionalidad', 'otra_nacionalidad', 'estado_nacimiento'] },
   { title: 'Formación', fields: ['niveleducativo', 'perfil_academico'] },
   { title: 'Contacto y salud', fields: ['telefono', 'telefono_emergencia', 'id_tiposangre', 'padecimiento'] },
@@ -68,7 +159,17 @@ export const seccionesDePersona = [
 ] as const
 
 /** The campus that a consejero or an escolar works for. */
-export const cucDePersona = reference({ label: 'CUC', record: 'clave_cuc', to: 'cucs', required: 'El CUC es requerido', embed: { at: 'cuc', fields: ['clave', 'nombre'] } })
+export const cucDePersona = reference({
+  label: 'CUC',
+  record: 'clave_cuc',
+  to: 'cucs',
+  required: 'El CUC es requerido',
+  embed: { at: 'cuc', fields: ['clave', 'nombre'] },
+})
 
 /** The number of the school cycle. */
-export const semestre = integer({ label: 'Semestre', required: 'El semestre es requerido', between: [1, 12, 'El semestre debe ser entre 1 y 12'] })
+export const semestre = integer({
+  label: 'Semestre',
+  required: 'El semestre es requerido',
+  between: [1, 12, 'El semestre debe ser entre 1 y 12'],
+})

@@ -4,8 +4,20 @@ import type { TabOf } from '../schema/screen.ts'
 export const programasDelCuc: readonly TabOf[] = [
   { label: 'Programas', of: 'programas', list: 'deMiCuc', error: 'Error al obtener los datos de los programas' },
   {
-    label: 'Malla por programa', of: 'reticulas', list: 'general', columns: ['nombre', 'creditos_totales'], opens: ['mallaDePrograma'],
+    label: 'Malla por programa',
+    of: 'reticulas',
+    list: 'general',
+    columns: ['nombre', 'creditos_totales'],
+    opens: ['mallaDePrograma'],
     error: 'Ocurrio un error al intentar obtener malla curricular',
-    cards: { of: 'programas', list: 'deMiCuc', title: 'nombre', subtitle: 'clave', subtitleLabel: 'Clave de Programa', bind: 'clave_programa', error: 'Error al obtener los datos de los programas' },
+    cards: {
+      of: 'programas',
+      list: 'deMiCuc',
+      title: 'nombre',
+      subtitle: 'clave',
+      subtitleLabel: 'Clave de Programa',
+      bind: 'clave_programa',
+      error: 'Error al obtener los datos de los programas',
+    },
   },
 ]

@@ -10,10 +10,31 @@ export const reticulas = defineResource({
   title: 'nombre',
   fields: {
     id_reticula: id({ label: 'Id_reticula', heading: 'Id' }),
-    nombre: text({ label: 'Nombre', required: "El 'nombre de la malla' es requerido", max: [150, "El 'nombre de la malla' debe contener menos de 150 caracteres"] }),
-    clave_programa: reference({ label: 'Programa', to: 'programas', locked: true, required: 'El programa es requerido', embed: { at: 'programa', fields: ['nombre'] } }),
-    creditos_totales: decimal({ label: 'Creditos totales', heading: 'Créditos totales', required: 'Los créditos totales son requeridos', min: [0, 'Los créditos totales no pueden ser negativos'] }),
-    arregloMateriasSeleccionadas: part({ label: 'Ciclos y materias', of: 'ciclos', required: 'Agregue los ciclos y materias', clean: ciclosDichos, text: textoDeCiclos }),
+    nombre: text({
+      label: 'Nombre',
+      required: "El 'nombre de la malla' es requerido",
+      max: [150, "El 'nombre de la malla' debe contener menos de 150 caracteres"],
+    }),
+    clave_programa: reference({
+      label: 'Programa',
+      to: 'programas',
+      locked: true,
+      required: 'El programa es requerido',
+      embed: { at: 'programa', fields: ['nombre'] },
+    }),
+    creditos_totales: decimal({
+      label: 'Creditos totales',
+      heading: 'Créditos totales',
+      required: 'Los créditos totales son requeridos',
+      min: [0, 'Los créditos totales no pueden ser negativos'],
+    }),
+    arregloMateriasSeleccionadas: part({
+      label: 'Ciclos y materias',
+      of: 'ciclos',
+      required: 'Agregue los ciclos y materias',
+      clean: ciclosDichos,
+      text: textoDeCiclos,
+    }),
   },
   columns: ['nombre', 'clave_programa', 'creditos_totales', 'id_reticula'],
   wide: true,
@@ -25,5 +46,11 @@ export const reticulas = defineResource({
     una: { path: 'reticulas/{id_reticula}', roles: ['coordinador', 'consejero', 'escolar'], single: true },
   },
   write: { create: ['coordinador'], update: ['coordinador'], delete: ['coordinador'] },
-  screen: { route: '/reticulas', role: 'coordinador', menu: 'Malla curricular', icon: 'malla', title: 'Malla Curricular' },
+  screen: {
+    route: '/reticulas',
+    role: 'coordinador',
+    menu: 'Malla curricular',
+    icon: 'malla',
+    title: 'Malla Curricular',
+  },
 })

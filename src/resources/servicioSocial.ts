@@ -4,25 +4,72 @@ import type { TabOf } from '../schema/screen.ts'
 export const servicioSocialEscolar: readonly TabOf[] = [
   { label: 'Realizando Servicio', of: 'serviciosSociales', list: 'activos', opens: ['detallesDeServicio'] },
   {
-    label: 'Candidatos Servicio', of: 'estudiantes', list: 'candidatos', opens: ['activacionDeServicio'],
+    label: 'Candidatos Servicio',
+    of: 'estudiantes',
+    list: 'candidatos',
+    opens: ['activacionDeServicio'],
     columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre'],
   },
-  { label: 'Prestadores externos Servicio', of: 'prestadoresExternos', list: 'deMiCuc', actions: true, opens: ['cartaDeAceptacion'] },
   {
-    label: 'Completados servicio', of: 'serviciosSociales', list: 'completados', opens: ['detalleDeServicio'],
+    label: 'Prestadores externos Servicio',
+    of: 'prestadoresExternos',
+    list: 'deMiCuc',
+    actions: true,
+    opens: ['cartaDeAceptacion'],
+  },
+  {
+    label: 'Completados servicio',
+    of: 'serviciosSociales',
+    list: 'completados',
+    opens: ['detalleDeServicio'],
     columns: ['matricula', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'fase', 'status'],
   },
 ]
 
-const porCuc = [{ of: 'cucs', list: 'todos', label: 'Seleccionar CUC', hint: 'Seleccione un CUC', bind: 'clave_cuc', error: 'Error al obtener los datos' }] as const
+const porCuc = [
+  {
+    of: 'cucs',
+    list: 'todos',
+    label: 'Seleccionar CUC',
+    hint: 'Seleccione un CUC',
+    bind: 'clave_cuc',
+    error: 'Error al obtener los datos',
+  },
+] as const
 const deLaCoordinacion = ['matricula', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'status'] as const
 
 /** The coordinator, campus by campus: whose release letter is due, who is done; and who comes from elsewhere, to read. (B §2, §6) */
 export const servicioSocialCoordinador: readonly TabOf[] = [
-  { label: 'Generar carta de liberacion', of: 'serviciosSociales', list: 'porLiberar', cascade: porCuc, columns: deLaCoordinacion, opens: ['cartaDeLiberacion', 'entregaDeLiberacion'] },
-  { label: 'Completados servicio', of: 'serviciosSociales', list: 'liberados', cascade: porCuc, columns: deLaCoordinacion, opens: ['detalleDeServicio', 'cartaDeLiberacion'] },
   {
-    label: 'Prestadores externos Servicio', of: 'prestadoresExternos', list: 'todos',
-    columns: ['nombre', 'apellido_paterno', 'apellido_materno', 'institucion', 'licenciatura', 'programa_proyecto', 'clave_cuc', 'fecha_inicio', 'fecha_final'],
+    label: 'Generar carta de liberacion',
+    of: 'serviciosSociales',
+    list: 'porLiberar',
+    cascade: porCuc,
+    columns: deLaCoordinacion,
+    opens: ['cartaDeLiberacion', 'entregaDeLiberacion'],
+  },
+  {
+    label: 'Completados servicio',
+    of: 'serviciosSociales',
+    list: 'liberados',
+    cascade: porCuc,
+    columns: deLaCoordinacion,
+    opens: ['detalleDeServicio', 'cartaDeLiberacion'],
+  },
+  {
+    label: 'Prestadores externos Servicio',
+    of: 'prestadoresExternos',
+    list: 'todos',
+    columns: [
+      'nombre',
+      'apellido_paterno',
+      'apellido_materno',
+      'institucion',
+      'licenciatura',
+      'programa_proyecto',
+      'clave_cuc',
+      'fecha_inicio',
+      'fecha_final',
+    ],
   },
 ]

@@ -6,7 +6,9 @@ import { defineResource } from '../schema/resource.ts'
 import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
 
 /** The information is there from the moment that the student first sends it. */
-const enviado = { when: { status: ['enviado', 'rechazado', 'aceptado', 'pendiente_liberacion', 'completado'] } } as const
+const enviado = {
+  when: { status: ['enviado', 'rechazado', 'aceptado', 'pendiente_liberacion', 'completado'] },
+} as const
 
 /** The social service of a student: where it stands and what it is about. How it moves is the rule of `src/domain/servicioSocial`, never a form's. (B §3, §4) */
 export const serviciosSociales = defineResource({
@@ -17,20 +19,71 @@ export const serviciosSociales = defineResource({
   fields: {
     id_servicio_social: id(),
     matricula_estudiante: reference({
-      label: 'Matrícula', to: 'estudiantes', required: true, assigned: true,
-      embed: { at: 'estudiante', fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'semestre', 'programa.clave', 'programa.nombre', 'grupo.nombre', 'grupo.cuc.clave', 'grupo.cuc.nombre'] },
+      label: 'Matrícula',
+      to: 'estudiantes',
+      required: true,
+      assigned: true,
+      embed: {
+        at: 'estudiante',
+        fields: [
+          'matricula',
+          'nombre',
+          'apellidopaterno',
+          'apellidomaterno',
+          'semestre',
+          'programa.clave',
+          'programa.nombre',
+          'grupo.nombre',
+          'grupo.cuc.clave',
+          'grupo.cuc.nombre',
+        ],
+      },
     }),
     matricula: via({ label: 'Matrícula', of: ['estudiante.matricula'] }),
-    nombreC: via({ label: 'Nombre', of: ['estudiante.nombre', 'estudiante.apellidopaterno', 'estudiante.apellidomaterno'] }),
+    nombreC: via({
+      label: 'Nombre',
+      of: ['estudiante.nombre', 'estudiante.apellidopaterno', 'estudiante.apellidomaterno'],
+    }),
     nombre_programa: via({ label: 'Programa', of: ['estudiante.programa.nombre'] }),
-    fase: choice({ label: 'Fase', required: true, assigned: true, choices: fases.map(({ nombre }, fase) => [fase, `${fase} ${nombre}`] as const), initial: 0 }),
-    status: choice({ label: 'Estatus', required: true, assigned: true, choices: estadosDeServicio, initial: 'pendiente' }),
+    fase: choice({
+      label: 'Fase',
+      required: true,
+      assigned: true,
+      choices: fases.map(({ nombre }, fase) => [fase, `${fase} ${nombre}`] as const),
+      initial: 0,
+    }),
+    status: choice({
+      label: 'Estatus',
+      required: true,
+      assigned: true,
+      choices: estadosDeServicio,
+      initial: 'pendiente',
+    }),
     turno: choice({ label: 'Turno de', required: true, assigned: true, choices: turnos, initial: 'estudiante' }),
-    nombre_dependencia: text({ ...enviado, label: 'Nombre de la dependencia', heading: 'Dependencia', required: 'El nombre de la dependencia es requerido', max: 200 }),
-    tipo_dependencia: choice({ ...enviado, label: 'Tipo de dependencia', required: 'El tipo de dependencia es requerido', choices: tiposDeDependencia }),
-    modalidad: choice({ ...enviado, label: 'Modalidad', required: 'La modalidad es requerida', choices: modalidadesDeServicio }),
+    nombre_dependencia: text({
+      ...enviado,
+      label: 'Nombre de la dependencia',
+      heading: 'Dependencia',
+      required: 'El nombre de la dependencia es requerido',
+      max: 200,
+    }),
+    tipo_dependencia: choice({
+      ...enviado,
+      label: 'Tipo de dependencia',
+      required: 'El tipo de dependencia es requerido',
+      choices: tiposDeDependencia,
+    }),
+    modalidad: choice({
+      ...enviado,
+      label: 'Modalidad',
+      required: 'La modalidad es requerida',
+      choices: modalidadesDeServicio,
+    }),
     codigo_postal: text({
-      ...enviado, label: 'Código postal', required: 'El código postal es requerido', max: 5,
+      ...enviado,
+      label: 'Código postal',
+      required: 'El código postal es requerido',
+      max: 5,
       pattern: [/^\d{5}$/, 'El código postal debe contener solo números y deben ser 5 digitos'],
     }),
     programa: text({ ...enviado, label: 'Programa', required: 'El programa es requerido', max: 200 }),
@@ -39,8 +92,30 @@ export const serviciosSociales = defineResource({
   },
   columns: ['matricula', 'nombreC', 'fase', 'status', 'turno', 'nombre_programa'],
   form: [
-    { title: 'Dependencia', fields: ['nombre_dependencia', 'tipo_dependencia', 'codigo_postal', 'grado_titular', 'titular_dependencia', 'cargo_titular'] },
-    { title: 'Servicio', fields: ['programa', 'modalidad', 'periodo', 'fecha_inicio', 'fecha_final', 'horas_totales', 'responsable_seguimiento', 'actividades'] },
+    {
+      title: 'Dependencia',
+      fields: [
+        'nombre_dependencia',
+        'tipo_dependencia',
+        'codigo_postal',
+        'grado_titular',
+        'titular_dependencia',
+        'cargo_titular',
+      ],
+    },
+    {
+      title: 'Servicio',
+      fields: [
+        'programa',
+        'modalidad',
+        'periodo',
+        'fecha_inicio',
+        'fecha_final',
+        'horas_totales',
+        'responsable_seguimiento',
+        'actividades',
+      ],
+    },
   ],
   sort: 'nombreC',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
@@ -53,9 +128,29 @@ export const serviciosSociales = defineResource({
     { fase: 11, status: ['pendiente_liberacion', 'completado'], periodo: ['semestre', 'anio'] },
   ],
   lists: {
-    activos: { path: 'estudiantes/servicio-social/activos', roles: ['escolar'], scope: ['propioCuc'], where: { status: estadosEnCurso } },
-    completados: { path: 'estudiantes/servicio-social/completado', roles: ['escolar'], scope: ['propioCuc'], where: { status: 'completado' } },
-    porLiberar: { path: 'servicio-social/estudiante/status/pendiente_liberacion/cuc/{clave_cuc}', roles: ['coordinador'], scope: ['delCuc'], where: { status: 'pendiente_liberacion' } },
-    liberados: { path: 'servicio-social/estudiante/status/completado/cuc/{clave_cuc}', roles: ['coordinador'], scope: ['delCuc'], where: { status: 'completado' } },
+    activos: {
+      path: 'estudiantes/servicio-social/activos',
+      roles: ['escolar'],
+      scope: ['propioCuc'],
+      where: { status: estadosEnCurso },
+    },
+    completados: {
+      path: 'estudiantes/servicio-social/completado',
+      roles: ['escolar'],
+      scope: ['propioCuc'],
+      where: { status: 'completado' },
+    },
+    porLiberar: {
+      path: 'servicio-social/estudiante/status/pendiente_liberacion/cuc/{clave_cuc}',
+      roles: ['coordinador'],
+      scope: ['delCuc'],
+      where: { status: 'pendiente_liberacion' },
+    },
+    liberados: {
+      path: 'servicio-social/estudiante/status/completado/cuc/{clave_cuc}',
+      roles: ['coordinador'],
+      scope: ['delCuc'],
+      where: { status: 'completado' },
+    },
   },
 })

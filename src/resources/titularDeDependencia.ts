@@ -4,19 +4,54 @@ import type { When } from '../schema/kinds.ts'
 
 /** What the information of a social service and an external provider both say of the host and of the work. (B §3) */
 export const titularDeDependencia = <const W extends When = never>(cuando: { when?: W } = {}) => ({
-  titular_dependencia: text({ ...cuando, label: 'Titular de la dependencia', required: 'El titular de la dependencia es requerido', max: 150 }),
-  cargo_titular: text({ ...cuando, label: 'Cargo del titular', required: 'El cargo del titular es requerido', max: 150 }),
-  grado_titular: choice({ ...cuando, label: 'Grado del titular', required: 'El grado del titular es requerido', choices: gradosDeTitular }),
-  responsable_seguimiento: text({ ...cuando, label: 'Responsable del seguimiento', required: 'El responsable del seguimiento es requerido', max: 150 }),
+  titular_dependencia: text({
+    ...cuando,
+    label: 'Titular de la dependencia',
+    required: 'El titular de la dependencia es requerido',
+    max: 150,
+  }),
+  cargo_titular: text({
+    ...cuando,
+    label: 'Cargo del titular',
+    required: 'El cargo del titular es requerido',
+    max: 150,
+  }),
+  grado_titular: choice({
+    ...cuando,
+    label: 'Grado del titular',
+    required: 'El grado del titular es requerido',
+    choices: gradosDeTitular,
+  }),
+  responsable_seguimiento: text({
+    ...cuando,
+    label: 'Responsable del seguimiento',
+    required: 'El responsable del seguimiento es requerido',
+    max: 150,
+  }),
   fecha_inicio: date({ ...cuando, label: 'Fecha de inicio', required: 'La fecha de inicio es requerida' }),
   fecha_final: date({ ...cuando, label: 'Fecha final', required: 'La fecha final es requerida' }),
   horas_totales: integer({
-    ...cuando, label: 'Horas totales', required: 'Las horas totales son requeridas', help: `Lo usual son al menos ${horasDeLey} horas`,
+    ...cuando,
+    label: 'Horas totales',
+    required: 'Las horas totales son requeridas',
+    help: `Lo usual son al menos ${horasDeLey} horas`,
     between: [1, 9999, 'Las horas totales deben ser entre 1 y 9999'],
   }),
-  actividades: text({ ...cuando, label: 'Actividades', required: 'Las actividades son requeridas', multiline: true, max: [2000, 'Las actividades deben contener máximo 2000 caracteres'] }),
+  actividades: text({
+    ...cuando,
+    label: 'Actividades',
+    required: 'Las actividades son requeridas',
+    multiline: true,
+    max: [2000, 'Las actividades deben contener máximo 2000 caracteres'],
+  }),
 })
 
 /** A service begins before it ends. */
-export const inicioAntesDelFinal = ({ fecha_inicio, fecha_final }: { fecha_inicio: string | null; fecha_final: string | null }) =>
+export const inicioAntesDelFinal = ({
+  fecha_inicio,
+  fecha_final,
+}: {
+  fecha_inicio: string | null
+  fecha_final: string | null
+}) =>
   !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'

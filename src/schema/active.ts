@@ -12,8 +12,7 @@ export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: V
   (holds(field.when, values) || (field.sticky === true && stored !== undefined && holds(field.when, stored)))
 
 /** Whether a person may change it: never in Eliminar, and a locked field only in Agregar. */
-export const isEditable = (field: AnyField, mode: Mode) =>
-  mode === 'create' || (mode === 'update' && !field.locked)
+export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || (mode === 'update' && !field.locked)
 
 /** The fields that a body carries in this mode. */
 export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: Values) =>

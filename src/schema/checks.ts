@@ -25,8 +25,18 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
     const wrong = `El campo '${field.label}' no es válido`
     const { length, max = 255 } = field
     const rules = [
-      ...(length ? [z.refine<string>(value => size(value) === bound(length), sentence(length, `El campo '${field.label}' debe contener ${bound(length)} caracteres`))] : []),
-      z.refine<string>(value => size(value) <= bound(max), sentence(max, `El campo '${field.label}' debe contener máximo ${bound(max)} caracteres`)),
+      ...(length
+        ? [
+            z.refine<string>(
+              value => size(value) === bound(length),
+              sentence(length, `El campo '${field.label}' debe contener ${bound(length)} caracteres`),
+            ),
+          ]
+        : []),
+      z.refine<string>(
+        value => size(value) <= bound(max),
+        sentence(max, `El campo '${field.label}' debe contener máximo ${bound(max)} caracteres`),
+      ),
       ...(field.pattern ? [z.regex(...field.pattern)] : []),
     ]
     return z.string(wrong).check(...(field.upper ? [z.toUpperCase()] : []), ...rules)
@@ -34,10 +44,13 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   email: () => correo,
   accountEmail: () => correo,
   password: field =>
-    z.string(`El campo '${field.label}' no es válido`).check(z.maxLength(200, 'La contraseña es demasiado larga'), z.superRefine((value, context) => {
-      const falla = faltaDeContrasena(value)
-      if (falla) context.addIssue({ code: 'custom', message: falla })
-    })),
+    z.string(`El campo '${field.label}' no es válido`).check(
+      z.maxLength(200, 'La contraseña es demasiado larga'),
+      z.superRefine((value, context) => {
+        const falla = faltaDeContrasena(value)
+        if (falla) context.addIssue({ code: 'custom', message: falla })
+      }),
+    ),
   integer: field => {
     const [min, max, message] = field.between ?? [bound(field.min ?? -wholeMax), bound(field.max ?? wholeMax)]
     return number(field.label).check(
@@ -58,32 +71,52 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
   date: field => {
     const wrong = field.format ?? `El campo '${field.label}' debe ser una fecha válida`
     const [min, message] = field.min ?? ['0001-01-01', wrong]
-    return z.string(wrong).check(z.refine(esFecha, { error: wrong, abort: true }), z.refine(value => value >= min, message))
+    return z.string(wrong).check(
+      z.refine(esFecha, { error: wrong, abort: true }),
+      z.refine(value => value >= min, message),
+    )
   },
   time: field => {
     const wrong = field.format ?? `El campo '${field.label}' debe ser una hora (hh:mm)`
     const [min, early] = field.min ?? ['00:00', wrong]
     const [max, late] = field.max ?? ['23:59', wrong]
-    return z.string(wrong).check(z.refine(esHora, { error: wrong, abort: true }), z.refine(value => value >= min, early), z.refine(value => value <= max, late))
+    return z.string(wrong).check(
+      z.refine(esHora, { error: wrong, abort: true }),
+      z.refine(value => value >= min, early),
+      z.refine(value => value <= max, late),
+    )
   },
   flag: field => z.boolean(`El campo '${field.label}' no es válido`),
-  choice: field => oneOf(field.choices.map(([value]) => value), field.label),
+  choice: field =>
+    oneOf(
+      field.choices.map(([value]) => value),
+      field.label,
+    ),
   choices: field => {
     const wrong = `El campo '${field.label}' no es válido`
     const values = field.choices.flatMap(([value]) => (typeof value === 'number' ? [value] : []))
-    return z.pipe(z.array(oneOf(values, field.label), wrong).check(z.maxLength(1000, wrong)), z.transform(chosen => values.filter(value => chosen.includes(value))))
+    return z.pipe(
+      z.array(oneOf(values, field.label), wrong).check(z.maxLength(1000, wrong)),
+      z.transform(chosen => values.filter(value => chosen.includes(value))),
+    )
   },
   lookup: field => key(field.label),
-  reference: field => z.string(`Seleccione un valor válido en '${field.label}'`).check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
+  reference: field =>
+    z
+      .string(`Seleccione un valor válido en '${field.label}'`)
+      .check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
   postalCode: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
   colonia: field => key(field.label),
   part: field =>
-    z.pipe(z.unknown(), z.transform((said, context): Value => {
-      const cleaned = field.clean(said)
-      if (typeof cleaned !== 'string') return cleaned
-      context.issues.push({ code: 'custom', message: cleaned, input: said })
-      return null
-    })),
+    z.pipe(
+      z.unknown(),
+      z.transform((said, context): Value => {
+        const cleaned = field.clean(said)
+        if (typeof cleaned !== 'string') return cleaned
+        context.issues.push({ code: 'custom', message: cleaned, input: said })
+        return null
+      }),
+    ),
   place: () => z.any(),
   via: () => z.any(),
   computed: () => z.any(),
@@ -97,7 +130,8 @@ const decimalMax = 999_999.99
 const size = (text: string) => [...text].length
 
 const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
-const sentence = (limit: Limit | undefined, otherwise: string) => (limit === undefined || typeof limit === 'number' ? otherwise : limit[1])
+const sentence = (limit: Limit | undefined, otherwise: string) =>
+  limit === undefined || typeof limit === 'number' ? otherwise : limit[1]
 
 const digits = /^-?\d{1,15}(\.\d{1,10})?$/
 
@@ -115,8 +149,13 @@ const key = (label: string) => {
 /** The declared value itself, also when its text was sent for a number. */
 const oneOf = (values: readonly (string | number)[], label: string) =>
   z.pipe(
-    z.union([z.string(), z.number()], `Seleccione un valor válido en '${label}'`).check(
-      z.refine(value => values.some(each => String(each) === String(value)), `Seleccione un valor válido en '${label}'`),
-    ),
+    z
+      .union([z.string(), z.number()], `Seleccione un valor válido en '${label}'`)
+      .check(
+        z.refine(
+          value => values.some(each => String(each) === String(value)),
+          `Seleccione un valor válido en '${label}'`,
+        ),
+      ),
     z.transform(value => values.find(each => String(each) === String(value))),
   )

@@ -1,17 +1,25 @@
 import type { FieldKind, FieldOf, Kinds, Needed, ValueTypes, When } from './kinds.ts'
 
 /** A field is plain data; `value`, `filled` and `at` exist only for the type checker. */
-export type Field<K extends FieldKind, V, Filled extends boolean, At extends string> =
-  FieldOf<K> & { readonly value?: V; readonly filled?: Filled; readonly at?: At }
+export type Field<K extends FieldKind, V, Filled extends boolean, At extends string> = FieldOf<K> & {
+  readonly value?: V
+  readonly filled?: Filled
+  readonly at?: At
+}
 
-type Options<K extends FieldKind, R extends Needed, W extends When, P extends string> =
-  Omit<FieldOf<K>, 'kind' | 'required' | 'when' | 'record'> & { required?: R; when?: W; record?: P }
+type Options<K extends FieldKind, R extends Needed, W extends When, P extends string> = Omit<
+  FieldOf<K>,
+  'kind' | 'required' | 'when' | 'record'
+> & { required?: R; when?: W; record?: P }
 
 type Filled<R, W> = [R] extends [true | string] ? ([W] extends [never] ? true : false) : false
 
 /** The value is there in every record only when it is required, without a condition and in every mode. */
-const builder = <K extends FieldKind>(kind: K) =>
-  <const R extends Needed = false, const W extends When = never, const P extends string = never>(options: Options<K, R, W, P>) =>
+const builder =
+  <K extends FieldKind>(kind: K) =>
+  <const R extends Needed = false, const W extends When = never, const P extends string = never>(
+    options: Options<K, R, W, P>,
+  ) =>
     make<K, ValueTypes[K], Filled<R, W>, P>(kind, options)
 
 const make = <K extends FieldKind, V, F extends boolean, P extends string>(kind: K, options: object) =>
@@ -51,12 +59,18 @@ export const via = builder('via')
 export const computed = builder('computed')
 
 /** A generated key (UUID). Given a label, forms show it once there is one; else none does. */
-export const id = (said?: { label: string; heading?: string }) => make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
+export const id = (said?: { label: string; heading?: string }) =>
+  make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
 
 type Choice<V> = readonly (V | readonly [V, string])[]
 
 /** One of a closed list: values, or pairs of value and label. */
-export const choice = <const V extends string | number, const R extends Needed = false, const W extends When = never, const P extends string = never>(
+export const choice = <
+  const V extends string | number,
+  const R extends Needed = false,
+  const W extends When = never,
+  const P extends string = never,
+>(
   options: Omit<Options<'choice', R, W, P>, 'choices'> & { choices: Choice<V> },
 ) => make<'choice', V, Filled<R, W>, P>('choice', { ...options, choices: pairs(options.choices) })
 
@@ -66,9 +80,17 @@ export const choices = <const R extends Needed = false, const P extends string =
 ) => make<'choices', readonly number[], true, P>('choices', { ...options, choices: pairs(options.choices) })
 
 /** The key of a record of another resource; `to` must be in the registry. */
-export const reference = <const To extends string, const R extends Needed = false, const W extends When = never, const P extends string = never>(
+export const reference = <
+  const To extends string,
+  const R extends Needed = false,
+  const W extends When = never,
+  const P extends string = never,
+>(
   options: Omit<Options<'reference', R, W, P>, 'to'> & { to: To },
-) => make<'reference', string, Filled<R, W>, P>('reference', options) as Field<'reference', string, Filled<R, W>, P> & { to: To }
+) =>
+  make<'reference', string, Filled<R, W>, P>('reference', options) as Field<'reference', string, Filled<R, W>, P> & {
+    to: To
+  }
 
 const pairs = <V extends string | number>(list: Choice<V>): Kinds['choice']['choices'] =>
-  list.map(item => (typeof item === 'object' ? [item[0], item[1]] as const : [item, String(item)] as const))
+  list.map(item => (typeof item === 'object' ? ([item[0], item[1]] as const) : ([item, String(item)] as const)))

@@ -34,7 +34,16 @@ export type Doubt = { judge(values: Values): string | undefined }['judge']
 /** What each kind of field may say beside what all may say. */
 export type Kinds = {
   id: object
-  text: { max?: Limit; length?: Limit; pattern?: readonly [pattern: RegExp, message: string]; upper?: true; multiline?: true; unique?: string; doubt?: Doubt; built?: Built }
+  text: {
+    max?: Limit
+    length?: Limit
+    pattern?: readonly [pattern: RegExp, message: string]
+    upper?: true
+    multiline?: true
+    unique?: string
+    doubt?: Doubt
+    built?: Built
+  }
   email: object
   accountEmail: object
   password: object
@@ -42,11 +51,20 @@ export type Kinds = {
   decimal: { min?: Limit; max?: Limit }
   date: { min?: readonly [date: string, message: string]; format?: string }
   /** `hh:mm` of one day. */
-  time: { format?: string; min?: readonly [time: string, message: string]; max?: readonly [time: string, message: string] }
+  time: {
+    format?: string
+    min?: readonly [time: string, message: string]
+    max?: readonly [time: string, message: string]
+  }
   flag: { initial?: boolean }
   choice: { choices: readonly (readonly [value: string | number, label: string])[]; initial?: string | number }
   /** Forms offer what the path answers: rows of `nombre` and this key. */
-  choices: { choices: readonly (readonly [value: string | number, label: string])[]; none?: string; names?: string; offer: { path: string; key: string } }
+  choices: {
+    choices: readonly (readonly [value: string | number, label: string])[]
+    none?: string
+    names?: string
+    offer: { path: string; key: string }
+  }
   lookup: { of: LookupName }
   /** One that is `settled` may not lead elsewhere once other records refer to this one. */
   reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] }; settled?: true }
@@ -72,9 +90,26 @@ export type LookupName = keyof typeof lookups
 
 /** The value that each kind holds. */
 export type ValueTypes = {
-  id: string; text: string; email: string; accountEmail: string; password: string; integer: number; decimal: number; date: string; time: string
-  flag: boolean; choice: string | number; choices: readonly number[]; lookup: number; reference: string
-  postalCode: string; colonia: number; place: string; part: readonly Item[]; via: string; computed: string | number
+  id: string
+  text: string
+  email: string
+  accountEmail: string
+  password: string
+  integer: number
+  decimal: number
+  date: string
+  time: string
+  flag: boolean
+  choice: string | number
+  choices: readonly number[]
+  lookup: number
+  reference: string
+  postalCode: string
+  colonia: number
+  place: string
+  part: readonly Item[]
+  via: string
+  computed: string | number
 }
 
 type Common = {

@@ -4,10 +4,26 @@ import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
 
 /** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope = 'propioCuc' | 'delCucDelEscolar' | 'delCuc' | 'candidatos' | 'delPrograma' | 'delMesActual' | 'enMallasDelPrograma' | 'mias' | 'conMisClases' | 'misCucs' | 'susCucs' | 'inscritos' | 'porCursar' | 'porAgregar' | 'porReinscribir'
+export type Scope =
+  | 'propioCuc'
+  | 'delCucDelEscolar'
+  | 'delCuc'
+  | 'candidatos'
+  | 'delPrograma'
+  | 'delMesActual'
+  | 'enMallasDelPrograma'
+  | 'mias'
+  | 'conMisClases'
+  | 'misCucs'
+  | 'susCucs'
+  | 'inscritos'
+  | 'porCursar'
+  | 'porAgregar'
+  | 'porReinscribir'
 
 /** What a hand-made room of the server knows of a record and adds to it. */
-export type RecordPart = 'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
+export type RecordPart =
+  'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
@@ -68,7 +84,10 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   states?: readonly { readonly [K in keyof F]?: When[string] }[]
   lists: Readonly<Record<D, Door>>
   write?: {
-    create?: readonly Rol[]; update?: readonly Rol[]; delete?: readonly Rol[]; scope?: Scope
+    create?: readonly Rol[]
+    update?: readonly Rol[]
+    delete?: readonly Rol[]
+    scope?: Scope
     /** A record that meets the condition of a mode may no longer be written in it. */
     sealed?: { update?: When; delete?: When; message: string }
   }
@@ -82,9 +101,12 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
 }
 
 /** Declares an entity: table, endpoints, validation, permissions and screens all come from here. */
-export const defineResource = <const Name extends string, F extends Fields, const D extends string>(resource: Resource<Name, F, D>) => resource
+export const defineResource = <const Name extends string, F extends Fields, const D extends string>(
+  resource: Resource<Name, F, D>,
+) => resource
 
-type ValueOf<F> = F extends Field<FieldKind, infer V, infer Filled, string> ? (Filled extends true ? V : V | null) : never
+type ValueOf<F> =
+  F extends Field<FieldKind, infer V, infer Filled, string> ? (Filled extends true ? V : V | null) : never
 type PathOf<K, F> = F extends { at?: infer P } ? ([NonNullable<P>] extends [never] ? K : NonNullable<P>) : K
 type Nest<P, V> = P extends `${infer Head}.${infer Tail}` ? { [K in Head]: Nest<Tail, V> } : { [K in P & string]: V }
 type Merge<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never
@@ -93,13 +115,24 @@ type Merge<U> = (U extends unknown ? (part: U) => void : never) extends (whole: 
 export type ValuesOf<R> = R extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never
 
 /** What the API answers for a record of a resource, nested as the specification nests it. */
-export type RecordOf<R> = R extends { fields: infer F } ? Merge<{ [K in keyof F]: Nest<PathOf<K, F[K]>, ValueOf<F[K]>> }[keyof F]> : never
+export type RecordOf<R> = R extends { fields: infer F }
+  ? Merge<{ [K in keyof F]: Nest<PathOf<K, F[K]>, ValueOf<F[K]>> }[keyof F]>
+  : never
 
-type Targets<R> = R extends { fields: infer F } ? { [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To } ? To : never }[keyof F] : never
-type Closed<R> = { [K in keyof R]: Targets<R[K]> extends keyof R ? unknown : { error: `reference to no resource: ${Exclude<Targets<R[K]>, keyof R> & string}` } }
+type Targets<R> = R extends { fields: infer F }
+  ? { [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To } ? To : never }[keyof F]
+  : never
+type Closed<R> = {
+  [K in keyof R]: Targets<R[K]> extends keyof R
+    ? unknown
+    : { error: `reference to no resource: ${Exclude<Targets<R[K]>, keyof R> & string}` }
+}
 
 /** The registry: a reference to a resource that is not in it does not compile. */
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */
-export type AnyResource = Omit<Resource, 'fields' | 'rules'> & { fields: Readonly<Record<string, AnyField>>; rules?: Readonly<Record<string, readonly Rule[] | undefined>> }
+export type AnyResource = Omit<Resource, 'fields' | 'rules'> & {
+  fields: Readonly<Record<string, AnyField>>
+  rules?: Readonly<Record<string, readonly Rule[] | undefined>>
+}

@@ -2,16 +2,59 @@ import type { Rol } from '../domain/roles.ts'
 
 /** The icons that a declaration may name; `src/admin/menu` draws them. */
 export const iconos = [
-  'inicio', 'campus', 'programa', 'periodo', 'materia', 'malla', 'datos', 'reporte', 'servicio', 'certificado',
-  'consejero', 'escolar', 'facilitador', 'seleccion', 'seleccionDePersonas', 'grupo', 'estudiante', 'clase', 'calificacion', 'boleta', 'kardex', 'reinscripcion', 'aula', 'lista',
+  'inicio',
+  'campus',
+  'programa',
+  'periodo',
+  'materia',
+  'malla',
+  'datos',
+  'reporte',
+  'servicio',
+  'certificado',
+  'consejero',
+  'escolar',
+  'facilitador',
+  'seleccion',
+  'seleccionDePersonas',
+  'grupo',
+  'estudiante',
+  'clase',
+  'calificacion',
+  'boleta',
+  'kardex',
+  'reinscripcion',
+  'aula',
+  'lista',
 ] as const
 export type Icono = (typeof iconos)[number]
 
 /** The hand-made views that a row may open. */
-export type RowOpening = 'detallesDeServicio' | 'detalleDeServicio' | 'activacionDeServicio' | 'entregaDeLiberacion' | 'cartaDeLiberacion' | 'cartaDeAceptacion' | 'documentacion' | 'documentacionDeConsulta' | 'kardex' | 'kardexSinDescarga' | 'malla' | 'mallaDePrograma' | 'estudiantesDeClase' | 'agregarEstudiantes' | 'calificaciones'
+export type RowOpening =
+  | 'detallesDeServicio'
+  | 'detalleDeServicio'
+  | 'activacionDeServicio'
+  | 'entregaDeLiberacion'
+  | 'cartaDeLiberacion'
+  | 'cartaDeAceptacion'
+  | 'documentacion'
+  | 'documentacionDeConsulta'
+  | 'kardex'
+  | 'kardexSinDescarga'
+  | 'malla'
+  | 'mallaDePrograma'
+  | 'estudiantesDeClase'
+  | 'agregarEstudiantes'
+  | 'calificaciones'
 
 /** The hand-made columns that a table may have after its own; `src/custom/rowCells.ts` draws them. */
-export type RowCell = 'comprobanteDePago' | 'certificadoEmitido' | 'reporteInicial' | 'reporteFinal' | 'reporteInicialRecibido' | 'reporteFinalRecibido'
+export type RowCell =
+  | 'comprobanteDePago'
+  | 'certificadoEmitido'
+  | 'reporteInicial'
+  | 'reporteFinal'
+  | 'reporteInicialRecibido'
+  | 'reporteFinalRecibido'
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {
@@ -27,11 +70,27 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   /** Columns that a hand-made room draws of each row. */
   cells?: readonly RowCell[]
   /** First a card per record of another resource; the chosen card's key binds the door's parameters. */
-  cards?: { of: string; list: string; title: string; subtitle?: string; subtitleLabel?: string; bind: string; error?: string }
+  cards?: {
+    of: string
+    list: string
+    title: string
+    subtitle?: string
+    subtitleLabel?: string
+    bind: string
+    error?: string
+  }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
   filters?: readonly { field: Column; label: string; hint: string }[]
   /** Selectors that hang from one another; changing one clears those after it. `mine` offers only the caller's own CUC. */
-  cascade?: readonly { of: string; list: string; label: string; hint: string; bind: string; error?: string; mine?: true }[]
+  cascade?: readonly {
+    of: string
+    list: string
+    label: string
+    hint: string
+    bind: string
+    error?: string
+    mine?: true
+  }[]
   /** What a person reads when the door fails, instead of the server's words. */
   error?: string
 }

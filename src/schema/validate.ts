@@ -11,13 +11,30 @@ export type Verdict = { values: Values; errors: Errors }
  * The one validation of both sides: what a form or a body may say, cleaned, and a Spanish sentence for each field that is wrong.
  * Fields that the mode or their condition leaves out come back as null; locked ones are not read when updating.
  */
-export const validate = (resource: AnyResource, mode: Mode, input: Readonly<Record<string, unknown>>, today: string, stored: Values = {}): Verdict => {
+export const validate = (
+  resource: AnyResource,
+  mode: Mode,
+  input: Readonly<Record<string, unknown>>,
+  today: string,
+  stored: Values = {},
+): Verdict => {
   const open = Object.entries(resource.fields).filter(([, field]) => isDecided(field) && isEditable(field, mode))
-  const judged = Object.fromEntries(open.map(([name, field]) => [name, judge(resource, mode, name, field, given(name, field, input))]))
+  const judged = Object.fromEntries(
+    open.map(([name, field]) => [name, judge(resource, mode, name, field, given(name, field, input))]),
+  )
   const known: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
-  const sent = sentFields(resource.fields, mode, known, stored).map(([name]) => name).filter(name => judged[name])
-  const values: Values = Object.fromEntries(open.map(([name]) => [name, sent.includes(name) ? judged[name]?.value : null]))
-  const errors = Object.fromEntries(sent.flatMap(name => { const error = judged[name]?.error; return error ? [[name, error]] : [] }))
+  const sent = sentFields(resource.fields, mode, known, stored)
+    .map(([name]) => name)
+    .filter(name => judged[name])
+  const values: Values = Object.fromEntries(
+    open.map(([name]) => [name, sent.includes(name) ? judged[name]?.value : null]),
+  )
+  const errors = Object.fromEntries(
+    sent.flatMap(name => {
+      const error = judged[name]?.error
+      return error ? [[name, error]] : []
+    }),
+  )
   return { values, errors: { ...broken(resource, sent, { ...stored, ...values }, errors, today), ...errors } }
 }
 
@@ -32,22 +49,38 @@ type Judged = { value: Value; error?: string }
 
 const judge = ({ key }: AnyResource, mode: Mode, name: string, field: AnyField, sent: unknown): Judged => {
   const value = tidy(field, sent)
-  if (value === null || (Array.isArray(value) && !value.length)) return { value: empty(field, mode, sent), ...(field.required ? { error: missing(field) } : {}) }
-  if (typeof value === 'string' && isUnprintable(value)) return { value: null, error: `El campo '${field.label}' contiene caracteres no permitidos` }
-  if (name === key && (value === '.' || value === '..')) return { value: null, error: `El campo '${field.label}' no es válido` }
+  if (value === null || (Array.isArray(value) && !value.length))
+    return { value: empty(field, mode, sent), ...(field.required ? { error: missing(field) } : {}) }
+  if (typeof value === 'string' && isUnprintable(value))
+    return { value: null, error: `El campo '${field.label}' contiene caracteres no permitidos` }
+  if (name === key && (value === '.' || value === '..'))
+    return { value: null, error: `El campo '${field.label}' no es válido` }
   const { data, error } = checkOf(field).safeParse(value)
   return error ? { value: null, error: error.issues[0]?.message ?? missing(field) } : { value: data }
 }
 
 /** What a field holds when nothing is said: a new flag its initial value. */
 const empty = (field: AnyField, mode: Mode, sent: unknown): Value =>
-  field.kind === 'choices' ? [] : field.kind === 'flag' ? mode === 'create' && sent === undefined && field.initial === true : null
+  field.kind === 'choices'
+    ? []
+    : field.kind === 'flag'
+      ? mode === 'create' && sent === undefined && field.initial === true
+      : null
 
-const missing = (field: AnyField) => (typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`)
+const missing = (field: AnyField) =>
+  typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`
 
-const broken = ({ rules = {} }: AnyResource, sent: readonly string[], values: Values, errors: Errors, today: string): Errors =>
-  Object.fromEntries(sent.flatMap(name => {
-    if (errors[name] || values[name] === null) return []
-    const refused = rules[name]?.map(rule => rule(values, today)).find(answer => answer !== true)
-    return refused ? [[name, String(refused)]] : []
-  }))
+const broken = (
+  { rules = {} }: AnyResource,
+  sent: readonly string[],
+  values: Values,
+  errors: Errors,
+  today: string,
+): Errors =>
+  Object.fromEntries(
+    sent.flatMap(name => {
+      if (errors[name] || values[name] === null) return []
+      const refused = rules[name]?.map(rule => rule(values, today)).find(answer => answer !== true)
+      return refused ? [[name, String(refused)]] : []
+    }),
+  )

@@ -3,7 +3,21 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { exito, pendiente } from '../api/servidor.ts'
-import { avisos, ayuda, boton, campo, dialogos, dejar, elegir, enviar, escribir, mensaje, pregunta, pulsar, valor } from './formulario.ts'
+import {
+  avisos,
+  ayuda,
+  boton,
+  campo,
+  dialogos,
+  dejar,
+  elegir,
+  enviar,
+  escribir,
+  mensaje,
+  pregunta,
+  pulsar,
+  valor,
+} from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
 const { abrir, base, llamadas, server, escritas } = pantalla()
@@ -18,9 +32,27 @@ const agregarCuc = async () => {
 }
 
 describe.each([
-  ['coordinador', '/cucs', 'CUCs', 'Ingrese primero un codigo postal', 'El codigo postal debe contener solo numeros y deben ser 5 digitos'],
-  ['administrativo', '/facilitadores', 'Facilitadores', 'Ingrese primero un código postal', 'El código postal debe contener solo números y deben ser 5 digitos'],
-  ['escolar', '/estudiantes', 'Estudiantes', 'Ingrese primero un código postal', 'El código postal debe contener solo números y deben ser 5 digitos'],
+  [
+    'coordinador',
+    '/cucs',
+    'CUCs',
+    'Ingrese primero un codigo postal',
+    'El codigo postal debe contener solo numeros y deben ser 5 digitos',
+  ],
+  [
+    'administrativo',
+    '/facilitadores',
+    'Facilitadores',
+    'Ingrese primero un código postal',
+    'El código postal debe contener solo números y deben ser 5 digitos',
+  ],
+  [
+    'escolar',
+    '/estudiantes',
+    'Estudiantes',
+    'Ingrese primero un código postal',
+    'El código postal debe contener solo números y deben ser 5 digitos',
+  ],
 ] as const)('%s on %s', (rol, ruta, titulo, vacio, mal) => {
   it('what is no postal code is told apart and not asked for', async () => {
     await abrir(rol, ruta, titulo)
@@ -42,14 +74,22 @@ describe('a search', () => {
 
   it('fills estado and municipio, which are read only, and goes on to the colonia', async () => {
     buscar('68770')
-    await waitFor(() => expect([valor('Estado'), valor('Municipio'), valor('Colonia')]).toEqual(['Oaxaca', 'Guelatao', 'Centro']))
+    await waitFor(() =>
+      expect([valor('Estado'), valor('Municipio'), valor('Colonia')]).toEqual(['Oaxaca', 'Guelatao', 'Centro']),
+    )
     expect(consultas()).toEqual(['cp/68770/estado/municipio/colonias'])
     expect(document.activeElement).toBe(campo('Colonia'))
     expect([campo('Estado'), campo('Municipio')].every(control => control.hasAttribute('readonly'))).toBe(true)
   })
 
   it('among many colonias one is searched for and chosen', async () => {
-    const nuevas = ['Barrio de Abajo', 'San José', 'Ñuú Savi'].map((nombre, lugar) => ({ id_municipio: 1, asentamiento: `10${lugar}`, codigo_postal: '68771', nombre, tipo: 'Barrio' }))
+    const nuevas = ['Barrio de Abajo', 'San José', 'Ñuú Savi'].map((nombre, lugar) => ({
+      id_municipio: 1,
+      asentamiento: `10${lugar}`,
+      codigo_postal: '68771',
+      nombre,
+      tipo: 'Barrio',
+    }))
     await base().db.insert(colonias).values(nuevas)
     buscar('68771')
     await waitFor(() => expect(ayuda('Colonia')).toBe('Elija una de las 3 colonias'))
@@ -82,7 +122,11 @@ describe('a search', () => {
   })
 
   it('that fails says why, and the form stays', async () => {
-    server.use(http.get('*/api/cp/*', () => HttpResponse.json({ err: true, message: 'El catálogo no responde' }, { status: 500 })))
+    server.use(
+      http.get('*/api/cp/*', () =>
+        HttpResponse.json({ err: true, message: 'El catálogo no responde' }, { status: 500 }),
+      ),
+    )
     buscar('68770')
     await waitFor(() => expect(avisos()).toEqual(['Ocurrio un error: El catálogo no responde']))
     server.use(http.get('*/api/cp/*', () => HttpResponse.error()))
@@ -99,14 +143,23 @@ describe('a search', () => {
     escribir('Código postal', '68770')
     fireEvent.keyDown(campo('Código postal'), { key: 'Enter' })
     await waitFor(() => expect(valor('Estado')).toBe('Oaxaca'))
-    responder(exito('', { estado: { nombre: 'Tarde' }, municipio: { nombre: 'Tarde' }, colonias: [{ id_colonia: 9, nombre: 'Tarde' }] }))
+    responder(
+      exito('', {
+        estado: { nombre: 'Tarde' },
+        municipio: { nombre: 'Tarde' },
+        colonias: [{ id_colonia: 9, nombre: 'Tarde' }],
+      }),
+    )
     await fetch(`${location.origin}/api/salud`)
     expect([valor('Estado'), avisos()]).toEqual(['Oaxaca', []])
   })
 
   it('is asked for by the form, and its answer satisfies it', async () => {
     await enviar()
-    expect([mensaje('Código postal'), mensaje('Colonia')]).toEqual(['Ingrese primero un codigo postal', 'Busque el código postal y elija la colonia'])
+    expect([mensaje('Código postal'), mensaje('Colonia')]).toEqual([
+      'Ingrese primero un codigo postal',
+      'Busque el código postal y elija la colonia',
+    ])
     buscar('68770')
     await waitFor(() => expect([mensaje('Código postal'), mensaje('Colonia')]).toEqual([undefined, undefined]))
   })
@@ -115,7 +168,12 @@ describe('a search', () => {
 it('Editar shows the stored place without a search; another code must be searched', async () => {
   await abrir('coordinador', '/cucs', 'CUCs')
   fireEvent.click(boton('Editar CUC Guelatao'))
-  expect(['Estado', 'Municipio', 'Colonia', 'Código postal'].map(valor)).toEqual(['Oaxaca', 'Guelatao', 'Centro', '68770'])
+  expect(['Estado', 'Municipio', 'Colonia', 'Código postal'].map(valor)).toEqual([
+    'Oaxaca',
+    'Guelatao',
+    'Centro',
+    '68770',
+  ])
   escribir('Código postal', '68779')
   dejar('Código postal')
   await enviar()

@@ -15,11 +15,13 @@ import { appDePrueba } from '../harness/appDePrueba.ts'
 export function dentro() {
   const api: { prueba?: Awaited<ReturnType<typeof appDePrueba>> } = {}
   const enCurso = new Set<unknown>()
-  const server = setupServer(http.all('*/api/*', async ({ request }) => {
-    const respuesta = api.prueba?.app.fetch(request)
-    enCurso.add(respuesta)
-    return respuesta
-  }))
+  const server = setupServer(
+    http.all('*/api/*', async ({ request }) => {
+      const respuesta = api.prueba?.app.fetch(request)
+      enCurso.add(respuesta)
+      return respuesta
+    }),
+  )
   const onSalida = vi.fn()
 
   beforeAll(async () => {

@@ -17,16 +17,22 @@ export const titulo = () => document.getElementById(dialogo().getAttribute('aria
 
 /** The controls that a label of the dialog names; a required one carries its star. */
 const controles = (label: string) =>
-  [...dialogo().querySelectorAll('label, [id$=-label]')].filter(({ textContent }) => sinEstrella(textContent) === label).flatMap(({ attributes, id }) => {
-    const named = document.getElementById(attributes.getNamedItem('for')?.value ?? '')
-    const control = named?.matches('input, textarea') ? named : dialogo().querySelector<HTMLElement>(`[role=combobox][aria-labelledby~="${id}"]`)
-    return control ? [control] : []
-  })
+  [...dialogo().querySelectorAll('label, [id$=-label]')]
+    .filter(({ textContent }) => sinEstrella(textContent) === label)
+    .flatMap(({ attributes, id }) => {
+      const named = document.getElementById(attributes.getNamedItem('for')?.value ?? '')
+      const control = named?.matches('input, textarea')
+        ? named
+        : dialogo().querySelector<HTMLElement>(`[role=combobox][aria-labelledby~="${id}"]`)
+      return control ? [control] : []
+    })
 const sinEstrella = (text: string) => text.replace(/\s*\*$/, '')
 
 /** The set of boxes under this heading. */
 export const grupo = (label: string) =>
-  [...dialogo().querySelectorAll('fieldset')].find(each => sinEstrella(each.querySelector('legend')?.textContent ?? '') === label)
+  [...dialogo().querySelectorAll('fieldset')].find(
+    each => sinEstrella(each.querySelector('legend')?.textContent ?? '') === label,
+  )
 
 export const hayCampo = (label: string) => controles(label).length > 0 || grupo(label) !== undefined
 export const campo = (label: string): HTMLElement => {
@@ -38,7 +44,9 @@ export const campo = (label: string): HTMLElement => {
 /** What a control holds, as it is read. */
 export const valor = (label: string) => {
   const control = campo(label)
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : control.textContent.replace('\u200b', '')
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.value
+    : control.textContent.replace('\u200b', '')
 }
 
 /** What a control that is wrong says; undefined for one that is not. */
@@ -47,7 +55,8 @@ export const mensaje = (label: string) => {
   return control.getAttribute('aria-invalid') === 'true' ? ayuda(label) : undefined
 }
 /** What stands under a control. */
-export const ayuda = (label: string) => document.getElementById(campo(label).getAttribute('aria-describedby') ?? '')?.textContent
+export const ayuda = (label: string) =>
+  document.getElementById(campo(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 export const escribir = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } })
 export const dejar = (label: string) => fireEvent.blur(campo(label))
@@ -62,7 +71,10 @@ export const elegir = async (label: string, cual: string) => {
     if (!halladas.length) throw new Error(`«${label}» offers nothing`)
     return halladas
   })
-  const meant = opciones.find(({ textContent, dataset }) => textContent === cual || dataset.value === cual) ?? opciones.find(({ textContent }) => textContent.includes(cual)) ?? opciones[0]
+  const meant =
+    opciones.find(({ textContent, dataset }) => textContent === cual || dataset.value === cual) ??
+    opciones.find(({ textContent }) => textContent.includes(cual)) ??
+    opciones[0]
   if (meant) fireEvent.click(meant)
   await waitFor(() => {
     if (document.body.querySelector('[role=option]')) throw new Error('the list is still open')
@@ -87,7 +99,8 @@ export const enviar = async () => {
   const form = dialogo().querySelector('form')
   pulsar('Confirmar')
   await waitFor(() => {
-    if (dialogo().contains(form) && !form?.querySelector('[aria-invalid=true]')) throw new Error('neither asked nor refused')
+    if (dialogo().contains(form) && !form?.querySelector('[aria-invalid=true]'))
+      throw new Error('neither asked nor refused')
   })
 }
 export const pregunta = () => dialogos().length > 0 && titulo() === '¿Esta seguro de realizar esta acción?'
@@ -102,4 +115,5 @@ export const guardar = async () => {
 }
 
 /** What the notices say, oldest first. */
-export const avisos = () => [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)
+export const avisos = () =>
+  [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)

@@ -2,7 +2,22 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exito, pendiente } from '../api/servidor.ts'
-import { avisos, boton, campo, dejar, dialogo, dialogos, enviar, escribir, guardar, mensaje, pregunta, pulsar, titulo, valor } from './formulario.ts'
+import {
+  avisos,
+  boton,
+  campo,
+  dejar,
+  dialogo,
+  dialogos,
+  enviar,
+  escribir,
+  guardar,
+  mensaje,
+  pregunta,
+  pulsar,
+  titulo,
+  valor,
+} from './formulario.ts'
 import { filas, llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -18,7 +33,13 @@ describe('a field', () => {
     escribir('Créditos', '3')
     expect(mensaje('Créditos')).toBeUndefined()
     dejar('Créditos')
-    return waitFor(() => expect(['Clave', 'Nombre', 'Créditos'].map(mensaje)).toEqual([undefined, undefined, 'Los créditos no pueden ser menor a 4'])).then(() => {
+    return waitFor(() =>
+      expect(['Clave', 'Nombre', 'Créditos'].map(mensaje)).toEqual([
+        undefined,
+        undefined,
+        'Los créditos no pueden ser menor a 4',
+      ]),
+    ).then(() => {
       escribir('Créditos', '4')
       return waitFor(() => expect(mensaje('Créditos')).toBeUndefined())
     })
@@ -28,7 +49,12 @@ describe('a field', () => {
     escribir('Clave', 'ETI')
     campo('Créditos').focus()
     await enviar()
-    expect([pregunta(), avisos(), mensaje('Nombre'), mensaje('Créditos')]).toEqual([false, ['Primero corrija las validaciones'], "El 'nombre de la materia' es requerido", "Los 'créditos de la materia' son requeridos"])
+    expect([pregunta(), avisos(), mensaje('Nombre'), mensaje('Créditos')]).toEqual([
+      false,
+      ['Primero corrija las validaciones'],
+      "El 'nombre de la materia' es requerido",
+      "Los 'créditos de la materia' son requeridos",
+    ])
     expect(document.activeElement).toBe(campo('Nombre'))
     fireEvent.click(boton('Cerrar', document.body))
     escribir('Nombre', 'Ética')
@@ -50,7 +76,12 @@ describe('the question', () => {
     expect([pregunta(), document.activeElement?.textContent]).toEqual([true, 'Confirmar'])
     pulsar('Cancelar')
     await waitFor(() => expect(titulo()).toBe('Agregar Materia'))
-    expect([escritas(), valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual([[], 'TEQ-01', 'Ética del tequio', '5'])
+    expect([escritas(), valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual([
+      [],
+      'TEQ-01',
+      'Ética del tequio',
+      '5',
+    ])
   })
 
   it('two clicks send one call; the message shows, the list reloads, the dialog closes and the next one is empty', async () => {
@@ -59,7 +90,12 @@ describe('the question', () => {
     fireEvent.keyDown(boton('Confirmar'), { key: 'Enter' })
     await waitFor(() => expect(dialogos()).toEqual([]))
     expect(escritas().map(({ metodo, ruta }) => `${metodo} ${ruta}`)).toEqual(['POST materias'])
-    expect(await escritas()[0]?.cuerpo()).toEqual({ clave_materia: 'TEQ-01', nombre: 'Ética del tequio', creditos: 5, id_materia: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(await escritas()[0]?.cuerpo()).toEqual({
+      clave_materia: 'TEQ-01',
+      nombre: 'Ética del tequio',
+      creditos: 5,
+      id_materia: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
     expect(avisos()).toEqual(['Materia registrada correctamente'])
     await waitFor(() => expect(filas()).toContain('TEQ-01 Ética del tequio 5'))
     expect(document.activeElement).toBe(boton('Agregar'))
@@ -92,7 +128,11 @@ describe('what the server refuses stays in the form', () => {
   it('a duplicate, on its field and in focus', async () => {
     await intentar('COM-101')
     await waitFor(() => expect(mensaje('Clave')).toBe('Ya existe una materia con esa clave'))
-    expect([avisos(), valor('Nombre'), document.activeElement === campo('Clave')]).toEqual([['Ya existe una materia con esa clave'], 'Ética del tequio', true])
+    expect([avisos(), valor('Nombre'), document.activeElement === campo('Clave')]).toEqual([
+      ['Ya existe una materia con esa clave'],
+      'Ética del tequio',
+      true,
+    ])
     escribir('Clave', 'TEQ-02')
     await waitFor(() => expect(mensaje('Clave')).toBeUndefined())
     await guardar()
@@ -100,7 +140,18 @@ describe('what the server refuses stays in the form', () => {
   })
 
   it('422: each sentence on its field', async () => {
-    server.use(http.post('*/api/materias', () => HttpResponse.json({ err: true, message: 'Primero corrija las validaciones', errors: { nombre: 'Ese nombre no', creditos: 'Son muchos' } }, { status: 422 })))
+    server.use(
+      http.post('*/api/materias', () =>
+        HttpResponse.json(
+          {
+            err: true,
+            message: 'Primero corrija las validaciones',
+            errors: { nombre: 'Ese nombre no', creditos: 'Son muchos' },
+          },
+          { status: 422 },
+        ),
+      ),
+    )
     await intentar()
     await waitFor(() => expect([mensaje('Nombre'), mensaje('Créditos')]).toEqual(['Ese nombre no', 'Son muchos']))
     expect(document.activeElement).toBe(campo('Nombre'))
@@ -114,7 +165,9 @@ describe('what the server refuses stays in the form', () => {
     server.use(http.post('*/api/materias', respuesta))
     await intentar()
     await waitFor(() => expect(avisos()).toEqual([texto]))
-    await waitFor(() => expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', ruta: expect.stringMatching(/^materias\?/) }))
+    await waitFor(() =>
+      expect(llamadas.at(-1)).toMatchObject({ metodo: 'GET', ruta: expect.stringMatching(/^materias\?/) }),
+    )
     expect([valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual(['TEQ-09', 'Ética del tequio', '5'])
     server.resetHandlers()
     await enviar()
@@ -122,7 +175,9 @@ describe('what the server refuses stays in the form', () => {
   })
 
   it('401 signs out, also from a form that holds work', async () => {
-    server.use(http.post('*/api/materias', () => HttpResponse.json({ err: true, message: 'Su sesión venció' }, { status: 401 })))
+    server.use(
+      http.post('*/api/materias', () => HttpResponse.json({ err: true, message: 'Su sesión venció' }, { status: 401 })),
+    )
     await abrirAgregar()
     llenar('TEQ-05')
     await enviar()

@@ -10,7 +10,8 @@ import { pantalla } from './pantalla.ts'
 const lineas = () => {
   const dibujadas = { Calle: 0, Oficio: 0 }
   const declarada = (label: keyof typeof dibujadas) => ({
-    kind: 'text' as const, label,
+    kind: 'text' as const,
+    label,
     get help() {
       dibujadas[label] += 1
       return undefined
@@ -23,11 +24,21 @@ const lineas = () => {
       mode: 'onBlur',
       resolver: values => {
         const cortas = Object.keys(values).filter(name => (values[name]?.length ?? 0) < 5)
-        return cortas.length ? { values: {}, errors: Object.fromEntries(cortas.map(name => [name, { type: 'declared', message: 'Muy corto' }])) } : { values, errors: {} }
+        return cortas.length
+          ? {
+              values: {},
+              errors: Object.fromEntries(cortas.map(name => [name, { type: 'declared', message: 'Muy corto' }])),
+            }
+          : { values, errors: {} }
       },
       defaultValues: { calle: null, oficio: null },
     })
-    return <FormProvider {...form}><Line name="calle" field={Calle} disabled={false} /><Line name="oficio" field={Oficio} disabled={false} /></FormProvider>
+    return (
+      <FormProvider {...form}>
+        <Line name="calle" field={Calle} disabled={false} />
+        <Line name="oficio" field={Oficio} disabled={false} />
+      </FormProvider>
+    )
   }
   render(<Dos />)
   return { dibujadas, calle: screen.getByLabelText('Calle'), persona: userEvent.setup({ delay: null }) }

@@ -17,7 +17,10 @@ export function pantalla() {
     escena.server.events.on('request:start', ({ request }) => {
       const leida = request.clone()
       llamadas.push({
-        metodo: request.method, ruta: decodeURIComponent(request.url.split('/api/')[1] ?? ''), cuerpo: () => leida.json(), tipo: request.headers.get('content-type'),
+        metodo: request.method,
+        ruta: decodeURIComponent(request.url.split('/api/')[1] ?? ''),
+        cuerpo: () => leida.json(),
+        tipo: request.headers.get('content-type'),
       })
     })
   })
@@ -33,5 +36,11 @@ export function pantalla() {
     return unmount
   }
   const escritas = () => llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login')
-  return { ...escena, claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' }, llamadas, escritas, abrir }
+  return {
+    ...escena,
+    claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' },
+    llamadas,
+    escritas,
+    abrir,
+  }
 }

@@ -7,14 +7,19 @@ import { pantalla } from './pantalla.ts'
 const { abrir, llamadas } = pantalla()
 
 const pestana = (nombre: string) => {
-  const hallada = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === nombre)
+  const hallada = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+    ({ textContent }) => textContent === nombre,
+  )
   if (!hallada) throw new Error(`there is no tab «${nombre}»`)
   fireEvent.click(hallada)
 }
 const selector = (label: string) => {
   const rotulo = [...document.querySelectorAll('label, [id$=-label]')].find(({ textContent }) => textContent === label)
   const nombrado = document.getElementById(rotulo?.getAttribute('for') ?? '')
-  const control = nombrado instanceof HTMLInputElement ? nombrado : document.querySelector<HTMLElement>(`[role=combobox][aria-labelledby~="${rotulo?.id}"]`)
+  const control =
+    nombrado instanceof HTMLInputElement
+      ? nombrado
+      : document.querySelector<HTMLElement>(`[role=combobox][aria-labelledby~="${rotulo?.id}"]`)
   if (!control) throw new Error(`there is no selector «${label}»`)
   return control
 }
@@ -28,7 +33,9 @@ const elegir = async (label: string, texto: string) => {
   if (control instanceof HTMLInputElement) fireEvent.keyDown(control, { key: 'ArrowDown' })
   else fireEvent.mouseDown(control)
   const opcion = await waitFor(() => {
-    const hallada = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(({ textContent }) => textContent.includes(texto))
+    const hallada = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(({ textContent }) =>
+      textContent.includes(texto),
+    )
     if (!hallada) throw new Error(`«${label}» does not offer «${texto}»`)
     return hallada
   })
@@ -57,7 +64,11 @@ describe('a chain of selectors', () => {
     pestana('Facilitadores CUC')
     await seLee('Primero: Seleccione CUC')
     fireEvent.keyDown(selector('CUC'), { key: 'ArrowDown' })
-    await waitFor(() => expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('CUC Guelatao')]))
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('CUC Guelatao'),
+      ]),
+    )
   })
 })
 

@@ -14,19 +14,35 @@ import { camposDe, rellenar } from './rellenar.ts'
 const { abrir, claves, escritas } = pantalla()
 
 /** Every resource that somebody maintains on the screen that its declaration draws. */
-const mantenidos: AnyResource[] = Object.values(resources).filter(({ screen: suya, write }: AnyResource) => suya && write && !screens[suya.route])
+const mantenidos: AnyResource[] = Object.values(resources).filter(
+  ({ screen: suya, write }: AnyResource) => suya && write && !screens[suya.route],
+)
 const palabras: Record<Mode, string> = { create: 'Agregar', update: 'Editar', delete: 'Eliminar' }
 
 describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
   const { screen: suya, label, key, fields } = resource
-  const llegar = () => abrir(suya?.role ?? 'coordinador', suya?.route ?? '/', pantallas.find(({ route }) => route === suya?.route)?.title ?? '')
+  const llegar = () =>
+    abrir(
+      suya?.role ?? 'coordinador',
+      suya?.route ?? '/',
+      pantallas.find(({ route }) => route === suya?.route)?.title ?? '',
+    )
   const campos = camposDe(resource).flatMap(cada => (fields[cada] ? [[cada, fields[cada]] as const] : []))
-  const visible = (cada: string, field: AnyField, mode: Mode) => !isAssigned(field) && !(field.kind === 'id' && mode === 'create') && !field.when && isActive(field, mode, {}) && field.kind !== 'part' && cada !== ''
+  const visible = (cada: string, field: AnyField, mode: Mode) =>
+    !isAssigned(field) &&
+    !(field.kind === 'id' && mode === 'create') &&
+    !field.when &&
+    isActive(field, mode, {}) &&
+    field.kind !== 'part' &&
+    cada !== ''
 
   const revisar = (mode: Mode) => {
     expect(titulo()).toBe(`${palabras[mode]} ${label.one}`)
     expect(within(dialogo()).getByText('Favor de rellenar correctamente los campos')).toBeDefined()
-    expect(botones(/^(Cancelar|Confirmar)$/, dialogo()).map(({ textContent }) => textContent)).toEqual(['Cancelar', 'Confirmar'])
+    expect(botones(/^(Cancelar|Confirmar)$/, dialogo()).map(({ textContent }) => textContent)).toEqual([
+      'Cancelar',
+      'Confirmar',
+    ])
     expect(dialogo().querySelector('.MuiDialogContent-root[tabindex="0"]') !== null).toBe(mode === 'delete')
     for (const [cada, field] of campos) {
       if (field.when || field.kind === 'part') continue

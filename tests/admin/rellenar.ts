@@ -15,7 +15,8 @@ export async function rellenar(resource: AnyResource, cuerpo: Readonly<Record<st
 }
 
 /** The fields of a form in the order in which it shows them. */
-export const camposDe = ({ form, fields }: AnyResource) => form?.flatMap(({ fields: names }) => names) ?? Object.keys(fields)
+export const camposDe = ({ form, fields }: AnyResource) =>
+  form?.flatMap(({ fields: names }) => names) ?? Object.keys(fields)
 
 type Mano<K extends FieldKind> = (label: string, value: Value, field: FieldOf<K>) => unknown
 
@@ -23,19 +24,33 @@ const escrito: Mano<FieldKind> = (label, value) => escribir(label, String(value)
 const elegido: Mano<FieldKind> = (label, value) => elegir(label, String(value))
 const nada = () => undefined
 /** Nobody types what is put together from other fields: it arrives. */
-const armado = (label: string, value: string) => waitFor(() => {
-  if (valor(label) !== value) throw new Error(`«${label}» is still «${valor(label)}»`)
-})
+const armado = (label: string, value: string) =>
+  waitFor(() => {
+    if (valor(label) !== value) throw new Error(`«${label}» is still «${valor(label)}»`)
+  })
 
 const manos: { [K in FieldKind]: Mano<K> } = {
-  id: nada, computed: nada, place: nada, part: nada, via: nada,
+  id: nada,
+  computed: nada,
+  place: nada,
+  part: nada,
+  via: nada,
   text: (label, value, field) => (field.built ? armado(label, String(value)) : escribir(label, String(value))),
-  email: escrito, accountEmail: escrito, password: escrito, integer: escrito, decimal: escrito, date: escrito, time: escrito,
-  choice: elegido, lookup: elegido, reference: elegido,
+  email: escrito,
+  accountEmail: escrito,
+  password: escrito,
+  integer: escrito,
+  decimal: escrito,
+  date: escrito,
+  time: escrito,
+  choice: elegido,
+  lookup: elegido,
+  reference: elegido,
   flag: (label, value) => value === true && fireEvent.click(campo(label)),
   choices: (label, value, { choices }) => {
     const casillas = within(grupo(label) ?? document.body)
-    for (const [each, text] of choices) if ([value].flat().includes(each as never)) fireEvent.click(casillas.getByLabelText(text))
+    for (const [each, text] of choices)
+      if ([value].flat().includes(each as never)) fireEvent.click(casillas.getByLabelText(text))
   },
   postalCode: async (label, value) => {
     escribir(label, String(value))

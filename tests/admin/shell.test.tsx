@@ -16,12 +16,56 @@ const dichos = () => avisos.lista().map(({ texto }) => texto)
 
 describe('menu', () => {
   it.each([
-    ['coordinador', 'Inicio /homePageCoordinador', "CUC'S /cucs", 'Programas /programas', 'Periodos /periodos', 'Materias /materias', 'Malla curricular /reticulas', 'Datos Generales /datosGenerales', 'Reportes de grupos /reportesRecibidos', 'Servicio social /servicioSocialCoordinador', 'Certificados /certificadosCoordinador'],
-    ['administrativo', 'Inicio /homePage', 'Consejeros /consejeros', 'Escolares /escolares', 'Facilitadores /facilitadores'],
-    ['consejero', 'Inicio /homePageConsejero', 'Seleccionar Programas /seleccionProgramas', 'Seleccionar Facilitadores /seleccionFacilitadores', 'Programas /programasConsejero', 'Datos Generales /datosGeneralesConsejero'],
-    ['escolar', 'Inicio /homePageEscolar', 'Programas /programasEscolar', 'Grupos /grupos', 'Estudiantes /estudiantes', 'Asignaturas /clases', 'Validar grupos para reporte /validarGrupoParaReporte', 'Reinscripcion /reinscripcion', 'Servicio social /servicioSocialEscolar', 'Certificados /certificadosEscolar'],
+    [
+      'coordinador',
+      'Inicio /homePageCoordinador',
+      "CUC'S /cucs",
+      'Programas /programas',
+      'Periodos /periodos',
+      'Materias /materias',
+      'Malla curricular /reticulas',
+      'Datos Generales /datosGenerales',
+      'Reportes de grupos /reportesRecibidos',
+      'Servicio social /servicioSocialCoordinador',
+      'Certificados /certificadosCoordinador',
+    ],
+    [
+      'administrativo',
+      'Inicio /homePage',
+      'Consejeros /consejeros',
+      'Escolares /escolares',
+      'Facilitadores /facilitadores',
+    ],
+    [
+      'consejero',
+      'Inicio /homePageConsejero',
+      'Seleccionar Programas /seleccionProgramas',
+      'Seleccionar Facilitadores /seleccionFacilitadores',
+      'Programas /programasConsejero',
+      'Datos Generales /datosGeneralesConsejero',
+    ],
+    [
+      'escolar',
+      'Inicio /homePageEscolar',
+      'Programas /programasEscolar',
+      'Grupos /grupos',
+      'Estudiantes /estudiantes',
+      'Asignaturas /clases',
+      'Validar grupos para reporte /validarGrupoParaReporte',
+      'Reinscripcion /reinscripcion',
+      'Servicio social /servicioSocialEscolar',
+      'Certificados /certificadosEscolar',
+    ],
     ['facilitador', 'Inicio /homePage', 'Asignar Calificaciones /calificarClases'],
-    ['estudiante', 'Inicio /homePage', 'Carga Academica /materiasCursando', 'Consultar boletas /boletas', 'Kardex /kardex', 'Malla curricular /avanceReticular', 'Servicio social /servicioSocialEstudiante'],
+    [
+      'estudiante',
+      'Inicio /homePage',
+      'Carga Academica /materiasCursando',
+      'Consultar boletas /boletas',
+      'Kardex /kardex',
+      'Malla curricular /avanceReticular',
+      'Servicio social /servicioSocialEstudiante',
+    ],
   ] as const)('of %s, in order', async (rol, ...esperadas) => {
     await entrar(rol)
     expect((await entradas()).map(link => `${link.textContent} ${link.getAttribute('href')}`)).toEqual(esperadas)
@@ -63,9 +107,13 @@ describe('header and footer', () => {
     const header = within(await screen.findByRole('banner'))
     expect(header.getByRole('img', { name: 'Logo de Universidad Comunal' })).toBeDefined()
     expect(header.getByText(etiqueta)).toBeDefined()
-    expect(header.getByRole('link', { name: sesionActual()?.usuario.nombre ?? '' }).getAttribute('href')).toBe('/profilePage')
+    expect(header.getByRole('link', { name: sesionActual()?.usuario.nombre ?? '' }).getAttribute('href')).toBe(
+      '/profilePage',
+    )
     expect(header.getByText('Manual').closest('a')?.getAttribute('href')).toBe(`/manual/${rol}`)
-    expect(screen.getByRole('contentinfo').textContent).toBe('© 2024 Universidad Comunal. Todos los derechos reservados.')
+    expect(screen.getByRole('contentinfo').textContent).toBe(
+      '© 2024 Universidad Comunal. Todos los derechos reservados.',
+    )
   })
 
   it('the first stop of the keyboard jumps to the content', async () => {

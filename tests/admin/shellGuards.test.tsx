@@ -15,10 +15,37 @@ const noEncontrada = 'Pagina No Encontrada Error:404'
 /** The route table of the specification. (A §2) */
 const tabla = {
   todos: ['/homePage', '/profilePage'],
-  coordinador: ['/homePageCoordinador', '/cucs', '/programas', '/periodos', '/materias', '/reticulas', '/reportesRecibidos', '/datosGenerales', '/servicioSocialCoordinador', '/certificadosCoordinador'],
+  coordinador: [
+    '/homePageCoordinador',
+    '/cucs',
+    '/programas',
+    '/periodos',
+    '/materias',
+    '/reticulas',
+    '/reportesRecibidos',
+    '/datosGenerales',
+    '/servicioSocialCoordinador',
+    '/certificadosCoordinador',
+  ],
   administrativo: ['/consejeros', '/facilitadores', '/escolares'],
-  consejero: ['/homePageConsejero', '/seleccionProgramas', '/seleccionFacilitadores', '/datosGeneralesConsejero', '/programasConsejero'],
-  escolar: ['/homePageEscolar', '/grupos', '/estudiantes', '/clases', '/validarGrupoParaReporte', '/programasEscolar', '/reinscripcion', '/servicioSocialEscolar', '/certificadosEscolar'],
+  consejero: [
+    '/homePageConsejero',
+    '/seleccionProgramas',
+    '/seleccionFacilitadores',
+    '/datosGeneralesConsejero',
+    '/programasConsejero',
+  ],
+  escolar: [
+    '/homePageEscolar',
+    '/grupos',
+    '/estudiantes',
+    '/clases',
+    '/validarGrupoParaReporte',
+    '/programasEscolar',
+    '/reinscripcion',
+    '/servicioSocialEscolar',
+    '/certificadosEscolar',
+  ],
   facilitador: ['/calificarClases'],
   estudiante: ['/materiasCursando', '/boletas', '/kardex', '/avanceReticular', '/servicioSocialEstudiante'],
 }
@@ -41,7 +68,9 @@ describe.each(roles)('%s', rol => {
       irA(route)
       const propia = [...tabla.todos, ...tabla[rol]].includes(route)
       const esperado = propia ? pantallas.find(pantalla => pantalla.route === route)?.title : 'Bienvenido al sistema'
-      await waitFor(() => expect([route, location.pathname, titulo()]).toEqual([route, propia ? route : '/homePage', esperado]))
+      await waitFor(() =>
+        expect([route, location.pathname, titulo()]).toEqual([route, propia ? route : '/homePage', esperado]),
+      )
     }
     irA('/')
     await waitFor(() => expect(location.pathname).toBe('/homePage'))
@@ -49,13 +78,16 @@ describe.each(roles)('%s', rol => {
   }, 120_000)
 })
 
-it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])('%s is not found', async ruta => {
-  await entrar('coordinador', ruta)
-  expect(await screen.findByRole('heading', { name: noEncontrada })).toBeDefined()
-  await persona.click(screen.getByRole('button', { name: 'Volver al inicio' }))
-  expect(await screen.findByRole('heading', { name: 'Bienvenido al sistema' })).toBeDefined()
-  expect(location.pathname).toBe('/homePage')
-})
+it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])(
+  '%s is not found',
+  async ruta => {
+    await entrar('coordinador', ruta)
+    expect(await screen.findByRole('heading', { name: noEncontrada })).toBeDefined()
+    await persona.click(screen.getByRole('button', { name: 'Volver al inicio' }))
+    expect(await screen.findByRole('heading', { name: 'Bienvenido al sistema' })).toBeDefined()
+    expect(location.pathname).toBe('/homePage')
+  },
+)
 
 it('an address opened directly stays, also with a final slash', async () => {
   await entrar('coordinador', '/materias/')
@@ -66,7 +98,9 @@ it('a session that ended elsewhere ends here with the next navigation', async ()
   await entrar('escolar')
   await screen.findByRole('heading', { name: 'Bienvenido al sistema' })
   borrarSesion()
-  await persona.click(within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('link', { name: 'Servicio social' }))
+  await persona.click(
+    within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('link', { name: 'Servicio social' }),
+  )
   await waitFor(() => expect(onSalida).toHaveBeenCalled())
   expect(location.pathname).toBe('/')
 })

@@ -20,12 +20,18 @@ it('no key of react-admin is missing', () => {
 
 it('nothing was left in English', () => {
   const palabras = (texto: string) => /[a-z]{2}/i.test(texto.replace(/%\{\w+\}/g, ''))
-  const iguales = ingles.filter(([clave, texto]) => nuestras.get(clave) === texto && palabras(texto)).map(([clave]) => clave)
+  const iguales = ingles
+    .filter(([clave, texto]) => nuestras.get(clave) === texto && palabras(texto))
+    .map(([clave]) => clave)
   expect(iguales.sort()).toEqual(['ra.boolean.false', 'ra.configurable.inspector.title', 'ra.message.no'])
 })
 
 it('no text asks for a value that react-admin does not give', () => {
-  const sobran = ingles.flatMap(([clave, texto]) => huecos(nuestras.get(clave) ?? '').filter(hueco => !huecos(texto).includes(hueco)).map(hueco => `${clave} ${hueco}`))
+  const sobran = ingles.flatMap(([clave, texto]) =>
+    huecos(nuestras.get(clave) ?? '')
+      .filter(hueco => !huecos(texto).includes(hueco))
+      .map(hueco => `${clave} ${hueco}`),
+  )
   expect(sobran).toEqual([])
 })
 

@@ -24,7 +24,11 @@ afterEach(() => {
 /** Says by the press of a button what the test wants said. */
 const Voz = () => {
   const notify = useNotify()
-  return <button type="button" onClick={({ currentTarget: { name, value } }) => notify(value, { type: tipoDe(name) })}>decir</button>
+  return (
+    <button type="button" onClick={({ currentTarget: { name, value } }) => notify(value, { type: tipoDe(name) })}>
+      decir
+    </button>
+  )
 }
 const tipoDe = (tipo: string) => (tipo === 'error' || tipo === 'info' ? tipo : 'success')
 const avisar = (texto: string, tipo: 'success' | 'info' | 'error') => {

@@ -60,13 +60,18 @@ describe('somebody else changed the record meanwhile', () => {
     await materias()
     fireEvent.click(boton('Editar Saberes de la milpa'))
     escribir('Nombre', 'Saberes del maíz')
-    const { data: [fila] } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
+    const {
+      data: [fila],
+    } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
     await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
     expect(dialogo().textContent).toContain('Créditos: «6» → «7»')
-    expect([valor('Nombre'), dialogo().querySelector('[role=alert]')?.contains(document.activeElement)]).toEqual(['Saberes del maíz', true])
+    expect([valor('Nombre'), dialogo().querySelector('[role=alert]')?.contains(document.activeElement)]).toEqual([
+      'Saberes del maíz',
+      true,
+    ])
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(escritas().filter(({ metodo }) => metodo === 'PUT')).toHaveLength(3))
@@ -90,13 +95,18 @@ describe('Eliminar', () => {
 
   it('is one DELETE with a JSON content type; the row goes, and the focus stays with the table', async () => {
     await abrir('coordinador', '/periodos', 'Periodos')
-    await peticion('periodos', { method: 'POST', body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' } })
+    await peticion('periodos', {
+      method: 'POST',
+      body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' },
+    })
     llamadas.splice(0)
     fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value: '2030' } })
     await waitFor(() => expect(filas().join()).toMatch(/^2030-A/))
     fireEvent.click(boton('Eliminar 2030-A'))
     await guardar()
-    expect(escritas().map(({ metodo, ruta, tipo }) => [metodo, /^periodos\/[\da-f-]{36}$/.test(ruta), tipo])).toEqual([['DELETE', true, 'application/json']])
+    expect(escritas().map(({ metodo, ruta, tipo }) => [metodo, /^periodos\/[\da-f-]{36}$/.test(ruta), tipo])).toEqual([
+      ['DELETE', true, 'application/json'],
+    ])
     await waitFor(() => expect(document.body.textContent).toContain('No hay registros que contengan «2030»'))
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Periodos')
   })

@@ -10,14 +10,38 @@ const aqui = pantalla()
 const { base, llamadas } = aqui
 const { materias } = materiasEn(aqui)
 
-const nombres = ['Ñame y camote', 'Nahuatl', 'Álgebra del telar', 'Zapoteco', '=SUMA(A1:A9)', '+52 951', '@autor', '-1', 'Cuenta, con coma', 'Dice «sí» y "no"', 'Uno', 'Dos']
-beforeAll(() => base().db.insert(tables.materias).values(nombres.map((nombre, lugar) => ({ clave_materia: `MAT-${String(lugar).padStart(2, '0')}`, nombre, creditos: 4 + lugar / 2 }))))
+const nombres = [
+  'Ñame y camote',
+  'Nahuatl',
+  'Álgebra del telar',
+  'Zapoteco',
+  '=SUMA(A1:A9)',
+  '+52 951',
+  '@autor',
+  '-1',
+  'Cuenta, con coma',
+  'Dice «sí» y "no"',
+  'Uno',
+  'Dos',
+]
+beforeAll(() =>
+  base()
+    .db.insert(tables.materias)
+    .values(
+      nombres.map((nombre, lugar) => ({
+        clave_materia: `MAT-${String(lugar).padStart(2, '0')}`,
+        nombre,
+        creditos: 4 + lugar / 2,
+      })),
+    ),
+)
 beforeEach(materias)
 
 const buscador = () => document.querySelector<HTMLInputElement>('[type=search]') ?? document.createElement('input')
 const buscar = (texto: string) => fireEvent.change(buscador(), { target: { value: texto } })
 const nombresEnPantalla = () => filas().map(fila => /^\S+ (.*) \S+$/.exec(fila)?.[1])
-const titulo = (nombre: string) => [...document.querySelectorAll<HTMLElement>('thead th')].find(({ textContent }) => textContent === nombre)
+const titulo = (nombre: string) =>
+  [...document.querySelectorAll<HTMLElement>('thead th')].find(({ textContent }) => textContent === nombre)
 const pie = () => document.querySelector('.MuiTablePagination-displayedRows')?.textContent
 
 it('shows ten rows in Spanish order, says how many there are, and leads to the rest', async () => {
@@ -27,7 +51,17 @@ it('shows ten rows in Spanish order, says how many there are, and leads to the r
   pulsar('Ir a la página 2')
   await waitFor(() => expect(nombresEnPantalla()).toHaveLength(3))
   const orden = [...primeras, ...nombresEnPantalla()]
-  expect(orden.filter(nombre => /^[A-Zñáa-z]/i.test(nombre ?? ''))).toEqual(['Álgebra del telar', 'Cuenta, con coma', 'Dice «sí» y "no"', 'Dos', 'Nahuatl', 'Ñame y camote', 'Saberes de la milpa', 'Uno', 'Zapoteco'])
+  expect(orden.filter(nombre => /^[A-Zñáa-z]/i.test(nombre ?? ''))).toEqual([
+    'Álgebra del telar',
+    'Cuenta, con coma',
+    'Dice «sí» y "no"',
+    'Dos',
+    'Nahuatl',
+    'Ñame y camote',
+    'Saberes de la milpa',
+    'Uno',
+    'Zapoteco',
+  ])
 })
 
 it('a heading sorts, and says so; again, the other way', async () => {
@@ -45,7 +79,9 @@ it('«Buscar» waits for the last key, ignores accents and case, and begins at t
   llamadas.splice(0)
   for (const parte of ['n', 'na', 'nam', 'NAME']) buscar(parte)
   await waitFor(() => expect(nombresEnPantalla()).toEqual(['Ñame y camote']))
-  expect(llamadas.map(({ ruta }) => ruta).filter(ruta => ruta.startsWith('materias?'))).toEqual([expect.stringContaining('{"q":"NAME"}')])
+  expect(llamadas.map(({ ruta }) => ruta).filter(ruta => ruta.startsWith('materias?'))).toEqual([
+    expect.stringContaining('{"q":"NAME"}'),
+  ])
   expect(pie()).toBe('1–1 de 1')
 })
 
@@ -60,7 +96,13 @@ it('a search that finds nothing says so, and can be taken back', async () => {
 
 it('the CSV has the headings of the screen, all rows that match in their order, and no text that runs as a formula', async () => {
   const archivos: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (archivos.push(blob), 'blob:x'), revokeObjectURL: () => undefined }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => (archivos.push(blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    }),
+  )
   const leido = async () => {
     await waitFor(() => expect(archivos).toHaveLength(1))
     const texto = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesDe(archivos.splice(0)))
@@ -72,7 +114,17 @@ it('the CSV has the headings of the screen, all rows that match in their order, 
   const [cabeza, ...todas] = await leido()
   expect(cabeza).toEqual(['Clave', 'Nombre', 'Créditos'])
   expect(todas).toHaveLength(13)
-  expect(todas.map(([, nombre]) => nombre)).toEqual(expect.arrayContaining(["'=SUMA(A1:A9)", "'+52 951", "'@autor", "'-1", 'Cuenta, con coma', 'Dice «sí» y "no"', 'Ñame y camote']))
+  expect(todas.map(([, nombre]) => nombre)).toEqual(
+    expect.arrayContaining([
+      "'=SUMA(A1:A9)",
+      "'+52 951",
+      "'@autor",
+      "'-1",
+      'Cuenta, con coma',
+      'Dice «sí» y "no"',
+      'Ñame y camote',
+    ]),
+  )
   buscar('dice')
   await waitFor(() => expect(pie()).toBe('1–1 de 1'))
   pulsar('Exportar CSV')

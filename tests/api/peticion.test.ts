@@ -8,7 +8,11 @@ import { exito, falla, servidor } from './servidor.ts'
 
 const { recibidas, responde } = servidor()
 const conSesion = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Citlali' })
-const error = (path: string, opciones = {}) => peticion(path, opciones).then(() => undefined, (motivo: unknown) => motivo)
+const error = (path: string, opciones = {}) =>
+  peticion(path, opciones).then(
+    () => undefined,
+    (motivo: unknown) => motivo,
+  )
 
 describe('a call', () => {
   it('goes to {host}/api/ with the headers of the contract and the credentials', async () => {
@@ -55,7 +59,9 @@ describe('a call', () => {
   })
 
   it('resolves to data, message and headers of the envelope', async () => {
-    responde('get', 'cucs', () => HttpResponse.json({ err: false, message: 'Listo', data: [1] }, { headers: { 'Content-Range': 'x' } }))
+    responde('get', 'cucs', () =>
+      HttpResponse.json({ err: false, message: 'Listo', data: [1] }, { headers: { 'Content-Range': 'x' } }),
+    )
     const { data, message, headers } = await peticion<number[]>('cucs')
     expect({ data, message, rango: headers.get('content-range') }).toEqual({ data: [1], message: 'Listo', rango: 'x' })
   })
@@ -63,11 +69,31 @@ describe('a call', () => {
 
 describe('a failed call', () => {
   it.each([
-    ['the message of the server', falla(422, 'Primero corrija', { clave: 'Falta' }), { status: 422, statusText: 'Primero corrija' }],
-    ['a text of its own without one', new HttpResponse(null, { status: 500 }), { status: 500, statusText: 'Ocurrió un errorAxios' }],
-    ['a text of its own for what is not JSON', HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), { status: 502, statusText: 'Ocurrió un errorAxios' }],
-    ['a text of its own for a page where data should be', HttpResponse.html('<p>', { status: 200 }), { status: 200, statusText: 'Ocurrió un errorAxios' }],
-    ['a refusal inside a 200', HttpResponse.json({ err: true, message: 'No se puede' }), { status: 200, statusText: 'No se puede' }],
+    [
+      'the message of the server',
+      falla(422, 'Primero corrija', { clave: 'Falta' }),
+      { status: 422, statusText: 'Primero corrija' },
+    ],
+    [
+      'a text of its own without one',
+      new HttpResponse(null, { status: 500 }),
+      { status: 500, statusText: 'Ocurrió un errorAxios' },
+    ],
+    [
+      'a text of its own for what is not JSON',
+      HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+      { status: 502, statusText: 'Ocurrió un errorAxios' },
+    ],
+    [
+      'a text of its own for a page where data should be',
+      HttpResponse.html('<p>', { status: 200 }),
+      { status: 200, statusText: 'Ocurrió un errorAxios' },
+    ],
+    [
+      'a refusal inside a 200',
+      HttpResponse.json({ err: true, message: 'No se puede' }),
+      { status: 200, statusText: 'No se puede' },
+    ],
   ])('has %s', async (_caso, respuesta, esperado) => {
     responde('get', 'cucs', () => respuesta.clone())
     const motivo = await error('cucs')
@@ -92,7 +118,11 @@ describe('a failed call', () => {
 
   it('is «network_error» without a network', async () => {
     responde('get', 'cucs', () => HttpResponse.error())
-    expect(await error('cucs')).toMatchObject({ err: true, status: 'network_error', statusText: 'No hay conexión a internet' })
+    expect(await error('cucs')).toMatchObject({
+      err: true,
+      status: 'network_error',
+      statusText: 'No hay conexión a internet',
+    })
   })
 
   it.each([

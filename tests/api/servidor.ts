@@ -17,7 +17,11 @@ export function servidor() {
     for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
   })
 
-  const responde = (metodo: 'get' | 'post' | 'put' | 'delete', path: string, respuesta: () => Response | Promise<Response>) =>
+  const responde = (
+    metodo: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    respuesta: () => Response | Promise<Response>,
+  ) =>
     server.use(
       http[metodo](`*/api/${path}`, ({ request }) => {
         recibidas.push(request.clone())
@@ -28,7 +32,8 @@ export function servidor() {
 }
 
 /** The envelope of a call that went well. */
-export const exito = (message: string, data: JsonBodyType = null) => HttpResponse.json({ err: false, statusText: 'OK', message, data })
+export const exito = (message: string, data: JsonBodyType = null) =>
+  HttpResponse.json({ err: false, statusText: 'OK', message, data })
 
 /** The envelope of a refusal. */
 export const falla = (status: number, message: string, errors?: Record<string, string>) =>

@@ -35,7 +35,11 @@ describe('the session', () => {
 
   it.each(roles)('is restored for %s', rol => {
     entrar(rol)
-    expect(sesionActual()).toMatchObject({ token: 'abc', rol, usuario: { nombre: 'Ana Núñez', matricula: ana.matricula } })
+    expect(sesionActual()).toMatchObject({
+      token: 'abc',
+      rol,
+      usuario: { nombre: 'Ana Núñez', matricula: ana.matricula },
+    })
     expect(sesionIlegible()).toBe(false)
   })
 
@@ -65,7 +69,15 @@ describe('the session', () => {
   })
 
   it('fits in a cookie however much the server sends, the first values first', () => {
-    guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ñ'.repeat(60), cuc: { nombre: 'x' }, semblanza: 'á'.repeat(480), historia: 'á'.repeat(4000), email: 'a@b.mx' })
+    guardarSesion({
+      token: 'abc',
+      rol: 'escolar',
+      nombre: 'Ñ'.repeat(60),
+      cuc: { nombre: 'x' },
+      semblanza: 'á'.repeat(480),
+      historia: 'á'.repeat(4000),
+      email: 'a@b.mx',
+    })
     expect(/user=[^;]*/.exec(document.cookie)?.[0].length).toBeLessThan(3500)
     expect(sesionActual()?.usuario).toMatchObject({ nombre: 'Ñ'.repeat(60), email: 'a@b.mx' })
   })

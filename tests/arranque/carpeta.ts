@@ -29,7 +29,11 @@ export async function carpeta() {
     await salida
     return estado.said
   }
-  const salud = () => fetch(`http://localhost:${port}/api/salud`).then(({ status }) => status, () => 'nadie')
+  const salud = () =>
+    fetch(`http://localhost:${port}/api/salud`).then(
+      ({ status }) => status,
+      () => 'nadie',
+    )
   return { raiz, dataDir, port, arranque, cuenta, salud, cerrar }
 }
 

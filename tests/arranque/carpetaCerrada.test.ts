@@ -10,17 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => lugar.cerrar())
 
-test.runIf(esRoot)('in a folder closed to others, root keeps the data where PostgreSQL can enter, and says where', async () => {
-  const { raiz, dataDir, arranque } = lugar
-  await mkdir(dataDir)
-  await chmod(raiz, 0o700)
-  const app = arranque()
-  await app.dice('Listo')
-  const { base }: { base: string } = JSON.parse(await readFile(`${dataDir}/postgres.json`, 'utf8'))
-  expect(base).toMatch(/^\/var\/lib\/cuc-/)
-  expect(app.estado.said).toContain(base)
-  expect((await stat(`${base}/postgres`)).uid).not.toBe(0)
-  app.child.kill('SIGTERM')
-  expect(await app.salida).toBe(0)
-  await rm(base, { recursive: true })
-})
+test.runIf(esRoot)(
+  'in a folder closed to others, root keeps the data where PostgreSQL can enter, and says where',
+  async () => {
+    const { raiz, dataDir, arranque } = lugar
+    await mkdir(dataDir)
+    await chmod(raiz, 0o700)
+    const app = arranque()
+    await app.dice('Listo')
+    const { base }: { base: string } = JSON.parse(await readFile(`${dataDir}/postgres.json`, 'utf8'))
+    expect(base).toMatch(/^\/var\/lib\/cuc-/)
+    expect(app.estado.said).toContain(base)
+    expect((await stat(`${base}/postgres`)).uid).not.toBe(0)
+    app.child.kill('SIGTERM')
+    expect(await app.salida).toBe(0)
+    await rm(base, { recursive: true })
+  },
+)

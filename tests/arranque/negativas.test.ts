@@ -15,20 +15,26 @@ test.each([
   ['unknown host', 'postgres://yo:muysecreta@no-existe.invalid/uni', /no existe en la red|no se pudo resolver/],
   ['not PostgreSQL', 'mysql://yo:muysecreta@localhost/uni', 'debe tener la forma postgres://'],
   ['unreadable', 'postgres://yo:muysecreta@localhost:puerto/uni', 'debe tener la forma postgres://'],
-])('a DATABASE_URL that cannot be used (%s) is one sentence without its password', async (_caso, DATABASE_URL, motivo) => {
-  const { salida, estado } = lugar.arranque({ DATABASE_URL })
-  expect(await salida).toBe(1)
-  expect(estado.said).toMatch(motivo)
-  expect(estado.said).not.toContain('muysecreta')
-  expect(estado.said).not.toMatch(rastro)
-})
+])(
+  'a DATABASE_URL that cannot be used (%s) is one sentence without its password',
+  async (_caso, DATABASE_URL, motivo) => {
+    const { salida, estado } = lugar.arranque({ DATABASE_URL })
+    expect(await salida).toBe(1)
+    expect(estado.said).toMatch(motivo)
+    expect(estado.said).not.toContain('muysecreta')
+    expect(estado.said).not.toMatch(rastro)
+  },
+)
 
-test.each(process.platform === 'linux' ? ['/proc/datos', 'package.json'] : ['package.json'])('a data folder that cannot be written (%s) is one sentence', async DATA_DIR => {
-  const { salida, estado } = lugar.arranque({ DATA_DIR })
-  expect(await salida).toBe(1)
-  expect(estado.said).toContain('No se puede escribir en la carpeta de datos')
-  expect(estado.said).not.toMatch(rastro)
-})
+test.each(process.platform === 'linux' ? ['/proc/datos', 'package.json'] : ['package.json'])(
+  'a data folder that cannot be written (%s) is one sentence',
+  async DATA_DIR => {
+    const { salida, estado } = lugar.arranque({ DATA_DIR })
+    expect(await salida).toBe(1)
+    expect(estado.said).toContain('No se puede escribir en la carpeta de datos')
+    expect(estado.said).not.toMatch(rastro)
+  },
+)
 
 test('a port that is none is one sentence', async () => {
   const { salida, estado } = lugar.arranque({ PORT: 'tres mil' })

@@ -14,7 +14,11 @@ describe('the life of a data folder', () => {
     await app.dice('Listo')
   })
   afterAll(() => lugar.cerrar())
-  const enMarcha = () => readFile(`${lugar.dataDir}/postgres/postmaster.pid`, 'utf8').then(() => true, () => false)
+  const enMarcha = () =>
+    readFile(`${lugar.dataDir}/postgres/postmaster.pid`, 'utf8').then(
+      () => true,
+      () => false,
+    )
 
   test('the first start serves', async () => {
     expect(await lugar.salud()).toBe(200)

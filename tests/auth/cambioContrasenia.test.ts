@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 const nueva = 'Asamblea2026'
-const datos = (rol: string) =>
-  ({ email: correoDe(rol), contrasenia_actual: contrasena, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: nueva })
+const datos = (rol: string) => ({
+  email: correoDe(rol),
+  contrasenia_actual: contrasena,
+  contrasenia_nueva: nueva,
+  contrasenia_nueva_confirmation: nueva,
+})
 const cambiar = (token: string, cuerpo: object) => e.pedir('POST', 'cambio-contrasenia', { token, cuerpo })
 
 describe('POST cambio-contrasenia', () => {
@@ -28,28 +32,71 @@ describe('POST cambio-contrasenia', () => {
   })
 
   it.each([
-    ['a wrong current password', { contrasenia_actual: 'Comunal2027' }, { contrasenia_actual: 'La contraseña actual es incorrecta' }],
-    ['the e-mail of another account', { email: correoDe('administrativo') }, { email: 'El correo no es el de su cuenta' }],
+    [
+      'a wrong current password',
+      { contrasenia_actual: 'Comunal2027' },
+      { contrasenia_actual: 'La contraseña actual es incorrecta' },
+    ],
+    [
+      'the e-mail of another account',
+      { email: correoDe('administrativo') },
+      { email: 'El correo no es el de su cuenta' },
+    ],
     ['the e-mail of nobody', { email: 'nadie@demo.cuc.mx' }, { email: 'El correo no es el de su cuenta' }],
     ['no e-mail', { email: '' }, { email: 'El campo email es requerido' }],
     ['a malformed e-mail', { email: 'ana@' }, { email: 'Por favor ingrese un correo valido' }],
-    ['a short current password', { contrasenia_actual: 'corta1' }, { contrasenia_actual: "La 'Contraseña' debe contener minimo 8 caracteres" }],
-    ['a new one without digits', { contrasenia_nueva: 'sololetras', contrasenia_nueva_confirmation: 'sololetras' }, { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" }],
-    ['a new one without letters', { contrasenia_nueva: '12345678', contrasenia_nueva_confirmation: '12345678' }, { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" }],
-    ['another confirmation', { contrasenia_nueva_confirmation: 'Asamblea2027' }, { contrasenia_nueva_confirmation: 'La nueva contraseña y su confirmacion deben ser iguales' }],
-    ['nothing', { email: undefined, contrasenia_actual: undefined, contrasenia_nueva: undefined, contrasenia_nueva_confirmation: undefined }, {
-      email: 'El campo email es requerido', contrasenia_actual: 'La contraseña actual es requerida',
-      contrasenia_nueva: 'La contraseña nueva es requerida', contrasenia_nueva_confirmation: 'La confirmación de la contraseña es requerida',
-    }],
-    ['one too long', { contrasenia_nueva: 'a1'.repeat(101), contrasenia_nueva_confirmation: 'a1'.repeat(101) }, { contrasenia_nueva: 'La contraseña es demasiado larga' }],
+    [
+      'a short current password',
+      { contrasenia_actual: 'corta1' },
+      { contrasenia_actual: "La 'Contraseña' debe contener minimo 8 caracteres" },
+    ],
+    [
+      'a new one without digits',
+      { contrasenia_nueva: 'sololetras', contrasenia_nueva_confirmation: 'sololetras' },
+      { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" },
+    ],
+    [
+      'a new one without letters',
+      { contrasenia_nueva: '12345678', contrasenia_nueva_confirmation: '12345678' },
+      { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" },
+    ],
+    [
+      'another confirmation',
+      { contrasenia_nueva_confirmation: 'Asamblea2027' },
+      { contrasenia_nueva_confirmation: 'La nueva contraseña y su confirmacion deben ser iguales' },
+    ],
+    [
+      'nothing',
+      {
+        email: undefined,
+        contrasenia_actual: undefined,
+        contrasenia_nueva: undefined,
+        contrasenia_nueva_confirmation: undefined,
+      },
+      {
+        email: 'El campo email es requerido',
+        contrasenia_actual: 'La contraseña actual es requerida',
+        contrasenia_nueva: 'La contraseña nueva es requerida',
+        contrasenia_nueva_confirmation: 'La confirmación de la contraseña es requerida',
+      },
+    ],
+    [
+      'one too long',
+      { contrasenia_nueva: 'a1'.repeat(101), contrasenia_nueva_confirmation: 'a1'.repeat(101) },
+      { contrasenia_nueva: 'La contraseña es demasiado larga' },
+    ],
   ])('refuses %s and changes nothing', async (_, cambios, errors) => {
     const token = await e.tokenDe('escolar')
-    expect(await cambiar(token, { ...datos('escolar'), ...cambios })).toMatchObject({ status: 422, message: Object.values(errors)[0], errors })
+    expect(await cambiar(token, { ...datos('escolar'), ...cambios })).toMatchObject({
+      status: 422,
+      message: Object.values(errors)[0],
+      errors,
+    })
     expect((await e.perfil(token)).status).toBe(200)
     expect((await e.ingresar('escolar')).status).toBe(200)
   })
 
-  it('ends a stolen session\'s guessing, and does not touch the login', async () => {
+  it("ends a stolen session's guessing, and does not touch the login", async () => {
     await e.db.delete(intentos)
     const token = await e.tokenDe('escolar')
     const errada = { ...datos('escolar'), contrasenia_actual: 'Comunal2027' }
@@ -61,7 +108,11 @@ describe('POST cambio-contrasenia', () => {
 
   it('lets one of two at the same time win', async () => {
     const token = await e.tokenDe('coordinador')
-    const otra = { ...datos('coordinador'), contrasenia_nueva: 'Asamblea2027', contrasenia_nueva_confirmation: 'Asamblea2027' }
+    const otra = {
+      ...datos('coordinador'),
+      contrasenia_nueva: 'Asamblea2027',
+      contrasenia_nueva_confirmation: 'Asamblea2027',
+    }
     const respuestas = await Promise.all([cambiar(token, datos('coordinador')), cambiar(token, otra)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await e.ingresar('coordinador', respuestas[0]?.status === 200 ? nueva : 'Asamblea2027')).status).toBe(200)

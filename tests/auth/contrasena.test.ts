@@ -38,7 +38,9 @@ describe('contrasena', () => {
 
   it('makes many wait in turn and answers them all', async () => {
     const hash = await hashDe('Comunal2026')
-    const respuestas = await Promise.all(Array.from({ length: 9 }, (_, i) => coincide(i % 2 ? 'Comunal2026' : 'otra', hash)))
+    const respuestas = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => coincide(i % 2 ? 'Comunal2026' : 'otra', hash)),
+    )
     expect(respuestas).toEqual([false, true, false, true, false, true, false, true, false])
   })
 })

@@ -18,7 +18,8 @@ afterAll(() => e.cerrar())
 const { status: _, ...nueva } = persona('N')
 const email = 'magdalena@demo.cuc.mx'
 const entrar = (password = 'Maestra2026') => e.pedir('POST', 'login', { cuerpo: { email, password } })
-const escribir = (metodo: string, ruta: string, cuerpo?: object) => e.pedir(metodo, ruta, { token: administrativo, cuerpo })
+const escribir = (metodo: string, ruta: string, cuerpo?: object) =>
+  e.pedir(metodo, ruta, { token: administrativo, cuerpo })
 
 describe.each([
   ['facilitadores', 'facilitador', {}],
@@ -53,7 +54,14 @@ describe.each([
 
 it('a counsellor without type 1 has none', async () => {
   const antes = await e.db.$count(usuarios)
-  const cuerpo = { ...nueva, ...domicilioCompleto, clavecuc: cuc.clave, tipos_consejero: [2], email, password: 'Maestra2026' }
+  const cuerpo = {
+    ...nueva,
+    ...domicilioCompleto,
+    clavecuc: cuc.clave,
+    tipos_consejero: [2],
+    email,
+    password: 'Maestra2026',
+  }
   expect(await escribir('POST', 'consejeros', cuerpo)).toMatchObject({ status: 201 })
   expect((await entrar()).status).toBe(401)
   expect(await e.db.$count(usuarios)).toBe(antes)

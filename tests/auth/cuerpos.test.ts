@@ -35,13 +35,26 @@ describe.each(rutas)('POST %s', ruta => {
   it.each(cuerpos)('refuses a body that is %s', async (_, cuerpo, status) => {
     const respuesta = await e.pedir('POST', ruta, { cuerpo, token })
     expect(respuesta.status).toBe(status)
-    expect(JSON.parse(respuesta.texto)).toMatchObject({ err: true, statusText: respuesta.message, message: expect.stringMatching(/[a-záéíóú] /i) })
+    expect(JSON.parse(respuesta.texto)).toMatchObject({
+      err: true,
+      statusText: respuesta.message,
+      message: expect.stringMatching(/[a-záéíóú] /i),
+    })
     expect(respuesta.texto).not.toMatch(/unexpected|invalid|expected|at .*\.ts|node_modules/i)
   })
 
   it('never fails for what it is sent', async () => {
     const valor = fc.oneof(fc.string(), fc.constantFrom('a@b.mx', 'Comunal2026', '\u0000'), fc.jsonValue())
-    const campos = fc.record({ email: valor, token: valor, contrasenia_actual: valor, contrasenia_nueva: valor, contrasenia_nueva_confirmation: valor }, { requiredKeys: [] })
+    const campos = fc.record(
+      {
+        email: valor,
+        token: valor,
+        contrasenia_actual: valor,
+        contrasenia_nueva: valor,
+        contrasenia_nueva_confirmation: valor,
+      },
+      { requiredKeys: [] },
+    )
     await fc.assert(
       fc.asyncProperty(fc.oneof(campos, fc.jsonValue()), async cuerpo => {
         const respuesta = await e.pedir('POST', ruta, { cuerpo: JSON.stringify(cuerpo), token })

@@ -6,7 +6,13 @@ import { direccionDe } from '../../server/auth/direccion.ts'
 const vista = async (remoteAddress: string | undefined, encabezado?: string, proxies?: number) => {
   const app = new Hono<Entorno>()
     .use((c, next) => {
-      c.set('opciones', { hoy: () => new Date(), enviarCorreo: async () => {}, secreto: '', direccion: '', ...(proxies !== undefined && { proxies }) })
+      c.set('opciones', {
+        hoy: () => new Date(),
+        enviarCorreo: async () => {},
+        secreto: '',
+        direccion: '',
+        ...(proxies !== undefined && { proxies }),
+      })
       return next()
     })
     .get('/', c => c.text(direccionDe(c)))

@@ -16,7 +16,11 @@ afterAll(() => e.cerrar())
 
 const { veces } = limites.ingresoPorCuenta
 const errar = (n: number, desde = '10.0.0.1') =>
-  Promise.all(Array.from({ length: n }, (_, i) => e.ingresar('coordinador', 'Comunal2027', { desde, ...(i % 2 && { en: e.segunda }) })))
+  Promise.all(
+    Array.from({ length: n }, (_, i) =>
+      e.ingresar('coordinador', 'Comunal2027', { desde, ...(i % 2 && { en: e.segunda }) }),
+    ),
+  )
 
 describe('wrong passwords', () => {
   it('are counted across the processes of the app, also when they come all at once', async () => {
@@ -37,7 +41,10 @@ describe('wrong passwords', () => {
   it('are forgiven when the window closes, however often it was tried meanwhile', async () => {
     await errar(veces + 3)
     e.pasan(14)
-    expect(await e.ingresar('coordinador')).toMatchObject({ status: 429, message: 'Demasiados intentos, espere 1 minuto e intente de nuevo' })
+    expect(await e.ingresar('coordinador')).toMatchObject({
+      status: 429,
+      message: 'Demasiados intentos, espere 1 minuto e intente de nuevo',
+    })
     e.pasan(1)
     expect((await e.ingresar('coordinador')).status).toBe(200)
   })
@@ -50,7 +57,8 @@ describe('wrong passwords', () => {
 
   it('of many accounts are limited by address', async () => {
     const { veces } = limites.ingresoPorDireccion
-    for (let i = 0; i < veces; i += 1) await intento(e.db, { limite: 'ingresoPorDireccion', quien: '10.0.0.9' }, e.reloj.ahora)
+    for (let i = 0; i < veces; i += 1)
+      await intento(e.db, { limite: 'ingresoPorDireccion', quien: '10.0.0.9' }, e.reloj.ahora)
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.0.0.9' })).status).toBe(429)
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.0.0.8' })).status).toBe(200)
     expect((await e.db.select().from(intentos)).map(({ cuenta }) => cuenta).sort()).toEqual([0, 0, veces + 1])
@@ -66,7 +74,11 @@ describe('wrong passwords', () => {
 
   it('are not what many right ones at once are', async () => {
     await errar(veces - 2)
-    const respuestas = await Promise.all(Array.from({ length: 3 * veces }, (_, i) => e.ingresar('coordinador', contrasena, { ...(i % 2 && { en: e.segunda }) })))
+    const respuestas = await Promise.all(
+      Array.from({ length: 3 * veces }, (_, i) =>
+        e.ingresar('coordinador', contrasena, { ...(i % 2 && { en: e.segunda }) }),
+      ),
+    )
     expect(respuestas.map(({ status }) => status)).toEqual(Array(3 * veces).fill(200))
   })
 
@@ -80,7 +92,8 @@ describe('wrong passwords', () => {
 
 it('asking for recovery is limited by address', async () => {
   const { veces } = limites.correosPorDireccion
-  for (let i = 0; i < veces; i += 1) await intento(e.db, { limite: 'correosPorDireccion', quien: '10.0.0.1' }, e.reloj.ahora)
+  for (let i = 0; i < veces; i += 1)
+    await intento(e.db, { limite: 'correosPorDireccion', quien: '10.0.0.1' }, e.reloj.ahora)
   const pedida = await e.pedir('POST', 'olvido-contra', { cuerpo: { email: 'nadie@demo.cuc.mx' } })
   expect(pedida.status).toBe(429)
   expect(pedida.headers.get('retry-after')).toBe('900')

@@ -18,8 +18,14 @@ describe('POST login', () => {
     const { status, message, data } = await e.ingresar('escolar')
     expect([status, message]).toEqual([200, 'Bienvenido al sistema'])
     expect(data).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/), rol: 'escolar', email: correoDe('escolar'), nombre: 'Magdalena',
-      apellido_paterno: 'García', apellido_materno: 'López', matricula: 'E'.padEnd(18, '0'), clave_cuc: '20DCU0001A',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      rol: 'escolar',
+      email: correoDe('escolar'),
+      nombre: 'Magdalena',
+      apellido_paterno: 'García',
+      apellido_materno: 'López',
+      matricula: 'E'.padEnd(18, '0'),
+      clave_cuc: '20DCU0001A',
     })
   })
 
@@ -31,11 +37,17 @@ describe('POST login', () => {
   })
 
   it('finds the e-mail in capitals and with spaces around', async () => {
-    expect((await e.pedir('POST', 'login', { cuerpo: { email: '  Coordinador@DEMO.cuc.mx ', password: contrasena } })).status).toBe(200)
+    expect(
+      (await e.pedir('POST', 'login', { cuerpo: { email: '  Coordinador@DEMO.cuc.mx ', password: contrasena } }))
+        .status,
+    ).toBe(200)
   })
 
   it('refuses a wrong password and an unknown e-mail with the same words and cost', async () => {
-    await e.db.update(usuarios).set({ hash: await hashDe(contrasena) }).where(eq(usuarios.rol, 'coordinador'))
+    await e.db
+      .update(usuarios)
+      .set({ hash: await hashDe(contrasena) })
+      .where(eq(usuarios.rol, 'coordinador'))
     const medir = async (email: string) => {
       const antes = performance.now()
       const { status, message } = await e.pedir('POST', 'login', { cuerpo: { email, password: 'Comunal2027' } })
@@ -43,17 +55,32 @@ describe('POST login', () => {
       return performance.now() - antes
     }
     const medidas: [number, number][] = []
-    for (let i = 0; i < 2; i += 1) medidas.push([await medir(correoDe('coordinador')), await medir('nadie@demo.cuc.mx')])
-    expect(Math.min(...medidas.map(([, desconocida]) => desconocida))).toBeGreaterThan(0.5 * Math.min(...medidas.map(([erronea]) => erronea)))
+    for (let i = 0; i < 2; i += 1)
+      medidas.push([await medir(correoDe('coordinador')), await medir('nadie@demo.cuc.mx')])
+    expect(Math.min(...medidas.map(([, desconocida]) => desconocida))).toBeGreaterThan(
+      0.5 * Math.min(...medidas.map(([erronea]) => erronea)),
+    )
   })
 
   it.each([
     ['nothing', {}, { email: 'El campo email es requerido', password: 'El campo contraseña es requerido' }],
-    ['blanks', { email: ' ', password: '' }, { email: 'El campo email es requerido', password: 'El campo contraseña es requerido' }],
+    [
+      'blanks',
+      { email: ' ', password: '' },
+      { email: 'El campo email es requerido', password: 'El campo contraseña es requerido' },
+    ],
     ['no e-mail', { email: 'ana', password: 'x' }, { email: 'Por favor ingrese un correo valido' }],
-    ['other types', { email: 7, password: ['x'] }, { email: 'Por favor ingrese un correo valido', password: 'El campo contraseña es requerido' }],
+    [
+      'other types',
+      { email: 7, password: ['x'] },
+      { email: 'Por favor ingrese un correo valido', password: 'El campo contraseña es requerido' },
+    ],
   ])('answers 422 on the fields for %s', async (_, cuerpo, errors) => {
-    expect(await e.pedir('POST', 'login', { cuerpo })).toMatchObject({ status: 422, message: Object.values(errors)[0], errors })
+    expect(await e.pedir('POST', 'login', { cuerpo })).toMatchObject({
+      status: 422,
+      message: Object.values(errors)[0],
+      errors,
+    })
   })
 
   it('removes sessions that have expired', async () => {
@@ -71,7 +98,10 @@ describe('an inactive account', () => {
   it('of an inactive person cannot sign in, and only who knows the password is told', async () => {
     await e.db.update(tables.facilitadores).set({ status: 0 })
     expect(await e.ingresar('facilitador')).toMatchObject({ status: 403, message: expect.stringMatching(inactiva) })
-    expect(await e.ingresar('facilitador', 'Comunal2027')).toMatchObject({ status: 401, message: 'Credenciales incorrectas' })
+    expect(await e.ingresar('facilitador', 'Comunal2027')).toMatchObject({
+      status: 401,
+      message: 'Credenciales incorrectas',
+    })
     await e.db.update(tables.facilitadores).set({ status: 1 })
   })
 

@@ -28,11 +28,16 @@ describe('cuentaNueva', () => {
 
   it('opens an account that can sign in', async () => {
     await cuentaNueva(e.db, ana)
-    expect(await e.pedir('POST', 'login', { cuerpo: { email: 'ana@demo.cuc.mx', password: 'Comunal2026' } })).toMatchObject({ status: 200, data: { nombre: 'Ana' } })
+    expect(
+      await e.pedir('POST', 'login', { cuerpo: { email: 'ana@demo.cuc.mx', password: 'Comunal2026' } }),
+    ).toMatchObject({ status: 200, data: { nombre: 'Ana' } })
   })
 
   it('refuses an e-mail that has one', async () => {
     await expect(cuentaNueva(e.db, { ...ana, rol: 'administrativo' })).rejects.toThrow(Falla)
-    await expect(cuentaNueva(e.db, ana)).rejects.toMatchObject({ status: 409, detalle: { errors: { email: 'El correo ya está registrado en otra cuenta' } } })
+    await expect(cuentaNueva(e.db, ana)).rejects.toMatchObject({
+      status: 409,
+      detalle: { errors: { email: 'El correo ya está registrado en otra cuenta' } },
+    })
   })
 })

@@ -26,14 +26,19 @@ const enlaceDe = async (rol: string) => {
   return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? ''
 }
 const restablecer = (token: string, nueva = 'Tequio2026', otra = nueva) =>
-  e.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra } })
+  e.pedir('POST', 'restablecer-contrasenia', {
+    cuerpo: { token, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra },
+  })
 
 describe('POST olvido-contra', () => {
   it('answers the same whoever asks, and writes only to the owner of an account', async () => {
     expect(await olvidar('nadie@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
     expect(await olvidar(' ESCOLAR@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
     const correo = await e.buzon.siguiente()
-    expect(correo).toMatchObject({ para: correoDe('escolar'), asunto: expect.stringContaining('Restablezca su contraseña') })
+    expect(correo).toMatchObject({
+      para: correoDe('escolar'),
+      asunto: expect.stringContaining('Restablezca su contraseña'),
+    })
     expect(correo.texto).toMatch(/^Hola, Magdalena:$/m)
     expect(correo.texto).toMatch(/^https:\/\/escuela\.mx\/restablecerContrasena\?token=[\w-]{43}$/m)
     expect(correo.texto).toContain('vence en 30 minutos')
@@ -42,7 +47,11 @@ describe('POST olvido-contra', () => {
 
   it('answers though the mail cannot be sent, which does not count', async () => {
     for (let i = 0; i <= limites.correosPorCuenta.veces; i += 1) {
-      const enviar = enviarEnlace(e.db, { ...e.opciones, enviarCorreo: () => Promise.reject(new Error('sin correo')) }, correoDe('escolar'))
+      const enviar = enviarEnlace(
+        e.db,
+        { ...e.opciones, enviarCorreo: () => Promise.reject(new Error('sin correo')) },
+        correoDe('escolar'),
+      )
       await expect(enviar).rejects.toThrow('sin correo')
     }
     expect((await olvidar(correoDe('escolar'))).status).toBe(200)
@@ -58,7 +67,7 @@ describe('POST olvido-contra', () => {
     expect(e.buzon.llegados).toEqual([])
   })
 
-  it('fills nobody\'s mailbox, and who is sent no more has a link that works', async () => {
+  it("fills nobody's mailbox, and who is sent no more has a link that works", async () => {
     const { veces } = limites.correosPorCuenta
     for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'))
     expect(e.buzon.llegados.splice(0)).toHaveLength(veces)
@@ -67,10 +76,17 @@ describe('POST olvido-contra', () => {
     expect(e.buzon.llegados.splice(0)).toHaveLength(1)
   })
 
-  it.each([[{}, 'El campo email es requerido'], [{ email: '' }, 'El campo email es requerido'], [{ email: 'x' }, 'Por favor ingrese un correo valido']])(
-    'refuses %j', async (cuerpo, message) => {
-      expect(await e.pedir('POST', 'olvido-contra', { cuerpo })).toMatchObject({ status: 422, message, errors: { email: message } })
+  it.each([
+    [{}, 'El campo email es requerido'],
+    [{ email: '' }, 'El campo email es requerido'],
+    [{ email: 'x' }, 'Por favor ingrese un correo valido'],
+  ])('refuses %j', async (cuerpo, message) => {
+    expect(await e.pedir('POST', 'olvido-contra', { cuerpo })).toMatchObject({
+      status: 422,
+      message,
+      errors: { email: message },
     })
+  })
 })
 
 describe('POST restablecer-contrasenia', () => {
@@ -78,7 +94,10 @@ describe('POST restablecer-contrasenia', () => {
     const abierta = await e.tokenDe('escolar')
     const ajena = await e.tokenDe('administrativo')
     const token = await enlaceDe('escolar')
-    expect(await restablecer(token)).toMatchObject({ status: 200, message: 'Su contraseña fue restablecida, ya puede iniciar sesión' })
+    expect(await restablecer(token)).toMatchObject({
+      status: 200,
+      message: 'Su contraseña fue restablecida, ya puede iniciar sesión',
+    })
     expect((await e.perfil(abierta)).status).toBe(401)
     expect((await e.perfil(ajena)).status).toBe(200)
     expect((await e.ingresar('escolar')).status).toBe(401)
@@ -126,8 +145,19 @@ describe('POST restablecer-contrasenia', () => {
   it.each([
     ['corta1', 'corta1', { contrasenia_nueva: "La 'Contraseña' debe contener minimo 8 caracteres" }],
     ['sololetras', 'sololetras', { contrasenia_nueva: "La 'Contraseña' debe contener almenos un número y una letra" }],
-    ['Tequio2026', 'Tequio2027', { contrasenia_nueva_confirmation: 'La nueva contraseña y su confirmacion deben ser iguales' }],
-    ['', '', { contrasenia_nueva: 'La contraseña nueva es requerida', contrasenia_nueva_confirmation: 'La confirmación de la contraseña es requerida' }],
+    [
+      'Tequio2026',
+      'Tequio2027',
+      { contrasenia_nueva_confirmation: 'La nueva contraseña y su confirmacion deben ser iguales' },
+    ],
+    [
+      '',
+      '',
+      {
+        contrasenia_nueva: 'La contraseña nueva es requerida',
+        contrasenia_nueva_confirmation: 'La confirmación de la contraseña es requerida',
+      },
+    ],
   ])('refuses «%s» confirmed by «%s» and spends nothing', async (nueva, otra, errors) => {
     const token = await enlaceDe('coordinador')
     expect(await restablecer(token, nueva, otra)).toMatchObject({ status: 422, errors })

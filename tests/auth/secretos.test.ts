@@ -22,11 +22,20 @@ it('no password, hash or token is answered where it does not belong, logged or s
   const entrada = await e.ingresar('escolar')
   const token = entrada.data.token ?? ''
   const respuestas = [await e.ingresar('escolar', erronea), await e.perfil(token)]
-  const cambio = { email: correoDe('escolar'), contrasenia_actual: contrasena, contrasenia_nueva: nueva, contrasenia_nueva_confirmation: nueva }
+  const cambio = {
+    email: correoDe('escolar'),
+    contrasenia_actual: contrasena,
+    contrasenia_nueva: nueva,
+    contrasenia_nueva_confirmation: nueva,
+  }
   respuestas.push(await e.pedir('POST', 'cambio-contrasenia', { token, cuerpo: cambio }))
   respuestas.push(await e.pedir('POST', 'olvido-contra', { cuerpo: { email: correoDe('escolar') } }))
   const enlace = /token=([\w-]+)/.exec((await e.buzon.siguiente()).texto)?.[1] ?? ''
-  respuestas.push(await e.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token: enlace, contrasenia_nueva: otra, contrasenia_nueva_confirmation: otra } }))
+  respuestas.push(
+    await e.pedir('POST', 'restablecer-contrasenia', {
+      cuerpo: { token: enlace, contrasenia_nueva: otra, contrasenia_nueva_confirmation: otra },
+    }),
+  )
   const final = await e.ingresar('escolar', otra)
   vi.restoreAllMocks()
 
@@ -41,7 +50,8 @@ it('no password, hash or token is answered where it does not belong, logged or s
     ['Magdalena García López', { contrasena: 'cambiada' }],
     ['Magdalena García López', { contrasena: 'restablecida con un enlace' }],
   ])
-  for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? '']) expect(contado).not.toContain(secreto)
+  for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? ''])
+    expect(contado).not.toContain(secreto)
   const contestado = [entrada, final, ...respuestas].map(({ texto }) => texto).join('\n') + dicho.join('\n')
   expect(contestado).not.toContain('scrypt')
 })

@@ -15,17 +15,27 @@ afterAll(() => e.cerrar())
 const vencida = { status: 401, message: 'Credenciales invalidas o vencidas, favor de cerrar sesion' }
 
 describe('a session', () => {
-  it.each([undefined, '', 'x', 'A'.repeat(43), 'ñ', `${'A'.repeat(43)} ${'B'.repeat(43)}`, 'null'])('does not open with the token %s', async token => {
-    for (const [metodo, ruta] of [['GET', 'datos/personales/usuario'], ['DELETE', 'logout'], ['POST', 'cambio-contrasenia']] as const) {
-      const encabezados: Record<string, string> = token === undefined || token === 'ñ' ? {} : { authorization: `Bearer ${token}` }
-      expect(await e.pedir(metodo, ruta, { encabezados })).toMatchObject(vencida)
-    }
-  })
+  it.each([undefined, '', 'x', 'A'.repeat(43), 'ñ', `${'A'.repeat(43)} ${'B'.repeat(43)}`, 'null'])(
+    'does not open with the token %s',
+    async token => {
+      for (const [metodo, ruta] of [
+        ['GET', 'datos/personales/usuario'],
+        ['DELETE', 'logout'],
+        ['POST', 'cambio-contrasenia'],
+      ] as const) {
+        const encabezados: Record<string, string> =
+          token === undefined || token === 'ñ' ? {} : { authorization: `Bearer ${token}` }
+        expect(await e.pedir(metodo, ruta, { encabezados })).toMatchObject(vencida)
+      }
+    },
+  )
 
   it('does not open with the credentials of another scheme, nor with the stored hash', async () => {
     const token = await e.tokenDe('escolar')
     const [fila] = await e.db.select().from(sesiones)
-    expect((await e.pedir('GET', 'datos/personales/usuario', { encabezados: { authorization: `Basic ${token}` } })).status).toBe(401)
+    expect(
+      (await e.pedir('GET', 'datos/personales/usuario', { encabezados: { authorization: `Basic ${token}` } })).status,
+    ).toBe(401)
     expect((await e.perfil(fila?.token_hash ?? '')).status).toBe(401)
     expect((await e.perfil(token)).status).toBe(200)
   })
@@ -47,7 +57,10 @@ describe('a session', () => {
 
   it('ends with logout, and only that one', async () => {
     const [una, otra] = [await e.tokenDe('escolar'), await e.tokenDe('escolar')]
-    expect(await e.pedir('DELETE', 'logout', { token: una })).toMatchObject({ status: 200, message: 'Sesión cerrada correctamente' })
+    expect(await e.pedir('DELETE', 'logout', { token: una })).toMatchObject({
+      status: 200,
+      message: 'Sesión cerrada correctamente',
+    })
     expect(await e.perfil(una)).toMatchObject(vencida)
     expect(await e.pedir('DELETE', 'logout', { token: una })).toMatchObject(vencida)
     expect((await e.perfil(otra)).status).toBe(200)
@@ -56,15 +69,24 @@ describe('a session', () => {
   it('ends when its person becomes inactive, and does not come back with it', async () => {
     const token = await e.tokenDe('estudiante')
     await e.db.update(tables.estudiantes).set({ estatus: 0 })
-    expect(await e.perfil(token)).toMatchObject({ status: 401, message: expect.stringMatching(/^Su cuenta está inactiva/) })
+    expect(await e.perfil(token)).toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/^Su cuenta está inactiva/),
+    })
     await e.db.update(tables.estudiantes).set({ estatus: 1 })
     expect(await e.perfil(token)).toMatchObject(vencida)
   })
 
   it('ends with its account', async () => {
-    const [cuenta] = await e.db.insert(usuarios).values({ email: 'breve@demo.cuc.mx', hash: '', rol: 'coordinador' }).returning()
+    const [cuenta] = await e.db
+      .insert(usuarios)
+      .values({ email: 'breve@demo.cuc.mx', hash: '', rol: 'coordinador' })
+      .returning()
     const token = await e.tokenDe('coordinador')
-    await e.db.update(sesiones).set({ usuario_id: cuenta?.id ?? '' }).where(and(eq(sesiones.usuario_id, await idDe('coordinador'))))
+    await e.db
+      .update(sesiones)
+      .set({ usuario_id: cuenta?.id ?? '' })
+      .where(and(eq(sesiones.usuario_id, await idDe('coordinador'))))
     expect((await e.perfil(token)).status).toBe(200)
     await e.db.delete(usuarios).where(eq(usuarios.email, 'breve@demo.cuc.mx'))
     expect(await e.perfil(token)).toMatchObject(vencida)
@@ -75,7 +97,17 @@ describe('GET datos/personales/usuario', () => {
   it.each(roles)('answers the %s', async rol => {
     const { status, data } = await e.perfil(await e.tokenDe(rol))
     expect(status).toBe(200)
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(['nombre', 'apellido_paterno', 'apellido_materno', 'sexo', 'telefono', 'programa', 'grupo']))
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        'nombre',
+        'apellido_paterno',
+        'apellido_materno',
+        'sexo',
+        'telefono',
+        'programa',
+        'grupo',
+      ]),
+    )
     expect(data.email).toBe(correoDe(rol))
     expect([data.programa, data.grupo]).toEqual(rol === 'estudiante' ? ['Comunalidad', 'Primero A'] : [null, null])
   })
@@ -83,11 +115,18 @@ describe('GET datos/personales/usuario', () => {
   it('reads the person anew on each call', async () => {
     const token = await e.tokenDe('facilitador')
     await e.db.update(tables.facilitadores).set({ telefono: '9510000000' })
-    expect((await e.perfil(token)).data).toMatchObject({ telefono: '9510000000', sexo: 'M', matricula: 'F'.padEnd(18, '0') })
+    expect((await e.perfil(token)).data).toMatchObject({
+      telefono: '9510000000',
+      sexo: 'M',
+      matricula: 'F'.padEnd(18, '0'),
+    })
   })
 })
 
 const idDe = async (rol: (typeof roles)[number]) => {
-  const [cuenta] = await e.db.select().from(usuarios).where(eq(usuarios.email, correoDe(rol)))
+  const [cuenta] = await e.db
+    .select()
+    .from(usuarios)
+    .where(eq(usuarios.email, correoDe(rol)))
   return cuenta?.id ?? ''
 }

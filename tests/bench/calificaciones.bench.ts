@@ -29,7 +29,9 @@ export async function bench() {
   for (const [que, tiempos, limite] of medidas) {
     const ordenados = tiempos.toSorted((una, otra) => una - otra)
     const [mediana = 0, peor = 0] = [ordenados[Math.floor(ordenados.length / 2)], ordenados.at(-1)]
-    console.log(`${que.padEnd(46)} mediana ${mediana.toFixed(1).padStart(7)} ms   lo más ${peor.toFixed(1).padStart(7)} ms   (${tiempos.length} veces; límite ${limite})`)
+    console.log(
+      `${que.padEnd(46)} mediana ${mediana.toFixed(1).padStart(7)} ms   lo más ${peor.toFixed(1).padStart(7)} ms   (${tiempos.length} veces; límite ${limite})`,
+    )
     if (peor > limite) process.exitCode = 1
   }
 }
@@ -44,7 +46,33 @@ const deTeclas = async (page: Page, { cuc, programa, periodo, materia, clase }: 
   await elegir(page, { Programa: programa, Periodo: periodo, Materia: materia, Asignatura: clase })
   await page.getByRole('grid').getByRole('textbox').first().focus()
   const { pulsar } = await cronometro(page)
-  const teclas = ['9', '5', 'Tab', '7', '.', '5', 'Tab', 'Tab', 'B', 'i', 'e', 'n', 'Tab', '8', '0', 'Enter', 'Shift+Enter', 'ArrowRight', '6', 'Escape', '1', '1', 'Enter', 'Control+z', 'ArrowLeft']
+  const teclas = [
+    '9',
+    '5',
+    'Tab',
+    '7',
+    '.',
+    '5',
+    'Tab',
+    'Tab',
+    'B',
+    'i',
+    'e',
+    'n',
+    'Tab',
+    '8',
+    '0',
+    'Enter',
+    'Shift+Enter',
+    'ArrowRight',
+    '6',
+    'Escape',
+    '1',
+    '1',
+    'Enter',
+    'Control+z',
+    'ArrowLeft',
+  ]
   const vueltas: Tecla[][] = []
   for (let vez = 0; vez < 12; vez += 1) {
     const vuelta: Tecla[] = []
@@ -60,14 +88,34 @@ const deTeclas = async (page: Page, { cuc, programa, periodo, materia, clase }: 
 
 /** Each time as if nobody had graded it yet. */
 const deEnvio = async ({ db, direccion }: Banco, id_clase: string): Promise<Medida[]> => {
-  const ingreso = await fetch(`${direccion}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'facilitador@demo.cuc.mx', password: 'Comunal2026' }) })
+  const ingreso = await fetch(`${direccion}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'facilitador@demo.cuc.mx', password: 'Comunal2026' }),
+  })
   const headers = { authorization: `Bearer ${(await ingreso.json()).data.token}`, 'content-type': 'application/json' }
-  const inscritos = await db.select({ matricula: clasesEstudiantes.matricula }).from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))
-  const body = JSON.stringify({ id_clase, estudiantes: inscritos.map(({ matricula }) => ({ matricula, asistencia: 90, calificacion: 7.5, calificacion_letra: 'siete punto cinco', retroalimentacion: 'Entregó todas sus investigaciones a tiempo.' })) })
+  const inscritos = await db
+    .select({ matricula: clasesEstudiantes.matricula })
+    .from(clasesEstudiantes)
+    .where(eq(clasesEstudiantes.id_clase, id_clase))
+  const body = JSON.stringify({
+    id_clase,
+    estudiantes: inscritos.map(({ matricula }) => ({
+      matricula,
+      asistencia: 90,
+      calificacion: 7.5,
+      calificacion_letra: 'siete punto cinco',
+      retroalimentacion: 'Entregó todas sus investigaciones a tiempo.',
+    })),
+  })
   const tiempos: number[] = []
   for (let vez = 0; vez < 15; vez += 1) {
     const inicio = performance.now()
-    const respuesta = await fetch(`${direccion}/api/facilitadores/clases/estudiantes/calificacion`, { method: 'POST', headers, body })
+    const respuesta = await fetch(`${direccion}/api/facilitadores/clases/estudiantes/calificacion`, {
+      method: 'POST',
+      headers,
+      body,
+    })
     await respuesta.text()
     tiempos.push(performance.now() - inicio)
     if (!respuesta.ok) throw new Error(`the submission answered ${respuesta.status}`)
@@ -80,7 +128,9 @@ const deEnvio = async ({ db, direccion }: Banco, id_clase: string): Promise<Medi
 const deReporte = async (page: Page, { programa, periodo, grupo }: Clase): Promise<Medida[]> => {
   await entrar(page, 'escolar')
   const data: DatosDeAsistencia = reporteNumeroso(1000)
-  await page.route('**/materias/estudiantes', route => route.fulfill({ json: { err: false, statusText: '', message: '', data } }))
+  await page.route('**/materias/estudiantes', route =>
+    route.fulfill({ json: { err: false, statusText: '', message: '', data } }),
+  )
   await page.goto('/validarGrupoParaReporte')
   await elegir(page, { Programa: programa, Periodo: periodo })
   const boton = page.getByRole('button', { name: `Descargar reporte inicial de ${grupo}` })
@@ -94,14 +144,27 @@ const deReporte = async (page: Page, { programa, periodo, grupo }: Clase): Promi
     bloqueos.push(bloqueo)
     await ventana.close()
   }
-  return [['reporte de 1,000 estudiantes a PDF', tiempos, limites.pdf], ['lo que más detuvo a la página', bloqueos, limites.bloqueo]]
+  return [
+    ['reporte de 1,000 estudiantes a PDF', tiempos, limites.pdf],
+    ['lo que más detuvo a la página', bloqueos, limites.bloqueo],
+  ]
 }
 
 /** Runs in the page: from the click to the file, and the longest task meanwhile. */
 const medirReporte = () => {
   const medida = { inicio: 0, bloqueo: 0 }
-  addEventListener('click', ({ timeStamp }) => { medida.inicio = timeStamp }, { once: true, capture: true })
-  new PerformanceObserver(lista => lista.getEntries().forEach(({ startTime, duration }) => { if (medida.inicio && startTime + duration > medida.inicio) medida.bloqueo = Math.max(medida.bloqueo, duration) })).observe({ type: 'longtask' })
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      medida.inicio = timeStamp
+    },
+    { once: true, capture: true },
+  )
+  new PerformanceObserver(lista =>
+    lista.getEntries().forEach(({ startTime, duration }) => {
+      if (medida.inicio && startTime + duration > medida.inicio) medida.bloqueo = Math.max(medida.bloqueo, duration)
+    }),
+  ).observe({ type: 'longtask' })
   const fin = new Promise<{ tiempo: number; bloqueo: number }>(resolve => {
     const crear = URL.createObjectURL
     URL.createObjectURL = archivo => {

@@ -35,7 +35,16 @@ export const cajaSola = async (page: Page): Promise<Tecla[]> => {
 export const deEnMedio = (vueltas: readonly (readonly Tecla[])[]): Tecla[] =>
   (vueltas[0] ?? []).map((_, lugar) => {
     const veces = vueltas.flatMap(vuelta => vuelta[lugar] ?? [])
-    return { hasta: en(veces.map(({ hasta }) => hasta), 0.5), hecho: en(veces.map(({ hecho }) => hecho), 0.5) }
+    return {
+      hasta: en(
+        veces.map(({ hasta }) => hasta),
+        0.5,
+      ),
+      hecho: en(
+        veces.map(({ hecho }) => hecho),
+        0.5,
+      ),
+    }
   })
 
 /** The value below which that part of them is. */
@@ -46,25 +55,30 @@ export const en = (tiempos: readonly number[], parte: number) => {
 
 /** A line of what keys cost. */
 export const dicho = (que: string, teclas: readonly Tecla[]) => {
-  const partes = (tiempos: readonly number[]) => [0.5, 0.95, 1].map(parte => en(tiempos, parte).toFixed(0).padStart(3)).join(' / ')
+  const partes = (tiempos: readonly number[]) =>
+    [0.5, 0.95, 1].map(parte => en(tiempos, parte).toFixed(0).padStart(3)).join(' / ')
   return `${que.padEnd(34)} ${String(teclas.length).padStart(4)} teclas, mediana / p95 / la peor: ${partes(teclas.map(({ hasta }) => hasta))} ms hasta verla, ${partes(teclas.map(({ hecho }) => hecho))} ms de trabajo`
 }
 
 /** Runs in the page: for each key, how long until the frame after it was made, and how much of that was work. */
 const oir = () => {
   const medidas: { hasta: number; hecho: number }[] = []
-  addEventListener('keydown', ({ timeStamp, key }) => {
-    if (key === 'Shift' || key === 'Control') return
-    const inicio = performance.now()
-    const trabajo = new MessageChannel()
-    const cuadro = new MessageChannel()
-    const fin = { hecho: 0 }
-    trabajo.port1.onmessage = () => {
-      fin.hecho = performance.now() - inicio
-    }
-    cuadro.port1.onmessage = () => medidas.push({ hasta: performance.now() - timeStamp, hecho: fin.hecho })
-    trabajo.port2.postMessage(null)
-    requestAnimationFrame(() => cuadro.port2.postMessage(null))
-  }, { capture: true })
+  addEventListener(
+    'keydown',
+    ({ timeStamp, key }) => {
+      if (key === 'Shift' || key === 'Control') return
+      const inicio = performance.now()
+      const trabajo = new MessageChannel()
+      const cuadro = new MessageChannel()
+      const fin = { hecho: 0 }
+      trabajo.port1.onmessage = () => {
+        fin.hecho = performance.now() - inicio
+      }
+      cuadro.port1.onmessage = () => medidas.push({ hasta: performance.now() - timeStamp, hecho: fin.hecho })
+      trabajo.port2.postMessage(null)
+      requestAnimationFrame(() => cuadro.port2.postMessage(null))
+    },
+    { capture: true },
+  )
   return medidas
 }

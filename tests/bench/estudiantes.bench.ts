@@ -12,13 +12,24 @@ export async function bench() {
   const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: 100_000 })
   const api = `${direccion}/api`
   const pool = poolDe(db)
-  const { rows: [uno] } = await pool.query(`select e.matricula, e.curp, g.clave_cuc from estudiantes e join grupos g using (clave_grupo) join escolares s on s.clave_cuc = g.clave_cuc join usuarios u on u.id = s.id_usuario where u.email = 'escolar@demo.cuc.mx' and e.curp is not null offset 500 limit 1`)
+  const {
+    rows: [uno],
+  } = await pool.query(
+    `select e.matricula, e.curp, g.clave_cuc from estudiantes e join grupos g using (clave_grupo) join escolares s on s.clave_cuc = g.clave_cuc join usuarios u on u.id = s.id_usuario where u.email = 'escolar@demo.cuc.mx' and e.curp is not null offset 500 limit 1`,
+  )
   let peor = 0
-  for (const [rol, puerta, propias] of [['coordinador', 'estudiantes', undefined], ['escolar', 'cuc/estudiantes/escolar', String(uno.clave_cuc)]] as const) {
+  for (const [rol, puerta, propias] of [
+    ['coordinador', 'estudiantes', undefined],
+    ['escolar', 'cuc/estudiantes/escolar', String(uno.clave_cuc)],
+  ] as const) {
     const headers = { authorization: `Bearer ${await token(api, rol)}` }
     for (const [nombre, q, orden, direccion] of casos(uno)) {
       const [pagina, total, valores] = sentencias(q, orden, direccion, propias)
-      const query = new URLSearchParams({ range: '[0,9]', sort: JSON.stringify([orden, direccion]), filter: JSON.stringify(q ? { q } : {}) })
+      const query = new URLSearchParams({
+        range: '[0,9]',
+        sort: JSON.stringify([orden, direccion]),
+        filter: JSON.stringify(q ? { q } : {}),
+      })
       const cuesta = await medianas(
         async () => {
           await pool.query(pagina, valores)
@@ -32,7 +43,9 @@ export async function bench() {
       )
       const veces = cuesta[1] / cuesta[0]
       peor = Math.max(peor, veces)
-      console.log(`${rol.padEnd(12)} ${nombre.padEnd(26)} SQL ${cuesta[0].toFixed(1).padStart(6)} ms   API ${cuesta[1].toFixed(1).padStart(6)} ms   ${veces.toFixed(2)} veces`)
+      console.log(
+        `${rol.padEnd(12)} ${nombre.padEnd(26)} SQL ${cuesta[0].toFixed(1).padStart(6)} ms   API ${cuesta[1].toFixed(1).padStart(6)} ms   ${veces.toFixed(2)} veces`,
+      )
     }
   }
   await cerrar()
@@ -53,8 +66,18 @@ const casos = ({ matricula, curp }: { matricula: string; curp: string }): Caso[]
 
 /** The page with all that a record shows, its total, and the values of both. */
 const sentencias = (q: string, orden: string, direccion: string, cuc?: string): [string, string, string[]] => {
-  const valores = [...(cuc ? [cuc] : []), ...q.split(' ').filter(Boolean).map(palabra => `%${palabra.toLowerCase()}%`)]
-  const condiciones = valores.map((_, index) => (cuc && index === 0 ? `e.clave_grupo in (select clave_grupo from grupos where clave_cuc = $1)` : `e.busqueda like $${index + 1}`))
+  const valores = [
+    ...(cuc ? [cuc] : []),
+    ...q
+      .split(' ')
+      .filter(Boolean)
+      .map(palabra => `%${palabra.toLowerCase()}%`),
+  ]
+  const condiciones = valores.map((_, index) =>
+    cuc && index === 0
+      ? `e.clave_grupo in (select clave_grupo from grupos where clave_cuc = $1)`
+      : `e.busqueda like $${index + 1}`,
+  )
   const donde = condiciones.length ? `where ${condiciones.join(' and ')}` : ''
   return [
     `select e.*, c.nombre as colonia, c.codigo_postal, m.nombre as municipio, o.nombre as estado, p.nombre as programa, p.grado, r.nombre as reticula, g.nombre as grupo, u.email
@@ -68,7 +91,11 @@ const sentencias = (q: string, orden: string, direccion: string, cuc?: string): 
 
 const token = async (api: string, rol: string): Promise<string> => {
   const body = JSON.stringify({ email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' })
-  const respuesta = await fetch(`${api}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const respuesta = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   return (await respuesta.json()).data.token
 }
 

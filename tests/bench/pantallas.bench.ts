@@ -26,14 +26,21 @@ export async function bench() {
   await base.cerrar()
   const [peor, ...otras] = medidas.toSorted((una, otra) => otra.tiempo - una.tiempo)
   const medio = otras[Math.floor(otras.length / 2)]
-  console.log(`Primeros datos de ${medidas.length} pantallas: mediana ${medio?.tiempo.toFixed(0)} ms, peor ${peor?.tiempo.toFixed(0)} ms (${peor?.rol} ${peor?.route}; límite ${limite})`)
+  console.log(
+    `Primeros datos de ${medidas.length} pantallas: mediana ${medio?.tiempo.toFixed(0)} ms, peor ${peor?.tiempo.toFixed(0)} ms (${peor?.rol} ${peor?.route}; límite ${limite})`,
+  )
   if ((peor?.tiempo ?? 0) > limite) process.exitCode = 1
 }
 
 /** Milliseconds from the navigation to a page with its title and nothing left to load. */
 const abrir = async (page: Pagina, route: string): Promise<number> => {
   await page.goto(route, { waitUntil: 'commit' })
-  const leida = await page.waitForFunction(() =>
-    document.querySelector('h1') && !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && performance.now())
+  const leida = await page.waitForFunction(
+    () =>
+      document.querySelector('h1') &&
+      !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') &&
+      !document.body.innerText.includes('Cargando') &&
+      performance.now(),
+  )
   return Number(await leida.jsonValue())
 }

@@ -19,7 +19,9 @@ export async function bench() {
   await chromium.cerrar()
   await base.cerrar()
   const [cuadro, pdf] = [Math.max(...cuadros), Math.max(...pdfs)]
-  console.log(`Cuadro más largo: ${cuadro.toFixed(0)} ms (límite ${limiteDeCuadro}); tecla: ${tecla.toFixed(0)} ms (límite ${limiteDeTecla}); PDF: ${pdf.toFixed(0)} ms (límite ${limiteDePdf})`)
+  console.log(
+    `Cuadro más largo: ${cuadro.toFixed(0)} ms (límite ${limiteDeCuadro}); tecla: ${tecla.toFixed(0)} ms (límite ${limiteDeTecla}); PDF: ${pdf.toFixed(0)} ms (límite ${limiteDePdf})`,
+  )
   if (cuadro > limiteDeCuadro || tecla > limiteDeTecla || pdf > limiteDePdf) process.exitCode = 1
 }
 
@@ -85,7 +87,13 @@ const arrastrar = async (page: Page, de: Locator, a: Locator) => {
 
 const desplazar = async (page: Page, sobre: Locator) => {
   await sobre.hover()
-  for (const [x, y] of [[1, 0], [0, 1], [-1, 0], [0, -1]] as const) for (let paso = 0; paso < 12; paso += 1) await page.mouse.wheel(x * 120, y * 120)
+  for (const [x, y] of [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const)
+    for (let paso = 0; paso < 12; paso += 1) await page.mouse.wheel(x * 120, y * 120)
 }
 
 /** The least, of seven times, of the longest wait between two frames while something is done: what else the machine does only adds to it. */
@@ -98,7 +106,9 @@ const cuadroMasLargo = async (page: Page, que: string, hacer: () => Promise<void
     todos.push(await fin.evaluate(terminar => terminar()))
   }
   const menor = Math.min(...todos)
-  console.log(`${que.padEnd(28)} ${menor.toFixed(0).padStart(5)} ms  (${todos.map(cada => cada.toFixed(0)).join(', ')})`)
+  console.log(
+    `${que.padEnd(28)} ${menor.toFixed(0).padStart(5)} ms  (${todos.map(cada => cada.toFixed(0)).join(', ')})`,
+  )
   return menor
 }
 
@@ -112,5 +122,11 @@ const medir = () => {
     if (sigue) requestAnimationFrame(cuadro)
   }
   requestAnimationFrame(cuadro)
-  return () => new Promise<number>(resolve => requestAnimationFrame(() => { sigue = false; resolve(peor) }))
+  return () =>
+    new Promise<number>(resolve =>
+      requestAnimationFrame(() => {
+        sigue = false
+        resolve(peor)
+      }),
+    )
 }

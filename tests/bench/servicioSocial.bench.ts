@@ -28,7 +28,9 @@ export async function bench() {
   await chromium.cerrar()
   await base.cerrar()
   const medio = tiempos.toSorted((una, otra) => una - otra)[3] ?? 0
-  console.log(`Detalle del servicio: ${medio.toFixed(0)} ms (límite ${limite}; ${tiempos.map(cada => cada.toFixed(0)).join(', ')})`)
+  console.log(
+    `Detalle del servicio: ${medio.toFixed(0)} ms (límite ${limite}; ${tiempos.map(cada => cada.toFixed(0)).join(', ')})`,
+  )
   if (medio > limite) process.exitCode = 1
 }
 
@@ -42,7 +44,10 @@ const medir = () => {
       if (!this.url.endsWith('/datos')) return leido
       Response.prototype.text = texto
       const inicio = performance.now()
-      const mirar = () => (document.querySelector('[role=dialog] [role=tablist]') ? setTimeout(() => resolve(performance.now() - inicio)) : requestAnimationFrame(mirar))
+      const mirar = () =>
+        document.querySelector('[role=dialog] [role=tablist]')
+          ? setTimeout(() => resolve(performance.now() - inicio))
+          : requestAnimationFrame(mirar)
       requestAnimationFrame(mirar)
       return leido
     }

@@ -17,7 +17,10 @@ export async function bench() {
   await entrar(page, 'escolar')
   await page.goto('/estudiantes')
   const todas: Tecla[] = []
-  for (const [modo, boton] of [['agregar', 'Agregar'], ['editar', /^Editar /]] as const) {
+  for (const [modo, boton] of [
+    ['agregar', 'Agregar'],
+    ['editar', /^Editar /],
+  ] as const) {
     await page.getByRole('button', { name: boton }).first().click()
     await page.getByRole('dialog').getByLabel('Nombre').first().waitFor()
     if (modo === 'agregar') {
@@ -34,7 +37,10 @@ export async function bench() {
   console.log(dicho('una caja sola, página vacía', await cajaSola(page)))
   await chromium.cerrar()
   await base.cerrar()
-  const peor = en(todas.map(({ hasta }) => hasta), 1)
+  const peor = en(
+    todas.map(({ hasta }) => hasta),
+    1,
+  )
   console.log(`La tecla más lenta: ${peor.toFixed(0)} ms (límite ${limite})`)
   if (peor > limite) process.exitCode = 1
 }
@@ -45,7 +51,10 @@ const escribir = async (page: Page, donde: readonly string[]): Promise<Tecla[]> 
   const { pulsar, parar } = await cronometro(page)
   const medidas: Tecla[] = []
   for (const campo of donde) {
-    const control = dialogo.getByLabel(campo, { exact: true }).or(dialogo.getByLabel(`${campo} *`, { exact: true })).first()
+    const control = dialogo
+      .getByLabel(campo, { exact: true })
+      .or(dialogo.getByLabel(`${campo} *`, { exact: true }))
+      .first()
     const vueltas: Tecla[][] = []
     for (let vez = 0; vez < 7; vez += 1) {
       await control.fill('')

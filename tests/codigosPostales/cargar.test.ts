@@ -15,22 +15,56 @@ const carga = (bytes: Uint8Array, tamano?: number) => cargar(db, enTrozos(bytes,
 const guardadas = () => db.select().from(colonias).orderBy(asc(colonias.codigo_postal), asc(colonias.asentamiento))
 
 const ixtepec = [
-  renglon({ cp: '70110', nombre: 'Benito Juárez', tipo: 'Barrio', municipio: 'Ciudad Ixtepec', clave: '014', numero: '0887' }),
+  renglon({
+    cp: '70110',
+    nombre: 'Benito Juárez',
+    tipo: 'Barrio',
+    municipio: 'Ciudad Ixtepec',
+    clave: '014',
+    numero: '0887',
+  }),
   renglon({ cp: '70110', nombre: 'Benito Juárez', municipio: 'Ciudad Ixtepec', clave: '014', numero: '1945' }),
   renglon({ cp: '70110', nombre: 'Ciudad Ixtepec Centro', municipio: 'Ciudad Ixtepec', clave: '014', numero: '1942' }),
 ]
 const centro = renglon()
 
 test('what the file says is there afterwards, accents and leading zeros included', async () => {
-  const alpes = renglon({ cp: '01010', nombre: 'Los Alpes', municipio: 'Álvaro Obregón', estado: '09', clave: '010', numero: '0005' })
-  expect(await carga(catalogo([alpes, ...ixtepec]))).toEqual({ agregadas: 4, cambiadas: 0, iguales: 0, ausentes: 0, rechazadas: [] })
+  const alpes = renglon({
+    cp: '01010',
+    nombre: 'Los Alpes',
+    municipio: 'Álvaro Obregón',
+    estado: '09',
+    clave: '010',
+    numero: '0005',
+  })
+  expect(await carga(catalogo([alpes, ...ixtepec]))).toEqual({
+    agregadas: 4,
+    cambiadas: 0,
+    iguales: 0,
+    ausentes: 0,
+    rechazadas: [],
+  })
   const [fila] = await db
-    .select({ cp: colonias.codigo_postal, nombre: colonias.nombre, tipo: colonias.tipo, municipio: municipios.nombre, clave: municipios.clave, estado: estados.nombre })
+    .select({
+      cp: colonias.codigo_postal,
+      nombre: colonias.nombre,
+      tipo: colonias.tipo,
+      municipio: municipios.nombre,
+      clave: municipios.clave,
+      estado: estados.nombre,
+    })
     .from(colonias)
     .innerJoin(municipios, eq(municipios.id_municipio, colonias.id_municipio))
     .innerJoin(estados, eq(estados.id, municipios.id_estado))
     .where(eq(colonias.codigo_postal, '01010'))
-  expect(fila).toEqual({ cp: '01010', nombre: 'Los Alpes', tipo: 'Colonia', municipio: 'Álvaro Obregón', clave: '010', estado: 'Ciudad de México' })
+  expect(fila).toEqual({
+    cp: '01010',
+    nombre: 'Los Alpes',
+    tipo: 'Colonia',
+    municipio: 'Álvaro Obregón',
+    clave: '010',
+    estado: 'Ciudad de México',
+  })
 })
 
 test('loaded again, nothing changes and nothing is renumbered', async () => {
@@ -45,12 +79,25 @@ test('a later file changes, adds and keeps: id_colonia stays, and so does what t
   const antes = await guardadas()
   const nueva = renglon({ cp: '70110', nombre: 'Moderna', municipio: 'Ciudad Ixtepec', clave: '014', numero: '1186' })
   const mudada = renglon({ cp: '68005', nombre: 'Centro Histórico' })
-  const resultado = await carga(catalogo([mudada, ixtepec[0] ?? '', ixtepec[2] ?? '', nueva].map(linea => linea.replace('Ciudad Ixtepec|Oaxaca', 'Heroica Ciudad Ixtepec|Oaxaca'))))
+  const resultado = await carga(
+    catalogo(
+      [mudada, ixtepec[0] ?? '', ixtepec[2] ?? '', nueva].map(linea =>
+        linea.replace('Ciudad Ixtepec|Oaxaca', 'Heroica Ciudad Ixtepec|Oaxaca'),
+      ),
+    ),
+  )
   expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 1, iguales: 2, ausentes: 1 })
   const despues = await guardadas()
   expect(despues).toHaveLength(5)
-  expect(despues.find(({ nombre }) => nombre === 'Centro Histórico')).toEqual({ ...antes.find(({ nombre }) => nombre === 'Oaxaca Centro'), nombre: 'Centro Histórico', codigo_postal: '68005' })
-  expect((await db.select().from(municipios)).map(({ nombre }) => nombre).sort()).toEqual(['Heroica Ciudad Ixtepec', 'Oaxaca de Juárez'])
+  expect(despues.find(({ nombre }) => nombre === 'Centro Histórico')).toEqual({
+    ...antes.find(({ nombre }) => nombre === 'Oaxaca Centro'),
+    nombre: 'Centro Histórico',
+    codigo_postal: '68005',
+  })
+  expect((await db.select().from(municipios)).map(({ nombre }) => nombre).sort()).toEqual([
+    'Heroica Ciudad Ixtepec',
+    'Oaxaca de Juárez',
+  ])
 })
 
 test.each([
@@ -59,11 +106,19 @@ test.each([
   ['without either', catalogo([centro, ...ixtepec], { conAviso: false, conEncabezado: false })],
   ['with LF', catalogo([centro, ...ixtepec], { fin: '\n' })],
   ['with a last line end and blank lines', catalogo([centro, '', '||||||||||||||', ...ixtepec, '', '\x1a'])],
-  ['in UTF-8 with BOM', Buffer.concat([Buffer.from('\ufeff'), catalogo([centro, ...ixtepec], { codificacion: 'utf8' })])],
+  [
+    'in UTF-8 with BOM',
+    Buffer.concat([Buffer.from('\ufeff'), catalogo([centro, ...ixtepec], { codificacion: 'utf8' })]),
+  ],
   ['in UTF-8 without BOM', catalogo([centro, ...ixtepec], { codificacion: 'utf8' })],
 ])('the same comes out of a file %s', async (_, bytes) => {
   expect(await carga(bytes)).toEqual({ agregadas: 4, cambiadas: 0, iguales: 0, ausentes: 0, rechazadas: [] })
-  expect((await guardadas()).map(({ nombre }) => nombre)).toEqual(['Oaxaca Centro', 'Benito Juárez', 'Ciudad Ixtepec Centro', 'Benito Juárez'])
+  expect((await guardadas()).map(({ nombre }) => nombre)).toEqual([
+    'Oaxaca Centro',
+    'Benito Juárez',
+    'Ciudad Ixtepec Centro',
+    'Benito Juárez',
+  ])
 })
 
 test('pieces may end anywhere', async () => {
@@ -73,24 +128,31 @@ test('pieces may end anywhere', async () => {
 
 test('columns in another order are read by their names', async () => {
   const girado = (linea: string) => [...linea.split('|').slice(5), ...linea.split('|').slice(0, 5)].join('|')
-  const lineas = catalogo([centro, ...ixtepec], { conAviso: false, fin: '\n' }).toString('latin1').split('\n')
-  const primero = lineas.map(girado).map(linea => linea.split('|')).map(celdas => [celdas[10], ...celdas.slice(0, 10), ...celdas.slice(11)].join('|'))
+  const lineas = catalogo([centro, ...ixtepec], { conAviso: false, fin: '\n' })
+    .toString('latin1')
+    .split('\n')
+  const primero = lineas
+    .map(girado)
+    .map(linea => linea.split('|'))
+    .map(celdas => [celdas[10], ...celdas.slice(0, 10), ...celdas.slice(11)].join('|'))
   expect(await carga(Buffer.from(primero.join('\n'), 'latin1'))).toMatchObject({ agregadas: 4, rechazadas: [] })
   expect((await guardadas()).map(({ codigo_postal }) => codigo_postal)).toEqual(['68000', '70110', '70110', '70110'])
 })
 
 test('a bad line is left out, with its number and why', async () => {
-  const { rechazadas, agregadas } = await carga(catalogo([
-    ...ixtepec,
-    renglon({ cp: '6800' }),
-    renglon({ estado: '33' }),
-    renglon({ nombre: ' ' }),
-    centro,
-    centro,
-    `${centro}|de más`,
-    renglon({ nombre: 'A\0B', numero: '0002' }),
-    ...['0010', '0011', '0012', '0013'].map(numero => renglon({ numero })),
-  ]))
+  const { rechazadas, agregadas } = await carga(
+    catalogo([
+      ...ixtepec,
+      renglon({ cp: '6800' }),
+      renglon({ estado: '33' }),
+      renglon({ nombre: ' ' }),
+      centro,
+      centro,
+      `${centro}|de más`,
+      renglon({ nombre: 'A\0B', numero: '0002' }),
+      ...['0010', '0011', '0012', '0013'].map(numero => renglon({ numero })),
+    ]),
+  )
   expect(agregadas).toBe(8)
   expect(rechazadas).toEqual([
     { linea: 6, motivo: 'el código postal «6800» no tiene 5 dígitos' },

@@ -20,15 +20,26 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 const llena = (path: string) => {
-  const known: Record<string, string> = { ...claves, n_folio, colonia: '', clave_cuc: cuc.clave, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo }
+  const known: Record<string, string> = {
+    ...claves,
+    n_folio,
+    colonia: '',
+    clave_cuc: cuc.clave,
+    clave_programa: programa.clave,
+    clave_grupo: grupo.clave_grupo,
+  }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'X')
 }
 const rutas: Ruta[] = [...rutasDeclaradas, ...rutasManuales]
-const cerradas = rutas.flatMap(({ method, path, roles: suyos }) => (suyos === 'public' ? [] : [{ method, path, suyos }]))
+const cerradas = rutas.flatMap(({ method, path, roles: suyos }) =>
+  suyos === 'public' ? [] : [{ method, path, suyos }],
+)
 const nombre = ({ method, path }: { method: string; path: string }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
 
 it('every endpoint of the application is declared or listed with its roles', () => {
-  const montadas = e.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => nombre({ method, path: path.replace('/api/', '').replaceAll(/:(\w+)/g, '{$1}') }))
+  const montadas = e.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => nombre({ method, path: path.replace('/api/', '').replaceAll(/:(\w+)/g, '{$1}') }))
   expect(new Set(montadas)).toEqual(new Set(rutas.map(nombre)))
 })
 
@@ -44,7 +55,10 @@ describe('nobody gets in without a session', () => {
 describe('a role that is not named is refused, whatever it sends', () => {
   const ajenas = cerradas.flatMap(ruta => roles.filter(rol => !ruta.suyos.includes(rol)).map(rol => ({ rol, ...ruta })))
   it.each(ajenas)('$rol: $method $path', async ({ rol, method, path }) => {
-    const { status, message, data } = await e.pedir(method, llena(path), { token: tokens.get(rol), ...(method === 'GET' ? {} : { cuerpo: '{' }) })
+    const { status, message, data } = await e.pedir(method, llena(path), {
+      token: tokens.get(rol),
+      ...(method === 'GET' ? {} : { cuerpo: '{' }),
+    })
     expect([status, message, data]).toEqual([403, 'No tiene permiso para realizar esta acción', undefined])
   })
 })
@@ -55,20 +69,33 @@ describe('a role that is named is answered', () => {
     expect(await e.pedir('GET', llena(path), { token: tokens.get(rol) })).toMatchObject({ status: 200, message: '' })
   })
 
-  const ejemplos = rutasManuales.flatMap(({ method, path, roles: suyos, ejemplo }) => (ejemplo ? (suyos === 'public' ? [undefined] : suyos).map(rol => ({ rol, method, path, ...ejemplo })) : []))
+  const ejemplos = rutasManuales.flatMap(({ method, path, roles: suyos, ejemplo }) =>
+    ejemplo ? (suyos === 'public' ? [undefined] : suyos).map(rol => ({ rol, method, path, ...ejemplo })) : [],
+  )
   it.each(ejemplos)('$rol: $method $path', async ({ rol, method, path, cuerpo }) => {
     expect((await e.pedir(method, path, { token: rol && tokens.get(rol), cuerpo })).status).toBe(200)
   })
 
-  const escritas = everyResource.flatMap(({ name, path = name, key, fields, write }) => write?.create?.map(rol => ({ rol, name, path, campo: fields[key]?.record ?? key, write })) ?? [])
+  const escritas = everyResource.flatMap(
+    ({ name, path = name, key, fields, write }) =>
+      write?.create?.map(rol => ({ rol, name, path, campo: fields[key]?.record ?? key, write })) ?? [],
+  )
   it.each(escritas)('$rol adds, changes and deletes one of $name', async ({ rol, name, path, campo, write }) => {
     const token = tokens.get(rol)
     const cuerpo = cuerposNuevos(claves)[name]
     const alta = await e.pedir('POST', path, { token, cuerpo })
-    expect([alta.status, alta.message]).toEqual([201, expect.stringMatching(/^[\p{L} ]+ registrad[oa] correctamente$/u)])
+    expect([alta.status, alta.message]).toEqual([
+      201,
+      expect.stringMatching(/^[\p{L} ]+ registrad[oa] correctamente$/u),
+    ])
     const clave = `${path}/${alta.data[campo]}`
     const cambio = { ...cuerpo, status: 0, estatus: 0, version: 1 }
-    if (write.update) expect(await e.pedir('PUT', clave, { token, cuerpo: cambio })).toMatchObject({ status: 200, message: expect.stringMatching(/actualizad[oa] correctamente$/), data: { [campo]: alta.data[campo] } })
+    if (write.update)
+      expect(await e.pedir('PUT', clave, { token, cuerpo: cambio })).toMatchObject({
+        status: 200,
+        message: expect.stringMatching(/actualizad[oa] correctamente$/),
+        data: { [campo]: alta.data[campo] },
+      })
     const baja = await e.pedir('DELETE', clave, { token })
     expect(baja.status).toBe(write.delete ? 200 : 404)
     if (write.delete) expect((await e.pedir('DELETE', clave, { token })).status).toBe(404)

@@ -19,10 +19,22 @@ beforeAll(async () => {
   cuerpos = cuerposNuevos(await vecinos(e.db))
   escolar = await e.tokenDe('escolar')
   administrativo = await e.tokenDe('administrativo')
-  const [malla] = await e.db.insert(tables.reticulas).values({ nombre: 'Plan ajeno', clave_programa: otroPrograma.clave, creditos_totales: 300 }).returning()
+  const [malla] = await e.db
+    .insert(tables.reticulas)
+    .values({ nombre: 'Plan ajeno', clave_programa: otroPrograma.clave, creditos_totales: 300 })
+    .returning()
   otraReticula = malla?.id_reticula ?? ''
   const [una] = await e.db.select().from(colonias)
-  const [otra] = await e.db.insert(colonias).values({ id_municipio: una?.id_municipio ?? 0, asentamiento: '0002', codigo_postal: '68771', nombre: 'El Punto', tipo: 'Pueblo' }).returning()
+  const [otra] = await e.db
+    .insert(colonias)
+    .values({
+      id_municipio: una?.id_municipio ?? 0,
+      asentamiento: '0002',
+      codigo_postal: '68771',
+      nombre: 'El Punto',
+      tipo: 'Pueblo',
+    })
+    .returning()
   otraColonia = otra?.id_colonia ?? 0
 })
 afterAll(() => e.cerrar())
@@ -42,12 +54,27 @@ describe('a record of another CUC', () => {
     ['PUT', `grupos/${otroGrupo.clave_grupo}`, 'grupos'],
     ['DELETE', `grupos/${otroGrupo.clave_grupo}`, undefined],
   ])('%s %s is refused and tells nothing', async (metodo, ruta, nombre) => {
-    const { status, message, data, errors } = await rechazada(metodo, ruta, nombre ? { ...cuerpos[nombre], version: 99 } : undefined, escolar)
-    expect([status, message, data, errors]).toEqual([403, 'No tiene permiso para realizar esta acción', undefined, undefined])
+    const { status, message, data, errors } = await rechazada(
+      metodo,
+      ruta,
+      nombre ? { ...cuerpos[nombre], version: 99 } : undefined,
+      escolar,
+    )
+    expect([status, message, data, errors]).toEqual([
+      403,
+      'No tiene permiso para realizar esta acción',
+      undefined,
+      undefined,
+    ])
   })
 
   it('is not reached through a group that changes hands either', async () => {
-    const { status } = await rechazada('PUT', `grupos/${grupo.clave_grupo}`, { ...cuerpos.grupos, clave_cuc: otroGrupo.clave_cuc, nombre: grupo.nombre, version: 1 }, escolar)
+    const { status } = await rechazada(
+      'PUT',
+      `grupos/${grupo.clave_grupo}`,
+      { ...cuerpos.grupos, clave_cuc: otroGrupo.clave_cuc, nombre: grupo.nombre, version: 1 },
+      escolar,
+    )
     expect(status).toBe(200)
   })
 })
@@ -75,7 +102,12 @@ describe('what points elsewhere is refused on its field', () => {
   })
 
   it.each(['consejeros', 'escolares'])('%s: clavecuc', async nombre => {
-    const { status, errors } = await rechazada('POST', nombre, { ...cuerpos[nombre], clavecuc: '20DCU9999Z' }, administrativo)
+    const { status, errors } = await rechazada(
+      'POST',
+      nombre,
+      { ...cuerpos[nombre], clavecuc: '20DCU9999Z' },
+      administrativo,
+    )
     expect([status, errors]).toEqual([422, { clavecuc: mal('CUC') }])
   })
 })
@@ -88,7 +120,24 @@ it('the CUC of a record is its author’s, whatever the body says', async () => 
 
 it('an update keeps what is locked, whatever the body says', async () => {
   const { estatus: _, ...mismo } = estudiante
-  const cuerpo = { ...cuerpos.estudiantes, ...mismo, estatus: 1, matricula: 'X'.padEnd(18, '0'), clave_grupo: otroGrupo.clave_grupo, clave_programa: otroPrograma.clave, email: 'estudiante@demo.cuc.mx', semestre: 2 }
+  const cuerpo = {
+    ...cuerpos.estudiantes,
+    ...mismo,
+    estatus: 1,
+    matricula: 'X'.padEnd(18, '0'),
+    clave_grupo: otroGrupo.clave_grupo,
+    clave_programa: otroPrograma.clave,
+    email: 'estudiante@demo.cuc.mx',
+    semestre: 2,
+  }
   const cambio = await e.pedir('PUT', `estudiantes/${estudiante.matricula}`, { token: escolar, cuerpo })
-  expect(cambio).toMatchObject({ status: 200, data: { matricula: estudiante.matricula, semestre: 2, clave_grupo: grupo.clave_grupo, clave_programa: programa.clave } })
+  expect(cambio).toMatchObject({
+    status: 200,
+    data: {
+      matricula: estudiante.matricula,
+      semestre: 2,
+      clave_grupo: grupo.clave_grupo,
+      clave_programa: programa.clave,
+    },
+  })
 })

@@ -33,38 +33,106 @@ const rechazada = async (nombre: string, cuerpo: unknown, rol = 'coordinador', m
 
 describe('a body that is no JSON object', () => {
   it.each([
-    ['none', undefined, 400], ['empty', '', 400], ['broken', '{"clave":', 400], ['a form', 'clave=1&nombre=2', 400], ['null', 'null', 400], ['a list', '[{}]', 400], ['a text', '"x"', 400], ['a number', '7', 400],
-    ['not UTF-8', new Blob([new Uint8Array([0xff, 0xfe, 0x7b])]), 400], ['very deep', '['.repeat(60_000), 400], ['very deep, inside', `{"clave":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
-    ['too large', `{"clave":"${'x'.repeat(140_000)}"}`, 413], ['as large as may be', `{"clave":"${'x'.repeat(130_000)}"}`, 422],
+    ['none', undefined, 400],
+    ['empty', '', 400],
+    ['broken', '{"clave":', 400],
+    ['a form', 'clave=1&nombre=2', 400],
+    ['null', 'null', 400],
+    ['a list', '[{}]', 400],
+    ['a text', '"x"', 400],
+    ['a number', '7', 400],
+    ['not UTF-8', new Blob([new Uint8Array([0xff, 0xfe, 0x7b])]), 400],
+    ['very deep', '['.repeat(60_000), 400],
+    ['very deep, inside', `{"clave":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
+    ['too large', `{"clave":"${'x'.repeat(140_000)}"}`, 413],
+    ['as large as may be', `{"clave":"${'x'.repeat(130_000)}"}`, 422],
   ])('is %s', async (_, cuerpo, status) => {
     expect((await rechazada('cucs', cuerpo)).status).toBe(status)
     expect((await rechazada('cucs/20DCU0001A', cuerpo, 'coordinador', 'PUT')).status).toBe(status)
   })
 
   it('too large in pieces of unknown length', async () => {
-    const piezas = new ReadableStream({ start: control => { for (let i = 0; i < 40; i += 1) control.enqueue(new TextEncoder().encode('x'.repeat(8000))); control.close() } })
+    const piezas = new ReadableStream({
+      start: control => {
+        for (let i = 0; i < 40; i += 1) control.enqueue(new TextEncoder().encode('x'.repeat(8000)))
+        control.close()
+      },
+    })
     const headers = { authorization: `Bearer ${tokens.coordinador}` }
-    const respuesta = await e.app.request('/api/cucs', { method: 'POST', headers, body: piezas, duplex: 'half' } as RequestInit)
-    expect([respuesta.status, await respuesta.json()]).toEqual([413, { err: true, statusText: 'La petición es demasiado grande', message: 'La petición es demasiado grande' }])
+    const respuesta = await e.app.request('/api/cucs', {
+      method: 'POST',
+      headers,
+      body: piezas,
+      duplex: 'half',
+    } as RequestInit)
+    expect([respuesta.status, await respuesta.json()]).toEqual([
+      413,
+      { err: true, statusText: 'La petición es demasiado grande', message: 'La petición es demasiado grande' },
+    ])
   })
 })
 
 describe('a field that holds', () => {
   it.each([
-    ['cucs', 'nombre', { $ne: '' }], ['cucs', 'nombre', ['a']], ['cucs', 'nombre', 7], ['cucs', 'nombre', true], ['cucs', 'nombre', 'a\u0000b'], ['cucs', 'nombre', 'a\ud800'], ['cucs', 'nombre', 'a\ufffd'], ['cucs', 'nombre', '\u0007'], ['cucs', 'nombre', '   '],
-    ['cucs', 'clave', 'x'.repeat(100_000)], ['cucs', 'clave', '💩💩💩💩💩'], ['cucs', 'colonia', '1; drop table cucs'], ['cucs', 'colonia', -1], ['cucs', 'colonia', 1e21], ['cucs', 'colonia', { valueOf: 1 }],
-    ['cucs', 'cp', 68770], ['cucs', 'cp', ['68770']], ['cucs', 'numero', 1], ['cucs', 'num_exterior', '１２'],
-    ['programas', 'creditos', '4.8e1'], ['programas', 'creditos', '0x64'], ['programas', 'creditos', '100.5'], ['programas', 'creditos', 1e20], ['programas', 'creditos', 'NaN'], ['programas', 'creditos', null], ['programas', 'creditos', [100]], ['programas', 'creditos', true],
-    ['programas', 'grado', 'Bachillerato'], ['programas', 'grado', 0], ['programas', 'grado', { toString: 1 }], ['programas', 'fecha_registro', '2020-02-30'], ['programas', 'fecha_registro', '2020-2-3'], ['programas', 'fecha_registro', 20200203], ['programas', 'fecha_registro', '-2020-02-03'], ['programas', 'fecha_registro', '2020-02-03T00:00'],
-    ['periodos', 'fecha_final', '9999-12-31'], ['periodos', 'fecha_inicio', '0000-01-01'], ['materias', 'creditos', 4.005], ['materias', 'creditos', 1e308], ['materias', 'creditos', '9'.repeat(400)], ['materias', 'creditos', -0],
+    ['cucs', 'nombre', { $ne: '' }],
+    ['cucs', 'nombre', ['a']],
+    ['cucs', 'nombre', 7],
+    ['cucs', 'nombre', true],
+    ['cucs', 'nombre', 'a\u0000b'],
+    ['cucs', 'nombre', 'a\ud800'],
+    ['cucs', 'nombre', 'a\ufffd'],
+    ['cucs', 'nombre', '\u0007'],
+    ['cucs', 'nombre', '   '],
+    ['cucs', 'clave', 'x'.repeat(100_000)],
+    ['cucs', 'clave', '💩💩💩💩💩'],
+    ['cucs', 'colonia', '1; drop table cucs'],
+    ['cucs', 'colonia', -1],
+    ['cucs', 'colonia', 1e21],
+    ['cucs', 'colonia', { valueOf: 1 }],
+    ['cucs', 'cp', 68770],
+    ['cucs', 'cp', ['68770']],
+    ['cucs', 'numero', 1],
+    ['cucs', 'num_exterior', '１２'],
+    ['programas', 'creditos', '4.8e1'],
+    ['programas', 'creditos', '0x64'],
+    ['programas', 'creditos', '100.5'],
+    ['programas', 'creditos', 1e20],
+    ['programas', 'creditos', 'NaN'],
+    ['programas', 'creditos', null],
+    ['programas', 'creditos', [100]],
+    ['programas', 'creditos', true],
+    ['programas', 'grado', 'Bachillerato'],
+    ['programas', 'grado', 0],
+    ['programas', 'grado', { toString: 1 }],
+    ['programas', 'fecha_registro', '2020-02-30'],
+    ['programas', 'fecha_registro', '2020-2-3'],
+    ['programas', 'fecha_registro', 20200203],
+    ['programas', 'fecha_registro', '-2020-02-03'],
+    ['programas', 'fecha_registro', '2020-02-03T00:00'],
+    ['periodos', 'fecha_final', '9999-12-31'],
+    ['periodos', 'fecha_inicio', '0000-01-01'],
+    ['materias', 'creditos', 4.005],
+    ['materias', 'creditos', 1e308],
+    ['materias', 'creditos', '9'.repeat(400)],
+    ['materias', 'creditos', -0],
   ])('%s: %s = %j', async (nombre, campo, valor) => {
     const { status, errors, message } = await rechazada(nombre, { ...cuerpos[nombre], [campo]: valor })
     expect([status, message, Object.keys(errors ?? {})]).toEqual([422, 'Primero corrija las validaciones', [campo]])
   })
 
   it.each([
-    ['consejeros', 'tipos_consejero', [5]], ['consejeros', 'tipos_consejero', ['x']], ['consejeros', 'tipos_consejero', '1'], ['consejeros', 'tipos_consejero', { 0: 1 }], ['consejeros', 'tipos_consejero', [[1]]], ['consejeros', 'tipos_consejero', Array(20_000).fill(1)],
-    ['facilitadores', 'password', 'sin-numero'], ['facilitadores', 'password', 'corta1'], ['facilitadores', 'password', `a1${'x'.repeat(300)}`], ['facilitadores', 'email', 'a@b'], ['facilitadores', 'email', ['a@b.mx']], ['facilitadores', 'nacionalidad', { toString: 1 }],
+    ['consejeros', 'tipos_consejero', [5]],
+    ['consejeros', 'tipos_consejero', ['x']],
+    ['consejeros', 'tipos_consejero', '1'],
+    ['consejeros', 'tipos_consejero', { 0: 1 }],
+    ['consejeros', 'tipos_consejero', [[1]]],
+    ['consejeros', 'tipos_consejero', Array(20_000).fill(1)],
+    ['facilitadores', 'password', 'sin-numero'],
+    ['facilitadores', 'password', 'corta1'],
+    ['facilitadores', 'password', `a1${'x'.repeat(300)}`],
+    ['facilitadores', 'email', 'a@b'],
+    ['facilitadores', 'email', ['a@b.mx']],
+    ['facilitadores', 'nacionalidad', { toString: 1 }],
   ])('%s: %s = %j', async (nombre, campo, valor) => {
     const { status, errors } = await rechazada(nombre, { ...cuerpos[nombre], [campo]: valor }, 'administrativo')
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [campo]])
@@ -73,7 +141,8 @@ describe('a field that holds', () => {
 
 describe('what a body says beside its fields is not kept', () => {
   it('keys of the prototype, of the table and of the account', async () => {
-    const extra = '"__proto__":{"nombre":"x","polluted":1},"constructor":{"prototype":{"polluted":1}},"version":9,"busqueda":"x","id_usuario":"x","hasOwnProperty":1,"toString":{}'
+    const extra =
+      '"__proto__":{"nombre":"x","polluted":1},"constructor":{"prototype":{"polluted":1}},"version":9,"busqueda":"x","id_usuario":"x","hasOwnProperty":1,"toString":{}'
     const cuerpo = `{${extra},${JSON.stringify(cuerpos.materias).slice(1)}`
     const alta = await e.pedir('POST', 'materias', { token: tokens.coordinador, cuerpo })
     expect(alta).toMatchObject({ status: 201, data: { ...cuerpos.materias, version: 1 } })
@@ -82,50 +151,103 @@ describe('what a body says beside its fields is not kept', () => {
   })
 
   it('roles and account of a person', async () => {
-    const alta = await e.pedir('POST', 'facilitadores', { token: tokens.administrativo, cuerpo: { ...cuerpos.facilitadores, rol: 'coordinador', activo: false, status: 0, id_usuario: '1', usuario: { email: 'otro@demo.cuc.mx' } } })
+    const alta = await e.pedir('POST', 'facilitadores', {
+      token: tokens.administrativo,
+      cuerpo: {
+        ...cuerpos.facilitadores,
+        rol: 'coordinador',
+        activo: false,
+        status: 0,
+        id_usuario: '1',
+        usuario: { email: 'otro@demo.cuc.mx' },
+      },
+    })
     expect(alta).toMatchObject({ status: 201, data: { status: 1, usuario: { email: cuerpos.facilitadores?.email } } })
-    const entrada = await e.pedir('POST', 'login', { cuerpo: { email: cuerpos.facilitadores?.email, password: 'Comunal2026' } })
+    const entrada = await e.pedir('POST', 'login', {
+      cuerpo: { email: cuerpos.facilitadores?.email, password: 'Comunal2026' },
+    })
     expect(entrada.data).toMatchObject({ rol: 'facilitador' })
     expect(JSON.stringify(await e.db.select().from(historial))).not.toMatch(/Comunal2026|scrypt/)
   })
 
   it('what a condition leaves out', async () => {
-    const cuerpo = { ...cuerpos.consejeros, tipos_consejero: ['3', 2, 2], nacionalidad: '3', otra_nacionalidad: 'Ninguna' }
+    const cuerpo = {
+      ...cuerpos.consejeros,
+      tipos_consejero: ['3', 2, 2],
+      nacionalidad: '3',
+      otra_nacionalidad: 'Ninguna',
+    }
     const alta = await e.pedir('POST', 'consejeros', { token: tokens.administrativo, cuerpo })
-    expect(alta).toMatchObject({ status: 201, data: { id_nacionalidad: 3, otra_nacionalidad: null, tipos_consejero: [2, 3], tipos_consejerias: 'Administrativo, Financiero', usuario: { email: null } } })
+    expect(alta).toMatchObject({
+      status: 201,
+      data: {
+        id_nacionalidad: 3,
+        otra_nacionalidad: null,
+        tipos_consejero: [2, 3],
+        tipos_consejerias: 'Administrativo, Financiero',
+        usuario: { email: null },
+      },
+    })
   })
 })
 
 describe('what is accepted is kept tidy', () => {
   it('blanks, forms of accents, lines and cases', async () => {
-    const cuerpo = { ...cuerpos.programas, clave: ' LICDERECH2 ', nombre: ' Comunicacio\u0301n\n indi\u0301gena ', creditos: ' 100 ', duracion: '8' }
-    expect(await e.pedir('POST', 'programas', { token: tokens.coordinador, cuerpo })).toMatchObject({ status: 201, data: { clave_programa: 'LICDERECH2', nombre: 'Comunicación  indígena', creditos: 100, duracion: 8 } })
+    const cuerpo = {
+      ...cuerpos.programas,
+      clave: ' LICDERECH2 ',
+      nombre: ' Comunicacio\u0301n\n indi\u0301gena ',
+      creditos: ' 100 ',
+      duracion: '8',
+    }
+    expect(await e.pedir('POST', 'programas', { token: tokens.coordinador, cuerpo })).toMatchObject({
+      status: 201,
+      data: { clave_programa: 'LICDERECH2', nombre: 'Comunicación  indígena', creditos: 100, duracion: 8 },
+    })
   })
 
   it('a password as it was typed', async () => {
     const cuerpo = { ...cuerpos.escolares, password: ' con espacios 1 ' }
     expect((await e.pedir('POST', 'escolares', { token: tokens.administrativo, cuerpo })).status).toBe(201)
-    expect((await e.pedir('POST', 'login', { cuerpo: { email: cuerpos.escolares?.email, password: ' con espacios 1 ' } })).status).toBe(200)
-    expect((await e.pedir('POST', 'login', { cuerpo: { email: cuerpos.escolares?.email, password: 'con espacios 1' } })).status).toBe(401)
+    expect(
+      (await e.pedir('POST', 'login', { cuerpo: { email: cuerpos.escolares?.email, password: ' con espacios 1 ' } }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await e.pedir('POST', 'login', { cuerpo: { email: cuerpos.escolares?.email, password: 'con espacios 1' } }))
+        .status,
+    ).toBe(401)
   })
 
   it('the names of the record as well as those of the form', async () => {
     const { clave, ...resto } = cuerpos.cucs ?? {}
     const { cp, colonia, ...sinLugar } = resto
-    expect(await e.pedir('POST', 'cucs', { token: tokens.coordinador, cuerpo: { ...sinLugar, clave_cuc: clave, id_cp: cp, id_colonia: colonia } })).toMatchObject({ status: 201, data: { clave_cuc: clave } })
+    expect(
+      await e.pedir('POST', 'cucs', {
+        token: tokens.coordinador,
+        cuerpo: { ...sinLugar, clave_cuc: clave, id_cp: cp, id_colonia: colonia },
+      }),
+    ).toMatchObject({ status: 201, data: { clave_cuc: clave } })
   })
 })
 
 describe('a write that the database refuses half-way leaves nothing behind', () => {
   it('no account without its person, no history of what did not happen', async () => {
     const anotado = vi.spyOn(console, 'error').mockReturnValue()
-    await e.db.execute(sql`create function impide() returns trigger language plpgsql as $$ begin raise exception using errcode = '23514', message = 'impedido', constraint = 'x'; end $$`)
+    await e.db.execute(
+      sql`create function impide() returns trigger language plpgsql as $$ begin raise exception using errcode = '23514', message = 'impedido', constraint = 'x'; end $$`,
+    )
     await e.db.execute(sql`create trigger impide before insert on historial for each row execute function impide()`)
     const cuerpo = { ...cuerpos.facilitadores, matricula: 'Z'.padEnd(18, '0'), email: 'zoila@demo.cuc.mx' }
     const antes = [await e.db.$count(usuarios), await e.db.$count(tables.facilitadores)]
-    expect(await rechazada('facilitadores', cuerpo, 'administrativo')).toMatchObject({ status: 422, message: 'Los datos no son válidos' })
+    expect(await rechazada('facilitadores', cuerpo, 'administrativo')).toMatchObject({
+      status: 422,
+      message: 'Los datos no son válidos',
+    })
     expect([await e.db.$count(usuarios), await e.db.$count(tables.facilitadores)]).toEqual(antes)
-    expect((await rechazada('facilitadores/F00000000000000000', { ...cuerpo, status: 0 }, 'administrativo', 'PUT')).status).toBe(422)
+    expect(
+      (await rechazada('facilitadores/F00000000000000000', { ...cuerpo, status: 0 }, 'administrativo', 'PUT')).status,
+    ).toBe(422)
     expect((await rechazada('consejeros/D00000000000000000', undefined, 'administrativo', 'DELETE')).status).toBe(422)
     expect(anotado).toHaveBeenCalledTimes(3)
     expect(JSON.stringify(anotado.mock.calls)).not.toMatch(/Magdalena|zoila/)

@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const personas = [['consejeros', 'administrativo'], ['escolares', 'administrativo'], ['facilitadores', 'administrativo'], ['estudiantes', 'escolar']] as const
+const personas = [
+  ['consejeros', 'administrativo'],
+  ['escolares', 'administrativo'],
+  ['facilitadores', 'administrativo'],
+  ['estudiantes', 'escolar'],
+] as const
 
 const rechazada = async (nombre: string, rol: string, cuerpo: object) => {
   const antes = await huella(e.db)
@@ -29,11 +34,26 @@ describe('a key that is taken', () => {
   it.each([
     ['cucs', 'coordinador', { clave: cuc.clave }, 'Ya existe un CUC con esa clave'],
     ['programas', 'coordinador', { clave: programa.clave }, 'Ya existe un Programa con esa clave'],
-    ['programas', 'coordinador', { clave: undefined, clave_programa: otroPrograma.clave }, 'Ya existe un Programa con esa clave'],
+    [
+      'programas',
+      'coordinador',
+      { clave: undefined, clave_programa: otroPrograma.clave },
+      'Ya existe un Programa con esa clave',
+    ],
     ['grupos', 'escolar', { clave_grupo: grupo.clave_grupo }, 'Ya existe un Grupo con esa clave'],
     ['consejeros', 'administrativo', { matricula: persona('C').matricula }, 'Ya existe un Consejero con esa matrícula'],
-    ['escolares', 'administrativo', { matricula: ` ${persona('E').matricula.toLowerCase()} ` }, 'Ya existe un Escolar con esa matrícula'],
-    ['facilitadores', 'administrativo', { matricula: persona('F').matricula }, 'Ya existe un Facilitador con esa matrícula'],
+    [
+      'escolares',
+      'administrativo',
+      { matricula: ` ${persona('E').matricula.toLowerCase()} ` },
+      'Ya existe un Escolar con esa matrícula',
+    ],
+    [
+      'facilitadores',
+      'administrativo',
+      { matricula: persona('F').matricula },
+      'Ya existe un Facilitador con esa matrícula',
+    ],
     ['estudiantes', 'escolar', { matricula: estudiante.matricula }, 'Ya existe un Estudiante con esa matrícula'],
     ['materias', 'coordinador', { clave_materia: 'COM-101' }, 'Ya existe una materia con esa clave'],
   ])('%s: 409 on its field', async (nombre, rol, cuerpo, mensaje) => {
@@ -44,10 +64,18 @@ describe('a key that is taken', () => {
   })
 
   it('also when the client proposes it', async () => {
-    const alta = await e.pedir('POST', 'periodos', { token: tokens.coordinador, cuerpo: { ...cuerpos.periodos, id: '0B0C54A6-5A3B-4F0B-8C39-0D3A3B0C1D2E' } })
+    const alta = await e.pedir('POST', 'periodos', {
+      token: tokens.coordinador,
+      cuerpo: { ...cuerpos.periodos, id: '0B0C54A6-5A3B-4F0B-8C39-0D3A3B0C1D2E' },
+    })
     expect(alta.data.id_periodo).toBe('0b0c54a6-5a3b-4f0b-8c39-0d3a3b0c1d2e')
-    expect(await rechazada('periodos', 'coordinador', { id_periodo: alta.data.id_periodo })).toMatchObject({ status: 409 })
-    expect((await e.pedir('POST', 'periodos', { token: tokens.coordinador, cuerpo: { ...cuerpos.periodos, id: 'mío' } })).status).toBe(201)
+    expect(await rechazada('periodos', 'coordinador', { id_periodo: alta.data.id_periodo })).toMatchObject({
+      status: 409,
+    })
+    expect(
+      (await e.pedir('POST', 'periodos', { token: tokens.coordinador, cuerpo: { ...cuerpos.periodos, id: 'mío' } }))
+        .status,
+    ).toBe(201)
   })
 })
 
@@ -60,8 +88,16 @@ describe.each(personas)('the e-mail of one of the %s', (nombre, rol) => {
   it('nor becomes it later', async () => {
     const alta = await e.pedir('POST', nombre, { token: tokens[rol], cuerpo: cuerpos[nombre] })
     const antes = await huella(e.db)
-    const cambio = { ...cuerpos[nombre], status: 1, estatus: 1, telefono: '9510000000', email: 'coordinador@demo.cuc.mx' }
-    expect(await e.pedir('PUT', `${nombre}/${alta.data.matricula}`, { token: tokens[rol], cuerpo: cambio })).toMatchObject({ status: 409, errors: { email: 'Ya existe una cuenta con ese correo' } })
+    const cambio = {
+      ...cuerpos[nombre],
+      status: 1,
+      estatus: 1,
+      telefono: '9510000000',
+      email: 'coordinador@demo.cuc.mx',
+    }
+    expect(
+      await e.pedir('PUT', `${nombre}/${alta.data.matricula}`, { token: tokens[rol], cuerpo: cambio }),
+    ).toMatchObject({ status: 409, errors: { email: 'Ya existe una cuenta con ese correo' } })
     expect(await huella(e.db)).toEqual(antes)
   })
 })
@@ -69,8 +105,11 @@ describe.each(personas)('the e-mail of one of the %s', (nombre, rol) => {
 it('several at once: one is made, with one account', async () => {
   const cuentas = await e.db.$count(usuarios)
   const cuerpo = { ...cuerpos.facilitadores, matricula: 'R'.padEnd(18, '0'), email: 'rosalba@demo.cuc.mx' }
-  const llegadas = await Promise.all(Array.from({ length: 6 }, (_, index) =>
-    e.pedir('POST', 'facilitadores', { token: tokens.administrativo, cuerpo, en: index % 2 ? e.segunda : e.app })))
+  const llegadas = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      e.pedir('POST', 'facilitadores', { token: tokens.administrativo, cuerpo, en: index % 2 ? e.segunda : e.app }),
+    ),
+  )
   expect(llegadas.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
   expect(await e.db.$count(usuarios)).toBe(cuentas + 1)
 })

@@ -20,8 +20,19 @@ afterAll(() => e.cerrar())
 type Consulta = { range?: readonly number[]; sort?: readonly string[]; filter?: object }
 
 /** A list as the demonstration data has it, for the first role that may read it. */
-const lista = async ({ door: { path, roles: [rol = 'coordinador'], wrap } }: Pick<(typeof puertas)[number], 'door'>, consulta: Consulta = {}) => {
-  const query = Object.entries(consulta).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&')
+const lista = async (
+  {
+    door: {
+      path,
+      roles: [rol = 'coordinador'],
+      wrap,
+    },
+  }: Pick<(typeof puertas)[number], 'door'>,
+  consulta: Consulta = {},
+) => {
+  const query = Object.entries(consulta)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')
   const { status, texto, headers } = await e.pedir('GET', `${path}?${query}`, { token: tokens.get(rol) })
   expect(status).toBe(200)
   const { data } = JSON.parse(texto)
@@ -38,11 +49,16 @@ const entera = ({ door }: Pick<(typeof puertas)[number], 'door'>) => {
 const enteras = new Map<string, Promise<Registro[]>>()
 
 const abiertas = puertas.filter(({ door }) => !door.path.includes('{'))
-const claveDe = ({ key, fields }: AnyResource) => (record: Registro) => valueAt(record, fields[key]?.record ?? key)
+const claveDe =
+  ({ key, fields }: AnyResource) =>
+  (record: Registro) =>
+    valueAt(record, fields[key]?.record ?? key)
 
 describe('pages', () => {
   it.each(abiertas)('of $door.path are its whole list, cut', async puerta => {
-    const { resource: { name } } = puerta
+    const {
+      resource: { name },
+    } = puerta
     const { records: todos, contentRange } = await lista(puerta)
     expect(contentRange).toBeNull()
     const tamano = Math.max(1, Math.ceil(todos.length / 3))
@@ -53,15 +69,30 @@ describe('pages', () => {
       juntos.push(...pagina.records)
     }
     expect(juntos).toEqual(todos)
-    expect(await lista(puerta, { range: [todos.length, todos.length + 9] })).toEqual({ records: [], contentRange: `${name} */${todos.length}` })
+    expect(await lista(puerta, { range: [todos.length, todos.length + 9] })).toEqual({
+      records: [],
+      contentRange: `${name} */${todos.length}`,
+    })
     expect((await lista(puerta, { range: [0, 2_000_000_000] })).records).toHaveLength(todos.length)
   })
 })
 
 /** One door a resource that shows whole records, and every other that adds something of a link. */
-const tablas = abiertas.filter(({ resource, door }, index) => !door.only && (door.through || abiertas.findIndex(each => each.resource === resource && !each.door.only) === index))
+const tablas = abiertas.filter(
+  ({ resource, door }, index) =>
+    !door.only && (door.through || abiertas.findIndex(each => each.resource === resource && !each.door.only) === index),
+)
 const columnas = tablas.flatMap(({ resource, name, door }) =>
-  shownColumns(resource, name, resource.columns).filter(({ field }) => field.kind !== 'computed').map(({ source, field }) => ({ resource, door, source, field, lugar: field.record && !source.includes('.') ? field.record : source })))
+  shownColumns(resource, name, resource.columns)
+    .filter(({ field }) => field.kind !== 'computed')
+    .map(({ source, field }) => ({
+      resource,
+      door,
+      source,
+      field,
+      lugar: field.record && !source.includes('.') ? field.record : source,
+    })),
+)
 
 describe('every column of a table', () => {
   it.each(columnas)('$door.path sorts by $source', async ({ resource, door, source, field, lugar }) => {
@@ -70,39 +101,64 @@ describe('every column of a table', () => {
     const { records: bajando } = await lista({ door }, { sort: [source, 'DESC'] })
     expect(bajando.map(clave)).toEqual(subiendo.map(clave).toReversed())
     if (field.kind === 'choices') return
-    for (const [index, record] of subiendo.slice(1).entries()) expect(orden(field, lugar, subiendo[index] ?? {}, record)).toBeLessThanOrEqual(0)
+    for (const [index, record] of subiendo.slice(1).entries())
+      expect(orden(field, lugar, subiendo[index] ?? {}, record)).toBeLessThanOrEqual(0)
   })
 
-  it.each(columnas)('$door.path finds what it shows in $source, without accents or capitals', async ({ resource, door, field, lugar }) => {
-    const todos = await entera({ door })
-    for (const record of [todos[0], todos.at(-1)]) {
-      const dicho = record ? textOf(lugar, field, record) : ''
-      const { records } = await lista({ door }, { filter: { q: ` ${sinAcentos(dicho).toUpperCase()}  ` } })
-      expect(records.map(claveDe(resource))).toEqual(expect.arrayContaining(record ? [claveDe(resource)(record)] : []))
-    }
-  })
+  it.each(columnas)(
+    '$door.path finds what it shows in $source, without accents or capitals',
+    async ({ resource, door, field, lugar }) => {
+      const todos = await entera({ door })
+      for (const record of [todos[0], todos.at(-1)]) {
+        const dicho = record ? textOf(lugar, field, record) : ''
+        const { records } = await lista({ door }, { filter: { q: ` ${sinAcentos(dicho).toUpperCase()}  ` } })
+        expect(records.map(claveDe(resource))).toEqual(
+          expect.arrayContaining(record ? [claveDe(resource)(record)] : []),
+        )
+      }
+    },
+  )
 })
 
 /** Figures by size, dates by day, and all else as Spanish orders what people read; what is empty stands last. */
 const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
-  valueAt(otro, lugar) === null ? 0
-    : field.kind === 'integer' || field.kind === 'decimal' ? Number(valueAt(uno, lugar)) - Number(valueAt(otro, lugar))
-    : field.kind === 'date' ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
-    : field.kind === 'choice' ? porNumero.compare(textOf(lugar, field, uno), textOf(lugar, field, otro))
-    : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
+  valueAt(otro, lugar) === null
+    ? 0
+    : field.kind === 'integer' || field.kind === 'decimal'
+      ? Number(valueAt(uno, lugar)) - Number(valueAt(otro, lugar))
+      : field.kind === 'date'
+        ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
+        : field.kind === 'choice'
+          ? porNumero.compare(textOf(lugar, field, uno), textOf(lugar, field, otro))
+          : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
 
 /** What is chosen from a closed list may begin with a figure: 2 before 10. */
 const porNumero = new Intl.Collator('es', { numeric: true })
 
-const notKept = new Set<AnyField['kind']>(['accountEmail', 'password', 'place', 'postalCode', 'computed', 'via', 'part'])
-const guardados = tablas.filter(({ door }) => !door.through).flatMap(({ resource, door }) =>
-  Object.entries(resource.fields).filter(([, { kind }]) => !notKept.has(kind)).map(([name, field]) => ({ resource, door, name, field })))
+const notKept = new Set<AnyField['kind']>([
+  'accountEmail',
+  'password',
+  'place',
+  'postalCode',
+  'computed',
+  'via',
+  'part',
+])
+const guardados = tablas
+  .filter(({ door }) => !door.through)
+  .flatMap(({ resource, door }) =>
+    Object.entries(resource.fields)
+      .filter(([, { kind }]) => !notKept.has(kind))
+      .map(([name, field]) => ({ resource, door, name, field })),
+  )
 
 describe('a filter asks for the value of a field', () => {
   it.each(guardados)('$door.path by $name', async ({ resource, door, name, field }) => {
     const clave = claveDe(resource)
     const todos = await entera({ door })
-    const valor = todos.map(record => valueAt(record, field.record ?? name)).find(each => each !== null && String(each) !== '')
+    const valor = todos
+      .map(record => valueAt(record, field.record ?? name))
+      .find(each => each !== null && String(each) !== '')
     if (valor === undefined) return
     const [uno] = [valor].flat()
     const esperados = todos.filter(record => [valueAt(record, field.record ?? name)].flat().includes(uno)).map(clave)
@@ -126,18 +182,42 @@ describe('order', () => {
     const token = tokens.get('coordinador')
     const nombres = ['zorro', 'Ñandú', 'nube', 'Nube', 'Álvarez', 'Alvarado', 'alvarez b', 'oso', 'ñ']
     for (const [index, nombre] of nombres.entries()) {
-      const alta = await e.pedir('POST', 'materias', { token, cuerpo: { clave_materia: `ORDEN-${index}`, nombre: `Orden ${nombre}`, creditos: 4 } })
+      const alta = await e.pedir('POST', 'materias', {
+        token,
+        cuerpo: { clave_materia: `ORDEN-${index}`, nombre: `Orden ${nombre}`, creditos: 4 },
+      })
       expect(alta.status).toBe(201)
     }
-    const { data } = JSON.parse((await e.pedir('GET', `materias?sort=["nombre","ASC"]&filter={"q":"orden-"}`, { token })).texto)
-    expect(data.map(({ nombre }: { nombre: string }) => nombre.slice(6))).toEqual(['Alvarado', 'Álvarez', 'alvarez b', 'nube', 'Nube', 'ñ', 'Ñandú', 'oso', 'zorro'])
+    const { data } = JSON.parse(
+      (await e.pedir('GET', `materias?sort=["nombre","ASC"]&filter={"q":"orden-"}`, { token })).texto,
+    )
+    expect(data.map(({ nombre }: { nombre: string }) => nombre.slice(6))).toEqual([
+      'Alvarado',
+      'Álvarez',
+      'alvarez b',
+      'nube',
+      'Nube',
+      'ñ',
+      'Ñandú',
+      'oso',
+      'zorro',
+    ])
   })
 
   it('by default is the declared one', async () => {
-    for (const { resource: { sort, key, name, newestFirst }, door } of tablas) expect([name, (await lista({ door })).records]).toEqual([name, (await lista({ door }, { sort: [sort ?? key, newestFirst ? 'DESC' : 'ASC'] })).records])
+    for (const {
+      resource: { sort, key, name, newestFirst },
+      door,
+    } of tablas)
+      expect([name, (await lista({ door })).records]).toEqual([
+        name,
+        (await lista({ door }, { sort: [sort ?? key, newestFirst ? 'DESC' : 'ASC'] })).records,
+      ])
   })
 })
 
 it('no resource is left out', () => {
-  expect(new Set(tablas.map(({ resource }) => resource.name))).toEqual(new Set(everyResource.filter(({ lists }) => Object.keys(lists).length).map(({ name }) => name)))
+  expect(new Set(tablas.map(({ resource }) => resource.name))).toEqual(
+    new Set(everyResource.filter(({ lists }) => Object.keys(lists).length).map(({ name }) => name)),
+  )
 })

@@ -13,15 +13,24 @@ afterAll(() => e.cerrar())
 
 const alla = 'https://escuela.mx'
 const abierta = () => createApp(e.db, { ...e.opciones, origenes: [alla, 'http://localhost:5173'] })
-const permitido = (headers: Headers) => [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials'), headers.get('vary')]
+const permitido = (headers: Headers) => [
+  headers.get('access-control-allow-origin'),
+  headers.get('access-control-allow-credentials'),
+  headers.get('vary'),
+]
 
 describe('a web app of an allowed origin', () => {
   it('may ask what it needs before it calls', async () => {
-    const headers = { origin: alla, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'authorization,content-type' }
+    const headers = {
+      origin: alla,
+      'access-control-request-method': 'DELETE',
+      'access-control-request-headers': 'authorization,content-type',
+    }
     const { status, headers: dichos } = await abierta().request('/api/cucs/20DCU0001A', { method: 'OPTIONS', headers })
     expect([status, ...permitido(dichos).slice(0, 2)]).toEqual([204, alla, 'true'])
     expect(dichos.get('access-control-allow-methods')).toBe('GET,POST,PUT,DELETE')
-    for (const cabecera of ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match']) expect(dichos.get('access-control-allow-headers')?.split(',')).toContain(cabecera)
+    for (const cabecera of ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match'])
+      expect(dichos.get('access-control-allow-headers')?.split(',')).toContain(cabecera)
   })
 
   it('reads answers, pages and refusals alike', async () => {
@@ -34,17 +43,31 @@ describe('a web app of an allowed origin', () => {
 })
 
 it('others are not told anything', async () => {
-  for (const [en, origin] of [[abierta(), 'https://otra.mx'], [abierta(), 'null'], [e.app, alla]] as const) {
+  for (const [en, origin] of [
+    [abierta(), 'https://otra.mx'],
+    [abierta(), 'null'],
+    [e.app, alla],
+  ] as const) {
     const { headers } = await e.pedir('GET', 'cucs', { token, en, encabezados: { origin } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
   }
-  expect((await e.app.request('/api/cucs', { method: 'OPTIONS', headers: { origin: alla, 'access-control-request-method': 'GET' } })).status).toBe(404)
+  expect(
+    (
+      await e.app.request('/api/cucs', {
+        method: 'OPTIONS',
+        headers: { origin: alla, 'access-control-request-method': 'GET' },
+      })
+    ).status,
+  ).toBe(404)
 })
 
 describe('ORIGENES', () => {
   it('is a list of origins, none unless said', () => {
     expect(settings({}).origenes).toEqual([])
-    expect(settings({ ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,' }).origenes).toEqual([alla, 'http://localhost:5173'])
+    expect(settings({ ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,' }).origenes).toEqual([
+      alla,
+      'http://localhost:5173',
+    ])
   })
   it.each(['*', 'escuela.mx', 'https://escuela.mx/app', 'https://u:p@escuela.mx'])('refuses %s', ORIGENES => {
     expect(() => settings({ ORIGENES })).toThrow('ORIGENES debe ser una lista de direcciones como https://escuela.mx')

@@ -18,7 +18,11 @@ import { everyResource, puertas } from './rutas.ts'
 
 let e: Escena
 const tokens = new Map<Rol, string>()
-const claves: Record<string, unknown> = { clave_cuc: cuc.clave, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo }
+const claves: Record<string, unknown> = {
+  clave_cuc: cuc.clave,
+  clave_programa: programa.clave,
+  clave_grupo: grupo.clave_grupo,
+}
 beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
@@ -31,20 +35,32 @@ beforeAll(async () => {
     if (rol) await alta(e, path, cuerpos[name], tokens.get(rol))
   }
   const [ultimo] = await e.db.select().from(tables.periodos).orderBy(desc(tables.periodos.fecha_inicio))
-  await clase(e.db, dadas, { matriculas: [estudiante.matricula], cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true } })
+  await clase(e.db, dadas, {
+    matriculas: [estudiante.matricula],
+    cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true },
+  })
   claves.n_folio = (await solicitudes(e.db, [{}, { nivel: 'Maestría', tipo_certificado: '50%' }]))[0]
 })
 afterAll(() => e.cerrar())
 
 const ruta = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(claves[name]))
-const leer = async ({ path, roles: [rol = 'coordinador'] }: Door) => JSON.parse((await e.pedir('GET', ruta(path), { token: tokens.get(rol) })).texto).data
+const leer = async ({ path, roles: [rol = 'coordinador'] }: Door) =>
+  JSON.parse((await e.pedir('GET', ruta(path), { token: tokens.get(rol) })).texto).data
 
 /** Every place that a record of this door must have, and no other. */
 const lugares = (resource: AnyResource, { only, through, with: suyas = [] }: Door): string[] => {
   if (only) return [...only]
   const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
-  const pivot = Object.keys(link?.fields ?? {}).filter(name => name !== link?.key && !link?.link?.includes(name)).map(name => `pivot.${name}`)
-  return ['version', ...pivot, ...(resource.with ?? []), ...suyas, ...Object.entries(resource.fields).flatMap(([name, field]) => lugaresDe(name, field))]
+  const pivot = Object.keys(link?.fields ?? {})
+    .filter(name => name !== link?.key && !link?.link?.includes(name))
+    .map(name => `pivot.${name}`)
+  return [
+    'version',
+    ...pivot,
+    ...(resource.with ?? []),
+    ...suyas,
+    ...Object.entries(resource.fields).flatMap(([name, field]) => lugaresDe(name, field)),
+  ]
 }
 
 const lugaresDe = (name: string, field: AnyField): string[] => {
@@ -52,7 +68,9 @@ const lugaresDe = (name: string, field: AnyField): string[] => {
   const suyos = field.kind === 'password' ? [] : [lugar, ...(field.echo ? [field.echo] : [])]
   if (field.kind === 'colonia') return [...suyos, lugar.replace(/\w+$/, 'nombre')]
   if (field.kind === 'choices' && field.names) return [...suyos, field.names]
-  return field.kind === 'reference' && field.embed ? [...suyos, ...field.embed.fields.map(each => `${field.embed?.at}.${incluido(field.to, each)}`)] : suyos
+  return field.kind === 'reference' && field.embed
+    ? [...suyos, ...field.embed.fields.map(each => `${field.embed?.at}.${incluido(field.to, each)}`)]
+    : suyos
 }
 
 /** Where a field of an included record lies in it; a path goes on through its own references. */
@@ -67,19 +85,30 @@ const incluido = (to: string, path: string): string => {
 
 /** The places of a record; what a hand-made room adds is one. */
 const hojas = (value: object, partes: readonly string[] = [], at = ''): string[] =>
-  Object.entries(value).flatMap(([name, each]) => (each !== null && typeof each === 'object' && !Array.isArray(each) && !partes.includes(name) ? hojas(each, [], `${at}${name}.`) : [`${at}${name}`]))
+  Object.entries(value).flatMap(([name, each]) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each) && !partes.includes(name)
+      ? hojas(each, [], `${at}${name}.`)
+      : [`${at}${name}`],
+  )
 
 describe('a record has the places that its declaration names, and no others', () => {
   it.each(puertas)('$door.path', async ({ resource, door }) => {
     const data = await leer(door)
     const records = door.single ? [data] : door.wrap ? data[door.wrap] : data
     expect(records).not.toEqual([])
-    for (const record of records) expect(hojas(record, [...(resource.with ?? []), ...(door.with ?? [])]).toSorted()).toEqual(lugares(resource, door).toSorted())
+    for (const record of records)
+      expect(hojas(record, [...(resource.with ?? []), ...(door.with ?? [])]).toSorted()).toEqual(
+        lugares(resource, door).toSorted(),
+      )
   })
 })
 
 describe('who belongs to a CUC sees only its own rows', () => {
-  const propias = puertas.filter(({ door }) => door.scope?.includes('propioCuc')).flatMap(each => each.door.roles.filter(rol => rol === 'consejero' || rol === 'escolar').map(rol => ({ ...each, rol })))
+  const propias = puertas
+    .filter(({ door }) => door.scope?.includes('propioCuc'))
+    .flatMap(each =>
+      each.door.roles.filter(rol => rol === 'consejero' || rol === 'escolar').map(rol => ({ ...each, rol })),
+    )
   it.each(propias)('$rol: $door.path', async ({ door, rol }) => {
     const vecino = await e.tokenDe(`${rol}.vecino`)
     const aqui = await e.pedir('GET', ruta(door.path), { token: tokens.get(rol) })
@@ -90,9 +119,15 @@ describe('who belongs to a CUC sees only its own rows', () => {
   })
 
   it('whatever it asks for', async () => {
-    const { data } = await e.pedir('GET', `cuc/estudiantes/escolar?filter=${JSON.stringify({ id: [otroEstudiante] })}`, { token: tokens.get('escolar') })
+    const { data } = await e.pedir(
+      'GET',
+      `cuc/estudiantes/escolar?filter=${JSON.stringify({ id: [otroEstudiante] })}`,
+      { token: tokens.get('escolar') },
+    )
     expect(data).toEqual([])
-    expect((await e.pedir('GET', `grupos/${otroGrupo.clave_grupo}/estudiantes`, { token: tokens.get('escolar') })).data).toEqual([])
+    expect(
+      (await e.pedir('GET', `grupos/${otroGrupo.clave_grupo}/estudiantes`, { token: tokens.get('escolar') })).data,
+    ).toEqual([])
   })
 })
 
@@ -105,8 +140,17 @@ describe('the address', () => {
   })
 
   it('tries what is literal before what is a parameter', async () => {
-    await e.pedir('POST', 'cucs', { token: tokens.get('coordinador'), cuerpo: { ...cuerposNuevos(Object(claves)).cucs, clave: 'programas1' } })
-    expect(await e.pedir('GET', 'cucs/programas/consejero-escolar', { token: tokens.get('consejero') })).toMatchObject({ status: 200, data: [{ clave_programa: programa.clave, pivot: { fecha_implementacion: '2020-08-15' } }] })
-    expect(await e.pedir('GET', 'cucs/programas1/programas', { token: tokens.get('consejero') })).toMatchObject({ status: 200, data: [] })
+    await e.pedir('POST', 'cucs', {
+      token: tokens.get('coordinador'),
+      cuerpo: { ...cuerposNuevos(Object(claves)).cucs, clave: 'programas1' },
+    })
+    expect(await e.pedir('GET', 'cucs/programas/consejero-escolar', { token: tokens.get('consejero') })).toMatchObject({
+      status: 200,
+      data: [{ clave_programa: programa.clave, pivot: { fecha_implementacion: '2020-08-15' } }],
+    })
+    expect(await e.pedir('GET', 'cucs/programas1/programas', { token: tokens.get('consejero') })).toMatchObject({
+      status: 200,
+      data: [],
+    })
   })
 })

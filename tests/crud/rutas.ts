@@ -3,12 +3,19 @@ import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 /** An endpoint: who may call it and, where its answer does not depend on who asks, one call that goes well. */
-export type Ruta = { method: string; path: string; roles: readonly Rol[] | 'public'; ejemplo?: { path?: string; cuerpo?: unknown } }
+export type Ruta = {
+  method: string
+  path: string
+  roles: readonly Rol[] | 'public'
+  ejemplo?: { path?: string; cuerpo?: unknown }
+}
 
 export const everyResource: readonly AnyResource[] = Object.values(resources)
 
 /** Every GET that the declarations ask for. */
-export const puertas = everyResource.flatMap(resource => Object.entries(resource.lists).map(([name, door]) => ({ resource, name, door })))
+export const puertas = everyResource.flatMap(resource =>
+  Object.entries(resource.lists).map(([name, door]) => ({ resource, name, door })),
+)
 
 const escrituras = { create: ['POST', ''], update: ['PUT', '/{key}'], delete: ['DELETE', '/{key}'] } as const
 
@@ -20,7 +27,8 @@ export const rutasDeclaradas: Ruta[] = [
       const [method, suffix] = escrituras[each]
       const suyos = write[each]
       return suyos ? [{ method, path: `${path}${suffix}`, roles: suyos }] : []
-    })),
+    }),
+  ),
 ]
 
 /** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
@@ -37,25 +45,58 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'dias', roles, ejemplo: {} },
   { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
   { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
-  { method: 'GET', path: 'cp/{cp}/estado/municipio/colonias', roles: ['coordinador', 'administrativo', 'escolar'], ejemplo: { path: 'cp/68770/estado/municipio/colonias' } },
+  {
+    method: 'GET',
+    path: 'cp/{cp}/estado/municipio/colonias',
+    roles: ['coordinador', 'administrativo', 'escolar'],
+    ejemplo: { path: 'cp/68770/estado/municipio/colonias' },
+  },
   { method: 'GET', path: 'consejeros/cuc/informacion', roles: ['consejero'], ejemplo: {} },
   { method: 'GET', path: 'escolares/cuc/informacion', roles: ['escolar'], ejemplo: {} },
-  ...['programas', 'facilitadores'].flatMap(que => ['asociar', 'desasociar'].map(verbo => ({ method: 'POST', path: `${que}/${verbo}-cuc/{clave}?`, roles: ['consejero'] as const }))),
-  { method: 'GET', path: 'documentacion/{matricula}', roles: ['escolar', 'coordinador', 'consejero'], ejemplo: { path: `documentacion/${'S'.padEnd(18, '0')}` } },
+  ...['programas', 'facilitadores'].flatMap(que =>
+    ['asociar', 'desasociar'].map(verbo => ({
+      method: 'POST',
+      path: `${que}/${verbo}-cuc/{clave}?`,
+      roles: ['consejero'] as const,
+    })),
+  ),
+  {
+    method: 'GET',
+    path: 'documentacion/{matricula}',
+    roles: ['escolar', 'coordinador', 'consejero'],
+    ejemplo: { path: `documentacion/${'S'.padEnd(18, '0')}` },
+  },
   { method: 'PUT', path: 'documentacion/{matricula}', roles: ['escolar'] },
-  ...['estudiantes/clases/general', 'estudiantes/clases/general/totales', 'estudiantes/pertenece/periodos', 'estudiantes/materias/reticula'].map(path => ({ method: 'GET', path, roles: ['estudiante'] as const, ejemplo: {} })),
+  ...[
+    'estudiantes/clases/general',
+    'estudiantes/clases/general/totales',
+    'estudiantes/pertenece/periodos',
+    'estudiantes/materias/reticula',
+  ].map(path => ({ method: 'GET', path, roles: ['estudiante'] as const, ejemplo: {} })),
   { method: 'GET', path: 'estudiantes/clases/periodo/{id_periodo}', roles: ['estudiante'] },
   ...['clases/generales/total', 'materias/reticula'].map(de => ({
-    method: 'GET', path: `coordi-escolar/estudiantes/{matricula}/${de}`, roles: ['coordinador', 'escolar', 'consejero'] as const,
+    method: 'GET',
+    path: `coordi-escolar/estudiantes/{matricula}/${de}`,
+    roles: ['coordinador', 'escolar', 'consejero'] as const,
     ejemplo: { path: `coordi-escolar/estudiantes/${'S'.padEnd(18, '0')}/${de}` },
   })),
   { method: 'GET', path: 'storage/{archivo}', roles: 'public' },
   { method: 'GET', path: 'facilitadores/clases/{id_clase}/estudiantes', roles: ['facilitador'] },
   { method: 'POST', path: 'facilitadores/clases/estudiantes/calificacion', roles: ['facilitador'] },
   { method: 'GET', path: 'escolares/clases/{id_clase}/estudiantes', roles: ['escolar'] },
-  { method: 'GET', path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes', roles: ['escolar', 'coordinador'] },
-  ...['escolar/clases/estudiantes/calificacion', 'clases/asociar-estudiantes', 'clases/desasociar-estudiantes', 'reporte/estado/actualizacion/inicio', 'reporte/estado/actualizacion/final', 'estudiante/semestre/aumento']
-    .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  {
+    method: 'GET',
+    path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes',
+    roles: ['escolar', 'coordinador'],
+  },
+  ...[
+    'escolar/clases/estudiantes/calificacion',
+    'clases/asociar-estudiantes',
+    'clases/desasociar-estudiantes',
+    'reporte/estado/actualizacion/inicio',
+    'reporte/estado/actualizacion/final',
+    'estudiante/semestre/aumento',
+  ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
   { method: 'POST', path: 'cuc/estudiante/{matricula}/activar-servicio', roles: ['escolar'] },
   { method: 'GET', path: 'servicio-social/estudiante/{matricula}/datos', roles: ['escolar', 'coordinador'] },
   { method: 'GET', path: 'estudiante/datos/servicio-social/activo', roles: ['estudiante'] },
@@ -63,11 +104,24 @@ export const rutasManuales: Ruta[] = [
   { method: 'POST', path: 'estudiante/servicio-social/fase/enviar', roles: ['estudiante'] },
   { method: 'POST', path: 'servicio-social/estudiante/datos/carta-solicitud', roles: ['escolar', 'estudiante'] },
   { method: 'POST', path: 'actualizar/servicio-social', roles: ['coordinador'] },
-  ...['servicio-social/estudiante/actualizar/status', 'servicio-social/fase/estudiante/actualizar/status', 'prestadores-externos/estudiante/datos/aceptacion-liberacion']
-    .map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  ...[
+    'servicio-social/estudiante/actualizar/status',
+    'servicio-social/fase/estudiante/actualizar/status',
+    'prestadores-externos/estudiante/datos/aceptacion-liberacion',
+  ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
   { method: 'POST', path: 'certificados', roles: ['escolar'] },
   { method: 'POST', path: 'certificados/{n_folio}/comprobante-pago', roles: ['escolar'] },
   { method: 'POST', path: 'certificados/{n_folio}/certificado', roles: ['coordinador'] },
-  { method: 'GET', path: 'estudiantes/{matricula}/certificado', roles: ['escolar', 'coordinador'], ejemplo: { path: `estudiantes/${'S'.padEnd(18, '0')}/certificado` } },
-  { method: 'GET', path: 'estudiante/{matricula}/reinscripcion', roles: ['escolar'], ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/reinscripcion` } },
+  {
+    method: 'GET',
+    path: 'estudiantes/{matricula}/certificado',
+    roles: ['escolar', 'coordinador'],
+    ejemplo: { path: `estudiantes/${'S'.padEnd(18, '0')}/certificado` },
+  },
+  {
+    method: 'GET',
+    path: 'estudiante/{matricula}/reinscripcion',
+    roles: ['escolar'],
+    ejemplo: { path: `estudiante/${'S'.padEnd(18, '0')}/reinscripcion` },
+  },
 ]

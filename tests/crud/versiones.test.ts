@@ -25,8 +25,14 @@ beforeEach(async () => {
 
 describe('a save names the version that it was read with', () => {
   it('and makes the next one', async () => {
-    expect(await cambiar({ nombre: 'Dos', version: 1 })).toMatchObject({ status: 200, data: { nombre: 'Dos', version: 2 } })
-    expect(await cambiar({ nombre: 'Tres', version: '2' })).toMatchObject({ status: 200, data: { nombre: 'Tres', version: 3 } })
+    expect(await cambiar({ nombre: 'Dos', version: 1 })).toMatchObject({
+      status: 200,
+      data: { nombre: 'Dos', version: 2 },
+    })
+    expect(await cambiar({ nombre: 'Tres', version: '2' })).toMatchObject({
+      status: 200,
+      data: { nombre: 'Tres', version: 3 },
+    })
   })
 
   it('or none, and goes over whatever there is', async () => {
@@ -41,7 +47,10 @@ describe('a save names the version that it was read with', () => {
 
   it.each([[{}], [[1]], [true], ['uno'], [1.5], [1e300], [-1e300]])('%j is no version', async version => {
     const antes = await huella(e.db)
-    expect(await cambiar({ nombre: 'Dos', version })).toMatchObject({ status: 422, errors: { version: 'La versión no es válida' } })
+    expect(await cambiar({ nombre: 'Dos', version })).toMatchObject({
+      status: 422,
+      errors: { version: 'La versión no es válida' },
+    })
     expect(await huella(e.db)).toEqual(antes)
   })
 })
@@ -55,41 +64,70 @@ describe('over somebody else’s change it is refused', () => {
     const { status, message, data } = await cambiar({ nombre: 'Mía', version: 1 })
     expect([status, message]).toEqual([409, 'Citlali Ortiz Muñoz cambió este registro mientras usted lo editaba'])
     expect(data).toEqual({
-      quien: 'Citlali Ortiz Muñoz', cuando: '2026-11-20T16:00:00.000Z', antes: { creditos: 5 }, despues: { creditos: 8 },
+      quien: 'Citlali Ortiz Muñoz',
+      cuando: '2026-11-20T16:00:00.000Z',
+      antes: { creditos: 5 },
+      despues: { creditos: 8 },
       registro: expect.objectContaining({ nombre: 'Uno', creditos: 8, version: 4 }),
     })
-    expect((await cambiar({ nombre: 'Mía', version: 2 })).data).toMatchObject({ antes: { nombre: 'Dos', creditos: 5 }, despues: { nombre: 'Uno', creditos: 8 } })
+    expect((await cambiar({ nombre: 'Mía', version: 2 })).data).toMatchObject({
+      antes: { nombre: 'Dos', creditos: 5 },
+      despues: { nombre: 'Uno', creditos: 8 },
+    })
     expect(await huella(e.db)).toEqual(antes)
   })
 
   it('also with the same values, and with a version that never was', async () => {
     await renombrar('Dos')
     expect((await cambiar({ nombre: 'Dos', version: 1 })).status).toBe(409)
-    expect(await cambiar({ nombre: 'Dos', version: 99 })).toMatchObject({ status: 409, data: { antes: {}, despues: {}, registro: { version: 2 } } })
+    expect(await cambiar({ nombre: 'Dos', version: 99 })).toMatchObject({
+      status: 409,
+      data: { antes: {}, despues: {}, registro: { version: 2 } },
+    })
   })
 
   it('without history it still says how the record is', async () => {
     await renombrar('Dos')
     await e.db.delete(historial)
-    expect(await cambiar({ nombre: 'Mía', version: 1 })).toMatchObject({ status: 409, message: 'Otra persona cambió este registro mientras usted lo editaba', data: { quien: 'Otra persona', registro: { nombre: 'Dos' } } })
+    expect(await cambiar({ nombre: 'Mía', version: 1 })).toMatchObject({
+      status: 409,
+      message: 'Otra persona cambió este registro mientras usted lo editaba',
+      data: { quien: 'Otra persona', registro: { nombre: 'Dos' } },
+    })
   })
 
   it('of a record of the same key that was deleted nothing is told', async () => {
-    const grupo = { clave: '20DCU0007X', nombre: 'Antes', numero: '07', calle: 'A', num_exterior: '1', cp: '68770', colonia: 1 }
+    const grupo = {
+      clave: '20DCU0007X',
+      nombre: 'Antes',
+      numero: '07',
+      calle: 'A',
+      num_exterior: '1',
+      cp: '68770',
+      colonia: 1,
+    }
     await e.pedir('POST', 'cucs', { token, cuerpo: grupo })
     await e.pedir('PUT', 'cucs/20DCU0007X', { token, cuerpo: { ...grupo, calle: 'Primera vida' } })
     await e.pedir('DELETE', 'cucs/20DCU0007X', { token })
     await e.pedir('POST', 'cucs', { token, cuerpo: { ...grupo, nombre: 'Después' } })
     await e.pedir('PUT', 'cucs/20DCU0007X', { token, cuerpo: { ...grupo, nombre: 'Ahora' } })
-    expect((await e.pedir('PUT', 'cucs/20DCU0007X', { token, cuerpo: { ...grupo, version: 1 } })).data).toMatchObject({ antes: { nombre: 'Después' }, despues: { nombre: 'Ahora' } })
+    expect((await e.pedir('PUT', 'cucs/20DCU0007X', { token, cuerpo: { ...grupo, version: 1 } })).data).toMatchObject({
+      antes: { nombre: 'Después' },
+      despues: { nombre: 'Ahora' },
+    })
     await e.pedir('DELETE', 'cucs/20DCU0007X', { token })
   })
 
   it('several at once: one wins, in whichever process', async () => {
-    const llegadas = await Promise.all(Array.from({ length: 12 }, (_, index) => cambiar({ nombre: `Simultánea ${index}`, version: 1 }, index % 2 ? e.segunda : e.app)))
+    const llegadas = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        cambiar({ nombre: `Simultánea ${index}`, version: 1 }, index % 2 ? e.segunda : e.app),
+      ),
+    )
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(11).fill(409)])
     const ganadora = llegadas.find(({ status }) => status === 200)?.data.nombre
-    for (const { data } of llegadas.filter(({ status }) => status === 409)) expect(data).toMatchObject({ quien: 'Citlali Ortiz Muñoz', despues: { nombre: ganadora } })
+    for (const { data } of llegadas.filter(({ status }) => status === 409))
+      expect(data).toMatchObject({ quien: 'Citlali Ortiz Muñoz', despues: { nombre: ganadora } })
     expect(await e.db.$count(historial)).toBe(2)
   })
 })
@@ -99,8 +137,22 @@ describe('history', () => {
     await cambiar({ nombre: 'Dos', creditos: 6 })
     const filas = await e.db.select().from(historial).orderBy(historial.id)
     expect(filas).toMatchObject([
-      { entidad: 'materias', accion: 'create', version: 1, autor: 'Citlali Ortiz Muñoz', antes: null, despues: { ...materia } },
-      { entidad: 'materias', accion: 'update', version: 2, autor: 'Citlali Ortiz Muñoz', antes: { nombre: 'Uno', creditos: 5 }, despues: { nombre: 'Dos', creditos: 6 } },
+      {
+        entidad: 'materias',
+        accion: 'create',
+        version: 1,
+        autor: 'Citlali Ortiz Muñoz',
+        antes: null,
+        despues: { ...materia },
+      },
+      {
+        entidad: 'materias',
+        accion: 'update',
+        version: 2,
+        autor: 'Citlali Ortiz Muñoz',
+        antes: { nombre: 'Uno', creditos: 5 },
+        despues: { nombre: 'Dos', creditos: 6 },
+      },
     ])
     expect(filas[1]?.momento).toEqual(e.reloj.ahora)
   })

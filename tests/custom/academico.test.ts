@@ -15,13 +15,16 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   e.reloj.ahora = new Date('2026-11-20T16:00:00Z')
-  for (const rol of ['estudiante', 'escolar', 'coordinador', 'consejero', 'escolar.vecino', 'estudiante.vecino']) tokens[rol] = await e.tokenDe(rol)
+  for (const rol of ['estudiante', 'escolar', 'coordinador', 'consejero', 'escolar.vecino', 'estudiante.vecino'])
+    tokens[rol] = await e.tokenDe(rol)
   claves = await historia(e.db, {
     creditos: [4, 5.5, 6, 8],
     tomadas: [
-      { materia: 0, periodo: 0, calificacion: 5.9, acreditado: 'No' }, { materia: 1, periodo: 0, calificacion: 8, acreditado: 'Si' },
+      { materia: 0, periodo: 0, calificacion: 5.9, acreditado: 'No' },
+      { materia: 1, periodo: 0, calificacion: 8, acreditado: 'Si' },
       { materia: 0, periodo: 1, calificacion: 9.5, acreditado: 'Si' },
-      { materia: 2, periodo: 2, calificacion: 7.5, acreditado: '' }, { materia: 3, periodo: 2, calificacion: null, acreditado: '' },
+      { materia: 2, periodo: 2, calificacion: 7.5, acreditado: '' },
+      { materia: 3, periodo: 2, calificacion: null, acreditado: '' },
     ],
   })
 })
@@ -40,29 +43,57 @@ test('the kardex by period, oldest first: what is open says «Sin calificar», w
     { nombre_materia: 'Materia 02', creditos_materia: 5.5, calificacion_estudiante: '8', acreditado_estudiante: 'Si' },
   ])
   expect(data['Semestre 2026-2']).toMatchObject([
-    { calificacion_estudiante: '7.5', acreditado_estudiante: '' }, { calificacion_estudiante: 'Sin calificar', acreditado_estudiante: '' },
+    { calificacion_estudiante: '7.5', acreditado_estudiante: '' },
+    { calificacion_estudiante: 'Sin calificar', acreditado_estudiante: '' },
   ])
 })
 
 test('two periods of one name stay apart', async () => {
   await e.db.update(tables.periodos).set({ nombre: '2026' })
-  expect(Object.keys((await leer('estudiantes/clases/general/totales')).data)).toEqual(['2026 (01/08/2025)', '2026 (01/02/2026)', '2026 (01/08/2026)'])
+  expect(Object.keys((await leer('estudiantes/clases/general/totales')).data)).toEqual([
+    '2026 (01/08/2025)',
+    '2026 (01/02/2026)',
+    '2026 (01/08/2026)',
+  ])
 })
 
 test('the load is that of the period of the day, with who takes it', async () => {
   const { data } = await leer('estudiantes/clases/general')
-  expect(data.estudiante).toMatchObject({ matricula: estudiante.matricula, nombreC: 'José Luis Peña Cruz', programa: programa.nombre, grupo: 'Primero A', cuc: 'CUC Guelatao' })
+  expect(data.estudiante).toMatchObject({
+    matricula: estudiante.matricula,
+    nombreC: 'José Luis Peña Cruz',
+    programa: programa.nombre,
+    grupo: 'Primero A',
+    cuc: 'CUC Guelatao',
+  })
   expect(data.clases).toHaveLength(2)
   expect(data.clases[0]).toMatchObject({
-    nombre_clase: 'COM-1A_Materia 03', nombre_materia: 'Materia 03', nombre_facilitador: 'Magdalena', apellidoP_facilitador: 'García', apellidoM_facilitador: 'López',
-    salon_clase: 'A3', dias: [3, 6], hora_inicio: '09:00', hora_final: '10:30', status_facilitador: true, calificacion_estudiante: '7.5', retroalimentacion_estudiante: 'Siga así', creditos_materia: 6,
+    nombre_clase: 'COM-1A_Materia 03',
+    nombre_materia: 'Materia 03',
+    nombre_facilitador: 'Magdalena',
+    apellidoP_facilitador: 'García',
+    apellidoM_facilitador: 'López',
+    salon_clase: 'A3',
+    dias: [3, 6],
+    hora_inicio: '09:00',
+    hora_final: '10:30',
+    status_facilitador: true,
+    calificacion_estudiante: '7.5',
+    retroalimentacion_estudiante: 'Siga así',
+    creditos_materia: 6,
   })
-  expect(data.clases[1]).toMatchObject({ status_facilitador: false, calificacion_estudiante: 'Sin calificar', retroalimentacion_estudiante: '' })
+  expect(data.clases[1]).toMatchObject({
+    status_facilitador: false,
+    calificacion_estudiante: 'Sin calificar',
+    retroalimentacion_estudiante: '',
+  })
 })
 
 test('between periods the load is the next one; after the last there is none', async () => {
   e.reloj.ahora = new Date('2025-07-10T16:00:00Z')
-  expect((await leer('estudiantes/clases/general')).data.clases.map((clase: { periodo: string }) => clase.periodo)).toEqual(['Semestre 2025-2', 'Semestre 2025-2'])
+  expect(
+    (await leer('estudiantes/clases/general')).data.clases.map((clase: { periodo: string }) => clase.periodo),
+  ).toEqual(['Semestre 2025-2', 'Semestre 2025-2'])
   e.reloj.ahora = new Date('2027-02-01T16:00:00Z')
   tokens.estudiante = await e.tokenDe('estudiante')
   expect((await leer('estudiantes/clases/general')).data.clases).toEqual([])
@@ -70,17 +101,34 @@ test('between periods the load is the next one; after the last there is none', a
 
 test('the periods that the student belongs to, newest first, and the boleta of each; of another period there is none', async () => {
   const { data } = await leer('estudiantes/pertenece/periodos')
-  expect(data.map(({ nombre }: { nombre: string }) => nombre)).toEqual(['Semestre 2026-2', 'Semestre 2026-1', 'Semestre 2025-2'])
-  expect((await leer(`estudiantes/clases/periodo/${data[2].id_periodo}`)).data).toMatchObject([{ nombre_materia: 'Materia 01' }, { nombre_materia: 'Materia 02' }])
+  expect(data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Semestre 2026-2',
+    'Semestre 2026-1',
+    'Semestre 2025-2',
+  ])
+  expect((await leer(`estudiantes/clases/periodo/${data[2].id_periodo}`)).data).toMatchObject([
+    { nombre_materia: 'Materia 01' },
+    { nombre_materia: 'Materia 02' },
+  ])
   for (const id of ['X', '11111111-1111-4111-a111-111111111111', "'; drop table clases; --", '%00'])
     expect(await leer(`estudiantes/clases/periodo/${id}`)).toMatchObject({ status: 404 })
 })
 
 test('the grid with the record of each subject that counts: a pass over the failure before it', async () => {
   const { data } = await leer('estudiantes/materias/reticula')
-  expect(data.reticula).toMatchObject({ nombre: reticula.nombre, programa: { nombre: programa.nombre }, arregloMateriasSeleccionadas: [{ idCiclo: 0 }, { idCiclo: 1 }] })
-  const de = (lugar: number) => data.materias.find(({ id_materia }: { id_materia: string }) => id_materia === claves.materias[lugar]?.id_materia)
-  expect([0, 1, 2, 3].map(lugar => [de(lugar).acreditado, de(lugar).calificacion])).toEqual([['Si', 9.5], ['Si', 8], ['', 7.5], ['', null]])
+  expect(data.reticula).toMatchObject({
+    nombre: reticula.nombre,
+    programa: { nombre: programa.nombre },
+    arregloMateriasSeleccionadas: [{ idCiclo: 0 }, { idCiclo: 1 }],
+  })
+  const de = (lugar: number) =>
+    data.materias.find(({ id_materia }: { id_materia: string }) => id_materia === claves.materias[lugar]?.id_materia)
+  expect([0, 1, 2, 3].map(lugar => [de(lugar).acreditado, de(lugar).calificacion])).toEqual([
+    ['Si', 9.5],
+    ['Si', 8],
+    ['', 7.5],
+    ['', null],
+  ])
 })
 
 test('a student without a class has an empty kardex and a grid without records', async () => {
@@ -92,18 +140,39 @@ test('a student without a class has an empty kardex and a grid without records',
 
 describe('who looks after students', () => {
   const rutas = ['clases/generales/total', 'materias/reticula']
-  test.each(rutas)('%s: coordinador and consejero of anybody, escolar of the own CUC, nobody of who is not there', async de => {
-    const ruta = (matricula: string) => `coordi-escolar/estudiantes/${matricula}/${de}`
-    for (const rol of ['coordinador', 'consejero', 'escolar']) expect([rol, (await leer(ruta(estudiante.matricula), rol)).status]).toEqual([rol, 200])
-    for (const rol of ['coordinador', 'consejero', 'escolar.vecino']) expect([rol, (await leer(ruta(otroEstudiante), rol)).status]).toEqual([rol, 200])
-    expect(await leer(ruta(otroEstudiante), 'escolar')).toMatchObject({ status: 403, message: 'No tiene permiso para realizar esta acción' })
-    expect(await leer(ruta(estudiante.matricula), 'escolar.vecino')).toMatchObject({ status: 403 })
-    for (const nadie of ['Z'.repeat(18), 'X', '%00', '%F0%9F%98%80']) expect(await leer(ruta(nadie), 'coordinador')).toMatchObject({ status: 404, message: 'No se encontró el Estudiante' })
-    for (const rol of ['estudiante', 'estudiante.vecino']) expect((await leer(ruta(estudiante.matricula), rol)).status).toBe(403)
-  })
+  test.each(rutas)(
+    '%s: coordinador and consejero of anybody, escolar of the own CUC, nobody of who is not there',
+    async de => {
+      const ruta = (matricula: string) => `coordi-escolar/estudiantes/${matricula}/${de}`
+      for (const rol of ['coordinador', 'consejero', 'escolar'])
+        expect([rol, (await leer(ruta(estudiante.matricula), rol)).status]).toEqual([rol, 200])
+      for (const rol of ['coordinador', 'consejero', 'escolar.vecino'])
+        expect([rol, (await leer(ruta(otroEstudiante), rol)).status]).toEqual([rol, 200])
+      expect(await leer(ruta(otroEstudiante), 'escolar')).toMatchObject({
+        status: 403,
+        message: 'No tiene permiso para realizar esta acción',
+      })
+      expect(await leer(ruta(estudiante.matricula), 'escolar.vecino')).toMatchObject({ status: 403 })
+      for (const nadie of ['Z'.repeat(18), 'X', '%00', '%F0%9F%98%80'])
+        expect(await leer(ruta(nadie), 'coordinador')).toMatchObject({
+          status: 404,
+          message: 'No se encontró el Estudiante',
+        })
+      for (const rol of ['estudiante', 'estudiante.vecino'])
+        expect((await leer(ruta(estudiante.matricula), rol)).status).toBe(403)
+    },
+  )
 })
 
 test('an account of a student who is no longer there reaches nothing', async () => {
-  await e.db.update(tables.estudiantes).set({ id_usuario: null }).where(eq(tables.estudiantes.matricula, otroEstudiante))
-  for (const ruta of ['estudiantes/materias/reticula', 'estudiantes/clases/general/totales', 'estudiantes/clases/general']) expect([ruta, (await leer(ruta, 'estudiante.vecino')).status]).toEqual([ruta, 401])
+  await e.db
+    .update(tables.estudiantes)
+    .set({ id_usuario: null })
+    .where(eq(tables.estudiantes.matricula, otroEstudiante))
+  for (const ruta of [
+    'estudiantes/materias/reticula',
+    'estudiantes/clases/general/totales',
+    'estudiantes/clases/general',
+  ])
+    expect([ruta, (await leer(ruta, 'estudiante.vecino')).status]).toEqual([ruta, 401])
 })

@@ -21,17 +21,33 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const leido = async <T>(ruta: string, token: string): Promise<T> => JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
+const leido = async <T>(ruta: string, token: string): Promise<T> =>
+  JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
 
 /** Grades in tenths; a class is open, graded, or closed by the office. */
 const tomada = (materias: number): fc.Arbitrary<Tomada> =>
-  fc.record({ materia: fc.nat(materias - 1), periodo: fc.nat(2), decimas: fc.nat(100), etapa: fc.constantFrom('abierta', 'calificada', 'cerrada') })
+  fc
+    .record({
+      materia: fc.nat(materias - 1),
+      periodo: fc.nat(2),
+      decimas: fc.nat(100),
+      etapa: fc.constantFrom('abierta', 'calificada', 'cerrada'),
+    })
     .map(({ materia, periodo, decimas, etapa }) => ({
-      materia, periodo, calificacion: etapa === 'abierta' ? null : decimas / 10, acreditado: etapa === 'cerrada' ? acreditado(decimas / 10) : '',
+      materia,
+      periodo,
+      calificacion: etapa === 'abierta' ? null : decimas / 10,
+      acreditado: etapa === 'cerrada' ? acreditado(decimas / 10) : '',
     }))
 
-const historial = fc.array(fc.integer({ min: 8, max: 40 }).map(medios => medios / 2), { minLength: 1, maxLength: 12 })
-  .chain(creditos => fc.record({ creditos: fc.constant(creditos), tomadas: fc.array(tomada(creditos.length), { maxLength: 25 }) }))
+const historial = fc
+  .array(
+    fc.integer({ min: 8, max: 40 }).map(medios => medios / 2),
+    { minLength: 1, maxLength: 12 },
+  )
+  .chain(creditos =>
+    fc.record({ creditos: fc.constant(creditos), tomadas: fc.array(tomada(creditos.length), { maxLength: 25 }) }),
+  )
 
 /** The mean of tenths in hundredths, halves up, in whole numbers: nothing of the code under test. */
 const mediaEnteraDe = (calificaciones: readonly number[]) => {
@@ -41,40 +57,84 @@ const mediaEnteraDe = (calificaciones: readonly number[]) => {
 }
 
 test('kardex, boleta, grid, progress and the 70 % never disagree, whatever was taken', async () => {
-  await fc.assert(fc.asyncProperty(historial, async ({ creditos, tomadas }) => {
-    const { materias, periodos } = await historia(e.db, { creditos, tomadas })
-    const kardex = await leido<Kardex>('estudiantes/clases/general/totales', propio)
-    expect(await leido(`coordi-escolar/estudiantes/${estudiante.matricula}/clases/generales/total`, deOficina)).toEqual(kardex)
+  await fc.assert(
+    fc.asyncProperty(historial, async ({ creditos, tomadas }) => {
+      const { materias, periodos } = await historia(e.db, { creditos, tomadas })
+      const kardex = await leido<Kardex>('estudiantes/clases/general/totales', propio)
+      expect(
+        await leido(`coordi-escolar/estudiantes/${estudiante.matricula}/clases/generales/total`, deOficina),
+      ).toEqual(kardex)
 
-    for (const { periodo, entradas, promedio } of periodosDeKardex(kardex)) {
-      const lugar = periodos.findIndex(({ nombre }) => nombre === periodo)
-      const boleta = await leido<EntradaDeKardex[]>(`estudiantes/clases/periodo/${periodos[lugar]?.id_periodo}`, propio)
-      expect(boleta.map(({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante }) => [nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante]))
-        .toEqual(entradas.map(({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante }) => [nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante]))
-      const notas = tomadas.flatMap(({ periodo: cual, calificacion }) => (cual === lugar && calificacion !== null ? [calificacion] : []))
-      expect(promedio).toBe(notas.length ? mediaEnteraDe(notas) : 'Sin calificar')
-    }
-    expect(Object.values(kardex).flat()).toHaveLength(tomadas.length)
+      for (const { periodo, entradas, promedio } of periodosDeKardex(kardex)) {
+        const lugar = periodos.findIndex(({ nombre }) => nombre === periodo)
+        const boleta = await leido<EntradaDeKardex[]>(
+          `estudiantes/clases/periodo/${periodos[lugar]?.id_periodo}`,
+          propio,
+        )
+        expect(
+          boleta.map(({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante }) => [
+            nombre_materia,
+            creditos_materia,
+            calificacion_estudiante,
+            acreditado_estudiante,
+          ]),
+        ).toEqual(
+          entradas.map(({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante }) => [
+            nombre_materia,
+            creditos_materia,
+            calificacion_estudiante,
+            acreditado_estudiante,
+          ]),
+        )
+        const notas = tomadas.flatMap(({ periodo: cual, calificacion }) =>
+          cual === lugar && calificacion !== null ? [calificacion] : [],
+        )
+        expect(promedio).toBe(notas.length ? mediaEnteraDe(notas) : 'Sin calificar')
+      }
+      expect(Object.values(kardex).flat()).toHaveLength(tomadas.length)
 
-    const malla = await leido<{ reticula: { arregloMateriasSeleccionadas: Ciclo[] }; materias: RegistroDeMateria[] }>('estudiantes/materias/reticula', propio)
-    expect(await leido(`coordi-escolar/estudiantes/${estudiante.matricula}/materias/reticula`, deOficina)).toEqual(malla)
-    for (const [lugar, { id_materia }] of materias.entries()) {
-      const veces = tomadas.filter(({ materia }) => materia === lugar)
-      const registro = malla.materias.find(cada => cada.id_materia === id_materia)
-      expect(registro === undefined).toBe(veces.length === 0)
-      if (veces.some(vez => vez.acreditado === 'Si')) expect(registro?.acreditado).toBe('Si')
-      else if (registro) expect(veces.filter(({ periodo }) => periodo === Math.max(...veces.map(vez => vez.periodo))).map(vez => vez.acreditado)).toContain(registro.acreditado)
-    }
+      const malla = await leido<{ reticula: { arregloMateriasSeleccionadas: Ciclo[] }; materias: RegistroDeMateria[] }>(
+        'estudiantes/materias/reticula',
+        propio,
+      )
+      expect(await leido(`coordi-escolar/estudiantes/${estudiante.matricula}/materias/reticula`, deOficina)).toEqual(
+        malla,
+      )
+      for (const [lugar, { id_materia }] of materias.entries()) {
+        const veces = tomadas.filter(({ materia }) => materia === lugar)
+        const registro = malla.materias.find(cada => cada.id_materia === id_materia)
+        expect(registro === undefined).toBe(veces.length === 0)
+        if (veces.some(vez => vez.acreditado === 'Si')) expect(registro?.acreditado).toBe('Si')
+        else if (registro)
+          expect(
+            veces
+              .filter(({ periodo }) => periodo === Math.max(...veces.map(vez => vez.periodo)))
+              .map(vez => vez.acreditado),
+          ).toContain(registro.acreditado)
+      }
 
-    const enLaMalla = avance(malla.reticula.arregloMateriasSeleccionadas.flatMap(ciclo => ciclo.materias), malla.materias)
-    const enLaBase = (await avances(e.db, eq(tables.estudiantes.matricula, estudiante.matricula))).get(estudiante.matricula)
-    expect(enLaBase).toEqual(enLaMalla)
-    const aprobadas = new Set(tomadas.filter(vez => vez.acreditado === 'Si').map(({ materia }) => materia))
-    expect(enLaMalla.materias).toMatchObject({ aprobado: aprobadas.size, total: creditos.length })
-    expect(resumenDeKardex(kardex)).toMatchObject({ aprobadas: aprobadas.size, creditos: enLaMalla.creditos.aprobado })
-    const [candidato] = await e.db.select({ si: sql<boolean>`${alcanzaServicioSocial()}` }).from(tables.estudiantes).where(eq(tables.estudiantes.matricula, estudiante.matricula))
-    expect(candidato?.si).toBe(aprobadas.size * 10 >= creditos.length * 7)
-    expect(enLaMalla.alcanzaServicioSocial).toBe(candidato?.si)
-    expect(enLaMalla.materias.porcentaje >= 70).toBe(candidato?.si)
-  }), { numRuns: 30 })
+      const enLaMalla = avance(
+        malla.reticula.arregloMateriasSeleccionadas.flatMap(ciclo => ciclo.materias),
+        malla.materias,
+      )
+      const enLaBase = (await avances(e.db, eq(tables.estudiantes.matricula, estudiante.matricula))).get(
+        estudiante.matricula,
+      )
+      expect(enLaBase).toEqual(enLaMalla)
+      const aprobadas = new Set(tomadas.filter(vez => vez.acreditado === 'Si').map(({ materia }) => materia))
+      expect(enLaMalla.materias).toMatchObject({ aprobado: aprobadas.size, total: creditos.length })
+      expect(resumenDeKardex(kardex)).toMatchObject({
+        aprobadas: aprobadas.size,
+        creditos: enLaMalla.creditos.aprobado,
+      })
+      const [candidato] = await e.db
+        .select({ si: sql<boolean>`${alcanzaServicioSocial()}` })
+        .from(tables.estudiantes)
+        .where(eq(tables.estudiantes.matricula, estudiante.matricula))
+      expect(candidato?.si).toBe(aprobadas.size * 10 >= creditos.length * 7)
+      expect(enLaMalla.alcanzaServicioSocial).toBe(candidato?.si)
+      expect(enLaMalla.materias.porcentaje >= 70).toBe(candidato?.si)
+    }),
+    { numRuns: 30 },
+  )
 }, 120_000)

@@ -27,23 +27,64 @@ beforeEach(async () => {
 afterAll(() => e.cerrar())
 
 const yaCalificada = 'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos'
-const enviar = (etapa: 'facilitadores' | 'escolar', estudiantes: unknown = notas(quienes), { token = etapa === 'escolar' ? escolar : facilitador, clave, en }: { token?: string; clave?: string; en?: Escena['segunda'] } = {}) =>
-  e.pedir('POST', `${etapa}/clases/estudiantes/calificacion`, { token, en, cuerpo: { estudiantes, id_clase }, encabezados: clave === undefined ? {} : { 'Idempotency-Key': clave } })
-const guardadas = () => e.db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase)).orderBy(clasesEstudiantes.matricula)
+const enviar = (
+  etapa: 'facilitadores' | 'escolar',
+  estudiantes: unknown = notas(quienes),
+  {
+    token = etapa === 'escolar' ? escolar : facilitador,
+    clave,
+    en,
+  }: { token?: string; clave?: string; en?: Escena['segunda'] } = {},
+) =>
+  e.pedir('POST', `${etapa}/clases/estudiantes/calificacion`, {
+    token,
+    en,
+    cuerpo: { estudiantes, id_clase },
+    encabezados: clave === undefined ? {} : { 'Idempotency-Key': clave },
+  })
+const guardadas = () =>
+  e.db
+    .select()
+    .from(clasesEstudiantes)
+    .where(eq(clasesEstudiantes.id_clase, id_clase))
+    .orderBy(clasesEstudiantes.matricula)
 const estado = async () => (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, id_clase)))[0]
 
 describe('the two closes', () => {
   it('come in order: the facilitador submits, then the office, which says who passed', async () => {
     expect(await enviar('escolar')).toMatchObject({ status: 409, message: expect.stringMatching(/No disponible/) })
-    expect(await enviar('facilitadores')).toMatchObject({ status: 200, message: 'Calificaciones registradas correctamente' })
+    expect(await enviar('facilitadores')).toMatchObject({
+      status: 200,
+      message: 'Calificaciones registradas correctamente',
+    })
     expect(await estado()).toMatchObject({ status_facilitador: true, status_escolar: false })
-    expect((await guardadas())[0]).toMatchObject({ asistencia: 90, calificacion: 8.5, calificacion_letra: 'ocho punto cinco', retroalimentacion: null, acreditado: '' })
-    const revisadas = notas(quienes).map((nota, lugar) => (lugar ? nota : { ...nota, calificacion: '5,9', calificacion_letra: 'CINCO  punto nueve', retroalimentacion: 'Le faltó' }))
+    expect((await guardadas())[0]).toMatchObject({
+      asistencia: 90,
+      calificacion: 8.5,
+      calificacion_letra: 'ocho punto cinco',
+      retroalimentacion: null,
+      acreditado: '',
+    })
+    const revisadas = notas(quienes).map((nota, lugar) =>
+      lugar
+        ? nota
+        : { ...nota, calificacion: '5,9', calificacion_letra: 'CINCO  punto nueve', retroalimentacion: 'Le faltó' },
+    )
     expect((await enviar('escolar', revisadas)).status).toBe(200)
     expect(await estado()).toMatchObject({ status_facilitador: true, status_escolar: true })
-    expect(await guardadas()).toMatchObject([{ calificacion: 5.9, calificacion_letra: 'cinco punto nueve', retroalimentacion: 'Le faltó', acreditado: 'No' }, ...quienes.slice(1).map(() => ({ calificacion: 8.5, acreditado: 'Si' }))])
+    expect(await guardadas()).toMatchObject([
+      { calificacion: 5.9, calificacion_letra: 'cinco punto nueve', retroalimentacion: 'Le faltó', acreditado: 'No' },
+      ...quienes.slice(1).map(() => ({ calificacion: 8.5, acreditado: 'Si' })),
+    ])
     const rastro = await e.db.select().from(historial).where(eq(historial.clave, id_clase)).orderBy(historial.id)
-    expect(rastro).toMatchObject([{ entidad: 'calificaciones' }, { entidad: 'calificaciones', antes: { [quienes[0] ?? '']: { calificacion: 8.5 } }, despues: { [quienes[0] ?? '']: { calificacion: 5.9 } } }])
+    expect(rastro).toMatchObject([
+      { entidad: 'calificaciones' },
+      {
+        entidad: 'calificaciones',
+        antes: { [quienes[0] ?? '']: { calificacion: 8.5 } },
+        despues: { [quienes[0] ?? '']: { calificacion: 5.9 } },
+      },
+    ])
     expect(Object.keys(rastro[1]?.despues ?? {})).toEqual([quienes[0]])
   })
 
@@ -58,7 +99,14 @@ describe('the two closes', () => {
   })
 
   it('of fifty at once one wins and forty-nine are told so, whatever process they reach', async () => {
-    const respuestas = await Promise.all(Array.from({ length: 50 }, (_, lugar) => enviar('facilitadores', notas(quienes, lugar / 10), { clave: `envio-numero-${lugar}`, en: lugar % 2 ? e.segunda : undefined })))
+    const respuestas = await Promise.all(
+      Array.from({ length: 50 }, (_, lugar) =>
+        enviar('facilitadores', notas(quienes, lugar / 10), {
+          clave: `envio-numero-${lugar}`,
+          en: lugar % 2 ? e.segunda : undefined,
+        }),
+      ),
+    )
     const ganadora = respuestas.findIndex(({ status }) => status === 200)
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(respuestas.filter(({ status, message }) => status === 409 && message === yaCalificada)).toHaveLength(49)
@@ -68,10 +116,21 @@ describe('the two closes', () => {
   it('the same submission sent again is answered as the success that it was; another one is not', async () => {
     const clave = 'a1b2c3d4-lost-connection'
     expect((await enviar('facilitadores', notas(quienes), { clave })).status).toBe(200)
-    expect(await enviar('facilitadores', notas(quienes.toReversed()), { clave })).toMatchObject({ status: 200, message: 'Calificaciones registradas correctamente' })
-    expect(await enviar('facilitadores', notas(quienes, 9), { clave })).toMatchObject({ status: 409, message: yaCalificada })
-    expect(await enviar('facilitadores', notas(quienes), { clave: 'other-key-altogether' })).toMatchObject({ status: 409, message: yaCalificada })
-    const mismas = await Promise.all(Array.from({ length: 6 }, () => enviar('escolar', notas(quienes), { clave: 'clave-de-la-oficina' })))
+    expect(await enviar('facilitadores', notas(quienes.toReversed()), { clave })).toMatchObject({
+      status: 200,
+      message: 'Calificaciones registradas correctamente',
+    })
+    expect(await enviar('facilitadores', notas(quienes, 9), { clave })).toMatchObject({
+      status: 409,
+      message: yaCalificada,
+    })
+    expect(await enviar('facilitadores', notas(quienes), { clave: 'other-key-altogether' })).toMatchObject({
+      status: 409,
+      message: yaCalificada,
+    })
+    const mismas = await Promise.all(
+      Array.from({ length: 6 }, () => enviar('escolar', notas(quienes), { clave: 'clave-de-la-oficina' })),
+    )
     expect(mismas.map(({ status }) => status)).toEqual(mismas.map(() => 200))
     expect(await e.db.select().from(historial).where(eq(historial.clave, id_clase))).toHaveLength(2)
   })
@@ -80,20 +139,41 @@ describe('the two closes', () => {
 describe('the server refuses what the grid would refuse, and keeps nothing of it', () => {
   const cambiada = (cambios: object) => notas(quienes).map((nota, lugar) => (lugar ? nota : { ...nota, ...cambios }))
   it.each([
-    ['asistencia', { asistencia: 101 }], ['asistencia', { asistencia: '' }], ['calificacion', { calificacion: 10.1 }], ['calificacion', { calificacion: 7.55 }], ['calificacion', { calificacion: null }],
-    ['calificacion_letra', { calificacion_letra: 'siete' }], ['calificacion_letra', { calificacion_letra: '' }], ['retroalimentacion', { retroalimentacion: 'x'.repeat(1001) }], ['retroalimentacion', { retroalimentacion: 'nul \u0000' }],
+    ['asistencia', { asistencia: 101 }],
+    ['asistencia', { asistencia: '' }],
+    ['calificacion', { calificacion: 10.1 }],
+    ['calificacion', { calificacion: 7.55 }],
+    ['calificacion', { calificacion: null }],
+    ['calificacion_letra', { calificacion_letra: 'siete' }],
+    ['calificacion_letra', { calificacion_letra: '' }],
+    ['retroalimentacion', { retroalimentacion: 'x'.repeat(1001) }],
+    ['retroalimentacion', { retroalimentacion: 'nul \u0000' }],
   ])('%s %j', async (campo, cambios) => {
     const { status, message, errors } = await enviar('facilitadores', cambiada(cambios))
-    expect([status, message, Object.keys(errors ?? {})]).toEqual([422, 'Primero corrija las validaciones', [`${quienes[0]}.${campo}`]])
+    expect([status, message, Object.keys(errors ?? {})]).toEqual([
+      422,
+      'Primero corrija las validaciones',
+      [`${quienes[0]}.${campo}`],
+    ])
     expect((await guardadas()).every(({ calificacion }) => calificacion === null)).toBe(true)
     expect(await estado()).toMatchObject({ status_facilitador: false })
   })
 
   it('a list that is not the class: somebody missing, somebody twice, somebody else', async () => {
-    expect(await enviar('facilitadores', notas(quienes.slice(1)))).toMatchObject({ status: 422, errors: { [quienes[0] ?? '']: 'Falta la calificación del estudiante' } })
-    expect(await enviar('facilitadores', [...notas(quienes), ...notas(quienes.slice(0, 1))])).toMatchObject({ status: 422, errors: { [quienes[0] ?? '']: 'El estudiante está repetido' } })
-    expect(await enviar('facilitadores', [...notas(quienes), ...notas(['X'.padEnd(18, '0')])])).toMatchObject({ status: 422, errors: { ['X'.padEnd(18, '0')]: 'El estudiante no está en la asignatura' } })
-    for (const estudiantes of [[], undefined, 'x', [null], [{}], { 0: 1 }]) expect((await enviar('facilitadores', estudiantes ?? null)).status).toBe(422)
+    expect(await enviar('facilitadores', notas(quienes.slice(1)))).toMatchObject({
+      status: 422,
+      errors: { [quienes[0] ?? '']: 'Falta la calificación del estudiante' },
+    })
+    expect(await enviar('facilitadores', [...notas(quienes), ...notas(quienes.slice(0, 1))])).toMatchObject({
+      status: 422,
+      errors: { [quienes[0] ?? '']: 'El estudiante está repetido' },
+    })
+    expect(await enviar('facilitadores', [...notas(quienes), ...notas(['X'.padEnd(18, '0')])])).toMatchObject({
+      status: 422,
+      errors: { ['X'.padEnd(18, '0')]: 'El estudiante no está en la asignatura' },
+    })
+    for (const estudiantes of [[], undefined, 'x', [null], [{}], { 0: 1 }])
+      expect((await enviar('facilitadores', estudiantes ?? null)).status).toBe(422)
   })
 
   it('a class without students', async () => {
@@ -104,20 +184,39 @@ describe('the server refuses what the grid would refuse, and keeps nothing of it
 
 describe('a class that is not the caller’s', () => {
   it('is neither read nor graded, by any key', async () => {
-    await e.db.update(tables.clases).set({ matricula: 'G'.padEnd(18, '0') }).where(eq(tables.clases.id_clase, id_clase))
+    await e.db
+      .update(tables.clases)
+      .set({ matricula: 'G'.padEnd(18, '0') })
+      .where(eq(tables.clases.id_clase, id_clase))
     expect((await enviar('facilitadores')).status).toBe(403)
-    expect((await e.pedir('GET', `facilitadores/clases/${id_clase}/estudiantes`, { token: facilitador })).status).toBe(403)
+    expect((await e.pedir('GET', `facilitadores/clases/${id_clase}/estudiantes`, { token: facilitador })).status).toBe(
+      403,
+    )
     const vecina = await e.tokenDe('escolar.vecino')
     expect((await enviar('escolar', notas(quienes), { token: vecina })).status).toBe(403)
     expect((await e.pedir('GET', `escolares/clases/${id_clase}/estudiantes`, { token: vecina })).status).toBe(403)
     expect((await enviar('facilitadores', notas(quienes), { token: escolar })).status).toBe(403)
-    for (const ajena of ['x', '%00', '0e2c5f0e-8f57-4c1c-9d2f-0a1b2c3d4e5f', "' or 1=1"]) expect((await e.pedir('GET', `facilitadores/clases/${encodeURIComponent(ajena)}/estudiantes`, { token: facilitador })).status).toBe(404)
+    for (const ajena of ['x', '%00', '0e2c5f0e-8f57-4c1c-9d2f-0a1b2c3d4e5f', "' or 1=1"])
+      expect(
+        (await e.pedir('GET', `facilitadores/clases/${encodeURIComponent(ajena)}/estudiantes`, { token: facilitador }))
+          .status,
+      ).toBe(404)
     expect((await guardadas()).every(({ calificacion }) => calificacion === null)).toBe(true)
   })
 
   it('the caller’s own is read with what is recorded, in Spanish order', async () => {
     const { texto } = await e.pedir('GET', `facilitadores/clases/${id_clase}/estudiantes`, { token: facilitador })
-    expect(JSON.parse(texto).data).toMatchObject(quienes.map(matricula => ({ matricula, asistencia: null, calificacion: null, status_facilitador: false, status_escolar: false })))
-    expect(JSON.parse((await e.pedir('GET', `escolares/clases/${id_clase}/estudiantes`, { token: escolar })).texto).data).toHaveLength(5)
+    expect(JSON.parse(texto).data).toMatchObject(
+      quienes.map(matricula => ({
+        matricula,
+        asistencia: null,
+        calificacion: null,
+        status_facilitador: false,
+        status_escolar: false,
+      })),
+    )
+    expect(
+      JSON.parse((await e.pedir('GET', `escolares/clases/${id_clase}/estudiantes`, { token: escolar })).texto).data,
+    ).toHaveLength(5)
   })
 })

@@ -11,7 +11,9 @@ import { pdf } from './ventanilla.ts'
 
 const { entrar, server, base } = dentro()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-beforeEach(() => base().db.execute(sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos cascade`))
+beforeEach(() =>
+  base().db.execute(sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos cascade`),
+)
 
 const disfrazado = () => new File(['PK'], 'recibo.pdf', { type: 'application/pdf' })
 const campo = (etiqueta: RegExp | string) => screen.getByLabelText<HTMLInputElement>(etiqueta)
@@ -45,7 +47,14 @@ describe('the school office', () => {
   it('is told all that is wrong, and only sends what is right, once', async () => {
     const formulario = within(await abrir())
     await persona.click(screen.getByText('Solicitar'))
-    for (const texto of ['La matricula del estudiante es requerida', 'El nombre es requerido', 'El programa es requerido', 'El cuc es requerido', 'La fecha de expedicion es requerida', 'El comprobante de pago es requerido']) {
+    for (const texto of [
+      'La matricula del estudiante es requerida',
+      'El nombre es requerido',
+      'El programa es requerido',
+      'El cuc es requerido',
+      'La fecha de expedicion es requerida',
+      'El comprobante de pago es requerido',
+    ]) {
       expect(await formulario.findByText(texto)).toBeDefined()
     }
     expect(await screen.findByText('Primero corrija las validaciones')).toBeDefined()
@@ -56,7 +65,11 @@ describe('the school office', () => {
     await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
     await persona.click(campo(/^Tipo_certificado/))
     const opciones = within(await screen.findByRole('listbox'))
-    expect(opciones.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Parcial', 'Completo', '50%'])
+    expect(opciones.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Parcial',
+      'Completo',
+      '50%',
+    ])
     await persona.click(opciones.getByText('50%'))
     escribir(/^Fecha expedicion/, '2019-12-31')
     fireEvent.blur(campo(/^Fecha expedicion/))
@@ -77,10 +90,23 @@ describe('the school office', () => {
     await abrir()
     await persona.click(screen.getByText('Solicitudes Realizadas'))
     const tabla = within(await screen.findByRole('table'))
-    expect(tabla.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Folio', 'Matrícula', 'Nombre', 'Programa', 'Tipo', 'Fecha', 'Estado', 'Comprobante pago', 'Certificado'])
+    expect(tabla.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Folio',
+      'Matrícula',
+      'Nombre',
+      'Programa',
+      'Tipo',
+      'Fecha',
+      'Estado',
+      'Comprobante pago',
+      'Certificado',
+    ])
     expect(await tabla.findByText('No disponible')).toBeDefined()
     const enlace = await tabla.findByLabelText('Descargar certificado 2026-00002')
-    expect([enlace.getAttribute('target'), enlace.getAttribute('href')]).toEqual(['_blank', expect.stringContaining('/api/storage/')])
+    expect([enlace.getAttribute('target'), enlace.getAttribute('href')]).toEqual([
+      '_blank',
+      expect.stringContaining('/api/storage/'),
+    ])
     await persona.click(await tabla.findByLabelText('Subir comprobante de pago 2026-00001'))
     const envio = await dialogo('Enviar comprobante de pago')
     expect(envio.getByText('Una vez enviado NO se podrá modificar!')).toBeDefined()
@@ -124,7 +150,11 @@ describe('the coordinador', () => {
 
   it('sees an empty table and the words of the server when a list fails', async () => {
     await entrar('coordinador')
-    server.use(http.get('*/api/licenciatura/estudiantes/certificado', () => HttpResponse.json({ err: true, message: 'No se pudo leer' }, { status: 500 })))
+    server.use(
+      http.get('*/api/licenciatura/estudiantes/certificado', () =>
+        HttpResponse.json({ err: true, message: 'No se pudo leer' }, { status: 500 }),
+      ),
+    )
     await persona.click((await screen.findAllByText('Certificados'))[0] ?? document.body)
     expect(await screen.findByText('No se pudo leer')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()

@@ -5,7 +5,17 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/db/tables.ts'
-import { avisos, ayuda, dejar, dialogo, elegir, escribir, grupo as casillas, pulsar, valor } from '../admin/formulario.ts'
+import {
+  avisos,
+  ayuda,
+  dejar,
+  dialogo,
+  elegir,
+  escribir,
+  grupo as casillas,
+  pulsar,
+  valor,
+} from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { grupo, programa } from '../harness/filas.ts'
@@ -26,28 +36,54 @@ beforeEach(async () => {
 })
 const entrar = () => abrir('escolar', '/clases', 'Asignaturas')
 const dice = async (texto: string) => expect(await screen.findByText(texto)).toBeDefined()
-const quienes = async () => (await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).map(({ matricula }) => matricula).toSorted()
+const quienes = async () =>
+  (await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase)))
+    .map(({ matricula }) => matricula)
+    .toSorted()
 
 describe('the form of a class', () => {
   it('builds its name of what was chosen without reading it again, judges its hours and its room, and sends what was chosen', async () => {
-    server.use(http.get('*/api/programa/:clave/reticulas/materias', ({ request }) => (request.url.includes('id%22') ? HttpResponse.json({ err: true }, { status: 500 }) : undefined)))
+    server.use(
+      http.get('*/api/programa/:clave/reticulas/materias', ({ request }) =>
+        request.url.includes('id%22') ? HttpResponse.json({ err: true }, { status: 500 }) : undefined,
+      ),
+    )
     await entrar()
     await quien.click(await screen.findByText('Agregar'))
     await enDialogo('Agregar Asignatura')
     expect(within(dialogo()).queryByLabelText(/^Id/)).toBeNull()
     pulsar('Confirmar')
     await dice('Primero corrija las validaciones')
-    for (const texto of ['El nombre de la asignatura es requerido', 'El salón de la asignatura es requerido', 'Seleccione al menos un día']) await enDialogo(texto)
+    for (const texto of [
+      'El nombre de la asignatura es requerido',
+      'El salón de la asignatura es requerido',
+      'Seleccione al menos un día',
+    ])
+      await enDialogo(texto)
     await elegir('Programa', programa.clave)
     await elegir('Periodo', claves().id_periodo)
     await elegir('Grupo', grupo.clave_grupo)
     await elegir('Materia', claves().id_materia)
     await waitFor(() => expect(valor('Nombre')).toBe(nombre))
     for (const [inicio, final, textos] of [
-      ['06:59', '08:00', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.']], ['20:30', '22:01', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.', 'El maximo de hora final es a las 22:00 hrs.']],
-      ['10:00', '10:00', ['La hora de inicio debe ser menor a la hora final']], ['10:00', '10:44', ['Debe haber al menos 45 minutos de diferencia']], ['10:00', '12:01', ['La duración máxima es de 2 horas']], ['20:00', '22:00', []],
+      ['06:59', '08:00', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.']],
+      [
+        '20:30',
+        '22:01',
+        [
+          'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.',
+          'El maximo de hora final es a las 22:00 hrs.',
+        ],
+      ],
+      ['10:00', '10:00', ['La hora de inicio debe ser menor a la hora final']],
+      ['10:00', '10:44', ['Debe haber al menos 45 minutos de diferencia']],
+      ['10:00', '12:01', ['La duración máxima es de 2 horas']],
+      ['20:00', '22:00', []],
     ] as const) {
-      for (const [hora, dicha] of [['Hora de inicio', inicio], ['Hora final', final]] as const) {
+      for (const [hora, dicha] of [
+        ['Hora de inicio', inicio],
+        ['Hora final', final],
+      ] as const) {
         escribir(hora, dicha)
         dejar(hora)
       }
@@ -62,18 +98,36 @@ describe('the form of a class', () => {
     await enDialogo('¿Esta seguro de realizar esta acción?')
     pulsar('Confirmar')
     await dice('Asignatura registrada correctamente')
-    expect(await escritas()[0]?.cuerpo()).toMatchObject({ nombre, clave_grupo: grupo.clave_grupo, hora_inicio: '20:00', hora_final: '22:00', dias: [1], salon: 'Aula 3' })
+    expect(await escritas()[0]?.cuerpo()).toMatchObject({
+      nombre,
+      clave_grupo: grupo.clave_grupo,
+      hora_inicio: '20:00',
+      hora_final: '22:00',
+      dias: [1],
+      salon: 'Aula 3',
+    })
   })
 
   it('says which of what it offers could not be read', async () => {
-    for (const ruta of ['cucs/programas/consejero-escolar', 'cuc/escolar/facilitadores']) server.use(http.get(`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })))
+    for (const ruta of ['cucs/programas/consejero-escolar', 'cuc/escolar/facilitadores'])
+      server.use(
+        http.get(`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })),
+      )
     await entrar()
     await quien.click(await screen.findByText('Agregar'))
-    await waitFor(() => expect(avisos().toSorted()).toEqual(['Error al obtener los datos', 'Error al obtener los datos de los programas']))
+    await waitFor(() =>
+      expect(avisos().toSorted()).toEqual([
+        'Error al obtener los datos',
+        'Error al obtener los datos de los programas',
+      ]),
+    )
   })
 
   it('does not open for a class that was graded, and says why', async () => {
-    await base().db.update(tables.clases).set({ status_facilitador: true, status_escolar: true }).where(eq(tables.clases.id_clase, id_clase))
+    await base()
+      .db.update(tables.clases)
+      .set({ status_facilitador: true, status_escolar: true })
+      .where(eq(tables.clases.id_clase, id_clase))
     await entrar()
     for (const accion of ['Editar', 'Eliminar']) {
       await quien.click(await screen.findByLabelText(`${accion} ${nombre}`))
@@ -107,7 +161,13 @@ describe('the students of a class', () => {
     await quien.click(await enDialogo('Agregar alumnos'))
     await dice('Seleccione los estudiantes que desee asociar')
     await quien.click(await boton(/^Seleccionar Ana PérezA002/))
-    server.use(http.post('*/api/clases/asociar-estudiantes', () => HttpResponse.json({ err: true, message: 'No pueden cursar esta asignatura: Ana' }, { status: 422 }), { once: true }))
+    server.use(
+      http.post(
+        '*/api/clases/asociar-estudiantes',
+        () => HttpResponse.json({ err: true, message: 'No pueden cursar esta asignatura: Ana' }, { status: 422 }),
+        { once: true },
+      ),
+    )
     await quien.click(await enDialogo('Agregar alumnos'))
     await quien.click(await enDialogo('Confirmar'))
     await dice('No pueden cursar esta asignatura: Ana')
@@ -116,7 +176,13 @@ describe('the students of a class', () => {
     await dice('Estudiantes asociados correctamente')
     expect(await quienes()).toEqual(inscritos)
     const { id_materia, id_periodo } = claves()
-    expect(await escritas()[1]?.cuerpo()).toEqual({ clave_programa: programa.clave, id_materia, id_clase, id_periodo, estudiantes: [inscritos[2]] })
+    expect(await escritas()[1]?.cuerpo()).toEqual({
+      clave_programa: programa.clave,
+      id_materia,
+      id_clase,
+      id_periodo,
+      estudiantes: [inscritos[2]],
+    })
   })
 
   it('stay as they are in a class that was graded', async () => {

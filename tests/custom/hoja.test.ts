@@ -6,10 +6,18 @@ import { pegado } from '../../src/custom/calificaciones/pegado.ts'
 import { resumen } from '../../src/custom/calificaciones/resumen.ts'
 import { ordenDe, type Foco } from '../../src/custom/calificaciones/teclas.ts'
 
-const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA'].map((nombre, lugar) => ({ matricula: `2026IST0${lugar + 1}`.padEnd(18, '0'), nombre: `Pérez López ${nombre}` }))
+const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA'].map((nombre, lugar) => ({
+  matricula: `2026IST0${lugar + 1}`.padEnd(18, '0'),
+  nombre: `Pérez López ${nombre}`,
+}))
 const [ana = '', beto = '', citlali = '', dalia = ''] = alumnos.map(({ matricula }) => matricula)
 const nueva = () => crearHoja(alumnos, new Map())
-const escribir = (hoja: ReturnType<typeof nueva>, matricula: string, campo: 'calificacion' | 'asistencia' | 'calificacion_letra', ...textos: string[]) => textos.forEach(texto => hoja.escribir({ matricula, campo, texto }))
+const escribir = (
+  hoja: ReturnType<typeof nueva>,
+  matricula: string,
+  campo: 'calificacion' | 'asistencia' | 'calificacion_letra',
+  ...textos: string[]
+) => textos.forEach(texto => hoja.escribir({ matricula, campo, texto }))
 
 describe('what is typed', () => {
   test('a grade writes its words, with a point or a comma, and takes them away again', () => {
@@ -23,12 +31,14 @@ describe('what is typed', () => {
   })
 
   test('nothing is ever changed into something else', () => {
-    fc.assert(fc.property(fc.string(), texto => {
-      const hoja = nueva()
-      hoja.escribir({ matricula: ana, campo: 'calificacion', texto })
-      hoja.escribir({ matricula: ana, campo: 'asistencia', texto })
-      expect(hoja.fila(ana).textos).toMatchObject({ calificacion: texto, asistencia: texto })
-    }))
+    fc.assert(
+      fc.property(fc.string(), texto => {
+        const hoja = nueva()
+        hoja.escribir({ matricula: ana, campo: 'calificacion', texto })
+        hoja.escribir({ matricula: ana, campo: 'asistencia', texto })
+        expect(hoja.fila(ana).textos).toMatchObject({ calificacion: texto, asistencia: texto })
+      }),
+    )
   })
 
   test('words that a person writes stay until the grade changes', () => {
@@ -56,20 +66,27 @@ describe('what is typed', () => {
   })
 
   test('everything that was ever done can be undone', () => {
-    const paso = fc.record({ quien: fc.constantFrom(ana, beto, citlali), campo: fc.constantFrom('asistencia', 'calificacion', 'calificacion_letra', 'retroalimentacion'), texto: fc.constantFrom('7', '7.5', '10', 'x', '', 'siete'), asienta: fc.boolean() })
-    fc.assert(fc.property(fc.array(paso), pasos => {
-      const hoja = nueva()
-      for (const { quien, campo, texto, asienta } of pasos) {
-        hoja.escribir({ matricula: quien, campo, texto })
-        if (asienta) hoja.asentar()
-      }
-      const despues = alumnos.map(({ matricula }) => hoja.fila(matricula).textos)
-      let cuantos = 0
-      while (hoja.deshacer()) cuantos += 1
-      expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(alumnos.map(() => enBlanco))
-      for (let vez = 0; vez < cuantos; vez += 1) hoja.rehacer()
-      expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(despues)
-    }))
+    const paso = fc.record({
+      quien: fc.constantFrom(ana, beto, citlali),
+      campo: fc.constantFrom('asistencia', 'calificacion', 'calificacion_letra', 'retroalimentacion'),
+      texto: fc.constantFrom('7', '7.5', '10', 'x', '', 'siete'),
+      asienta: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(paso), pasos => {
+        const hoja = nueva()
+        for (const { quien, campo, texto, asienta } of pasos) {
+          hoja.escribir({ matricula: quien, campo, texto })
+          if (asienta) hoja.asentar()
+        }
+        const despues = alumnos.map(({ matricula }) => hoja.fila(matricula).textos)
+        let cuantos = 0
+        while (hoja.deshacer()) cuantos += 1
+        expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(alumnos.map(() => enBlanco))
+        for (let vez = 0; vez < cuantos; vez += 1) hoja.rehacer()
+        expect(alumnos.map(({ matricula }) => hoja.fila(matricula).textos)).toEqual(despues)
+      }),
+    )
   })
 
   test('only who listens to a row hears of it', () => {
@@ -100,21 +117,46 @@ describe('what is pasted', () => {
 
   test('a text of one cell is no block', () => {
     expect(['7.5', '7.5\r\n', ''].map(bloqueDe)).toEqual([undefined, undefined, undefined])
-    expect(bloqueDe('a\t"b\nc"\r\n"di ""x"""\t\r\n')).toEqual([['a', 'b\nc'], ['di "x"', '']])
+    expect(bloqueDe('a\t"b\nc"\r\n"di ""x"""\t\r\n')).toEqual([
+      ['a', 'b\nc'],
+      ['di "x"', ''],
+    ])
   })
 
   test('goes by matrícula where a column holds them, whatever the order', () => {
-    const { fila, porOrden, desconocidas, estudiantes } = pegar(`${citlali}\t80\t7,5\n${ana.toLowerCase()}\t95\t10\nNO-ES-DE-AQUI\t1\t1`, 2)
+    const { fila, porOrden, desconocidas, estudiantes } = pegar(
+      `${citlali}\t80\t7,5\n${ana.toLowerCase()}\t95\t10\nNO-ES-DE-AQUI\t1\t1`,
+      2,
+    )
     expect([porOrden, desconocidas, estudiantes]).toEqual([false, ['NO-ES-DE-AQUI'], 2])
-    expect(fila(ana)).toEqual({ asistencia: '95', calificacion: '10', calificacion_letra: 'diez', retroalimentacion: '' })
-    expect(fila(citlali)).toMatchObject({ asistencia: '80', calificacion: '7,5', calificacion_letra: 'siete punto cinco' })
+    expect(fila(ana)).toEqual({
+      asistencia: '95',
+      calificacion: '10',
+      calificacion_letra: 'diez',
+      retroalimentacion: '',
+    })
+    expect(fila(citlali)).toMatchObject({
+      asistencia: '80',
+      calificacion: '7,5',
+      calificacion_letra: 'siete punto cinco',
+    })
     expect(fila(beto)).toMatchObject({ calificacion: '' })
   })
 
   test('leaves names out, and reads headings in any order', () => {
-    expect(pegar(`Pérez López Ana\t${ana}\t90\t8\nPerez Lopez Beto\t${beto}\t70\t6`).fila(beto)).toMatchObject({ asistencia: '70', calificacion: '6' })
-    const { fila } = pegar(`Matrícula\tNombre\tCalificación\tObservaciones\tAsistencia\n${dalia}\tDalia\t9.5\tMuy bien\t100`)
-    expect(fila(dalia)).toEqual({ asistencia: '100', calificacion: '9.5', calificacion_letra: 'nueve punto cinco', retroalimentacion: 'Muy bien' })
+    expect(pegar(`Pérez López Ana\t${ana}\t90\t8\nPerez Lopez Beto\t${beto}\t70\t6`).fila(beto)).toMatchObject({
+      asistencia: '70',
+      calificacion: '6',
+    })
+    const { fila } = pegar(
+      `Matrícula\tNombre\tCalificación\tObservaciones\tAsistencia\n${dalia}\tDalia\t9.5\tMuy bien\t100`,
+    )
+    expect(fila(dalia)).toEqual({
+      asistencia: '100',
+      calificacion: '9.5',
+      calificacion_letra: 'nueve punto cinco',
+      retroalimentacion: 'Muy bien',
+    })
   })
 
   test('goes by order without matrículas, from the cell of the focus, and says so', () => {
@@ -135,17 +177,38 @@ describe('what is pasted', () => {
 
 describe('the keys', () => {
   const foco: Foco = { renglon: 1, columna: 1, renglones: 4, dentro: false }
-  const en = (key: string, cambios: Partial<Foco> = {}, mas = {}) => ordenDe({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...mas }, { ...foco, ...cambios })
+  const en = (key: string, cambios: Partial<Foco> = {}, mas = {}) =>
+    ordenDe({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...mas }, { ...foco, ...cambios })
   test.each([
-    ['Enter', {}, {}, [2, 1]], ['Enter', {}, { shiftKey: true }, [0, 1]], ['Enter', { renglon: 3 }, {}, [3, 1]], ['Tab', {}, {}, [1, 2]], ['Tab', { columna: 3 }, {}, [2, 0]],
-    ['Tab', { columna: 0 }, { shiftKey: true }, [0, 3]], ['ArrowLeft', {}, {}, [1, 0]], ['ArrowLeft', { columna: 0 }, {}, [1, 0]], ['ArrowDown', { dentro: true }, {}, [2, 1]], ['PageDown', {}, {}, [3, 1]],
-    ['Home', {}, {}, [1, 0]], ['End', {}, { ctrlKey: true }, [3, 3]],
+    ['Enter', {}, {}, [2, 1]],
+    ['Enter', {}, { shiftKey: true }, [0, 1]],
+    ['Enter', { renglon: 3 }, {}, [3, 1]],
+    ['Tab', {}, {}, [1, 2]],
+    ['Tab', { columna: 3 }, {}, [2, 0]],
+    ['Tab', { columna: 0 }, { shiftKey: true }, [0, 3]],
+    ['ArrowLeft', {}, {}, [1, 0]],
+    ['ArrowLeft', { columna: 0 }, {}, [1, 0]],
+    ['ArrowDown', { dentro: true }, {}, [2, 1]],
+    ['PageDown', {}, {}, [3, 1]],
+    ['Home', {}, {}, [1, 0]],
+    ['End', {}, { ctrlKey: true }, [3, 3]],
   ])('%s from %j with %j goes to %j', (key, cambios, mas, ir) => expect(en(key, cambios, mas)).toEqual({ ir }))
   test('the last Tab leaves the sheet, and within a text sideways keys are its own', () => {
-    expect([en('Tab', { renglon: 3, columna: 3 }), en('Tab', { renglon: 0, columna: 0 }, { shiftKey: true }), en('ArrowLeft', { dentro: true }), en('Home', { dentro: true }), en('a'), en('a', {}, { ctrlKey: true })]).toEqual(Array.from({ length: 6 }, () => undefined))
+    expect([
+      en('Tab', { renglon: 3, columna: 3 }),
+      en('Tab', { renglon: 0, columna: 0 }, { shiftKey: true }),
+      en('ArrowLeft', { dentro: true }),
+      en('Home', { dentro: true }),
+      en('a'),
+      en('a', {}, { ctrlKey: true }),
+    ]).toEqual(Array.from({ length: 6 }, () => undefined))
   })
   test('Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y', () => {
-    expect([en('z', {}, { ctrlKey: true }), en('Z', {}, { metaKey: true, shiftKey: true }), en('y', {}, { ctrlKey: true })]).toEqual([{ hacer: 'deshacer' }, { hacer: 'rehacer' }, { hacer: 'rehacer' }])
+    expect([
+      en('z', {}, { ctrlKey: true }),
+      en('Z', {}, { metaKey: true, shiftKey: true }),
+      en('y', {}, { ctrlKey: true }),
+    ]).toEqual([{ hacer: 'deshacer' }, { hacer: 'rehacer' }, { hacer: 'rehacer' }])
   })
 })
 

@@ -12,7 +12,14 @@ const [ana = '', beto = ''] = alumnos.map(({ matricula }) => matricula)
 const pegada = (hoja = crearHoja(alumnos, new Map())) => {
   const hecho = pegado(bloqueDe('8\n9') ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
   const cambio = hoja.aplicar(hecho.cambios)
-  render(<AvisoDePegado hoja={hoja} hecho={hecho} version={cambio ? hoja.version() : undefined} onCerrar={() => undefined} />)
+  render(
+    <AvisoDePegado
+      hoja={hoja}
+      hecho={hecho}
+      version={cambio ? hoja.version() : undefined}
+      onCerrar={() => undefined}
+    />,
+  )
   return hoja
 }
 

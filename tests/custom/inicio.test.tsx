@@ -10,9 +10,13 @@ const { entrar } = dentro()
 it.each(roles)('welcomes %s with mission, vision and the ways to the own screens', async rol => {
   await entrar(rol)
   expect(await screen.findByRole('heading', { level: 1, name: 'Bienvenido al sistema' })).toBeDefined()
-  expect((await screen.findByRole('heading', { name: 'Misión' })).nextElementSibling?.textContent).toBe(universidad.mision)
+  expect((await screen.findByRole('heading', { name: 'Misión' })).nextElementSibling?.textContent).toBe(
+    universidad.mision,
+  )
   expect(screen.getByRole('heading', { name: 'Visión' }).nextElementSibling?.textContent).toBe(universidad.vision)
   const enlaces = within(screen.getByRole('main')).getAllByRole('link')
-  const propias = menuDe(rol).map(({ route }) => route).filter(route => route !== '/homePage')
+  const propias = menuDe(rol)
+    .map(({ route }) => route)
+    .filter(route => route !== '/homePage')
   expect(enlaces.map(enlace => enlace.getAttribute('href'))).toEqual(propias)
 })

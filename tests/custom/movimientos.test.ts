@@ -1,14 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { conMateria, conMateriaEn, conOtroCiclo, creditosDe, lugarDe, lugarHacia, sinCiclo, sinMateria, type Ciclos } from '../../src/custom/reticulas/movimientos.ts'
+import {
+  conMateria,
+  conMateriaEn,
+  conOtroCiclo,
+  creditosDe,
+  lugarDe,
+  lugarHacia,
+  sinCiclo,
+  sinMateria,
+  type Ciclos,
+} from '../../src/custom/reticulas/movimientos.ts'
 
 const materia = (id: string) => ({ id_materia: id, clave_materia: id, nombre: id, creditos: 4.5 })
-const malla = (...ciclos: string[]): Ciclos => ciclos.map((ids, idCiclo) => ({ idCiclo, materias: [...ids].map(materia) }))
+const malla = (...ciclos: string[]): Ciclos =>
+  ciclos.map((ids, idCiclo) => ({ idCiclo, materias: [...ids].map(materia) }))
 const dicha = (ciclos: Ciclos) => ciclos.map(({ materias }) => materias.map(({ id_materia }) => id_materia).join(''))
 
 test.each([
-  ['to the end of its own cycle', 'a', 0, 3, ['bca', 'de']], ['back to the beginning', 'c', 0, 0, ['cab', 'de']], ['one down', 'a', 0, 2, ['bac', 'de']],
-  ['where it stands', 'b', 0, 1, ['abc', 'de']], ['just after itself', 'b', 0, 2, ['abc', 'de']], ['into another cycle', 'b', 1, 1, ['ac', 'dbe']], ['to a cycle that is not there', 'b', 7, 0, ['abc', 'de']],
+  ['to the end of its own cycle', 'a', 0, 3, ['bca', 'de']],
+  ['back to the beginning', 'c', 0, 0, ['cab', 'de']],
+  ['one down', 'a', 0, 2, ['bac', 'de']],
+  ['where it stands', 'b', 0, 1, ['abc', 'de']],
+  ['just after itself', 'b', 0, 2, ['abc', 'de']],
+  ['into another cycle', 'b', 1, 1, ['ac', 'dbe']],
+  ['to a cycle that is not there', 'b', 7, 0, ['abc', 'de']],
   ['a subject that is not there', 'z', 0, 0, ['abc', 'de']],
 ])('moves %s', (_, id, ciclo, antes, queda) => {
   expect(dicha(conMateriaEn(malla('abc', 'de'), id, { ciclo, antes }))).toEqual(queda)
@@ -33,17 +49,24 @@ test('arrows lead one step and stop at the edges', () => {
 })
 
 test('no row of movements loses or doubles a subject, and what did not change stays the same object', () => {
-  const paso = fc.record({ id: fc.constantFrom(...'abcdefg'), tecla: fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight') })
-  fc.assert(fc.property(fc.array(paso, { maxLength: 40 }), pasos => {
-    let ciclos = malla('abc', 'de', '', 'fg')
-    for (const { id, tecla } of pasos) {
-      const lugar = lugarHacia(ciclos, id, tecla)
-      if (!lugar) continue
-      const antes = lugarDe(ciclos, id)
-      const despues = conMateriaEn(ciclos, id, lugar)
-      despues.forEach((ciclo, cual) => { if (cual !== antes?.ciclo && cual !== lugar.ciclo) expect(ciclo).toBe(ciclos[cual]) })
-      ciclos = despues
-    }
-    expect([...dicha(ciclos).join('')].toSorted().join('')).toBe('abcdefg')
-  }))
+  const paso = fc.record({
+    id: fc.constantFrom(...'abcdefg'),
+    tecla: fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),
+  })
+  fc.assert(
+    fc.property(fc.array(paso, { maxLength: 40 }), pasos => {
+      let ciclos = malla('abc', 'de', '', 'fg')
+      for (const { id, tecla } of pasos) {
+        const lugar = lugarHacia(ciclos, id, tecla)
+        if (!lugar) continue
+        const antes = lugarDe(ciclos, id)
+        const despues = conMateriaEn(ciclos, id, lugar)
+        despues.forEach((ciclo, cual) => {
+          if (cual !== antes?.ciclo && cual !== lugar.ciclo) expect(ciclo).toBe(ciclos[cual])
+        })
+        ciclos = despues
+      }
+      expect([...dicha(ciclos).join('')].toSorted().join('')).toBe('abcdefg')
+    }),
+  )
 })

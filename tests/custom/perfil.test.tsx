@@ -20,15 +20,31 @@ describe('personal data', () => {
     await entrar(rol, '/profilePage')
     const estudia = rol === 'estudiante'
     const mias = await datos()
-    expect(mias.map(dato => dato.split(':')[0])).toEqual(['Nombre', 'Apellido paterno', 'Apellido materno', 'Sexo', 'Teléfono', 'Programa', 'Grupo'])
+    expect(mias.map(dato => dato.split(':')[0])).toEqual([
+      'Nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Sexo',
+      'Teléfono',
+      'Programa',
+      'Grupo',
+    ])
     expect(mias).toContain(`Nombre: ${sesionActual()?.usuario.nombre}`)
     expect(mias).toContain('Sexo: Mujer')
-    expect(mias.slice(-2)).toEqual(estudia ? ['Programa: Comunalidad', 'Grupo: Primero A'] : ['Programa: No aplica', 'Grupo: No aplica'])
+    expect(mias.slice(-2)).toEqual(
+      estudia ? ['Programa: Comunalidad', 'Grupo: Primero A'] : ['Programa: No aplica', 'Grupo: No aplica'],
+    )
   })
 
   it('says so when they do not arrive, and asks again when told', async () => {
     await entrar('escolar')
-    server.use(http.get('*/api/datos/personales/usuario', () => HttpResponse.json({ err: true, message: 'x' }, { status: 500 }), { once: true }))
+    server.use(
+      http.get(
+        '*/api/datos/personales/usuario',
+        () => HttpResponse.json({ err: true, message: 'x' }, { status: 500 }),
+        { once: true },
+      ),
+    )
     await persona.click(await screen.findByRole('link', { name: 'Magdalena' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Error al obtener los datos')
     await persona.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -39,7 +55,12 @@ describe('personal data', () => {
 describe('password', () => {
   const escribir = async (valores: { correo?: string; actual: string; nueva: string; otra?: string }) => {
     const { correo, actual, nueva, otra = nueva } = valores
-    const campos = { Correo: correo, 'Contraseña actual': actual, 'Contraseña nueva': nueva, 'Confirmar contraseña': otra }
+    const campos = {
+      Correo: correo,
+      'Contraseña actual': actual,
+      'Contraseña nueva': nueva,
+      'Confirmar contraseña': otra,
+    }
     for (const [etiqueta, valor] of Object.entries(campos)) {
       if (valor === undefined) continue
       await persona.clear(await screen.findByLabelText(etiqueta))
@@ -52,17 +73,22 @@ describe('password', () => {
     await persona.click(dialogo.getByRole('button', { name: 'Confirmar' }))
   }
   const ingresa = async (rol: string, password: string) =>
-    (await base().app.request('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: correoDe(rol), password }),
-    })).status
+    (
+      await base().app.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: correoDe(rol), password }),
+      })
+    ).status
 
   it.each([
     [{ correo: 'nadie', actual: contrasena, nueva: 'Tequio2026' }, 'Por favor ingrese un correo valido'],
     [{ actual: contrasena, nueva: 'Corta1' }, "La 'Contraseña' debe contener minimo 8 caracteres"],
     [{ actual: contrasena, nueva: 'SinNumeros' }, "La 'Contraseña' debe contener almenos un número y una letra"],
-    [{ actual: contrasena, nueva: 'Tequio2026', otra: 'Tequio2027' }, 'La nueva contraseña y su confirmacion deben ser iguales'],
+    [
+      { actual: contrasena, nueva: 'Tequio2026', otra: 'Tequio2027' },
+      'La nueva contraseña y su confirmacion deben ser iguales',
+    ],
   ])('%o is refused before it is sent', async (valores, mensaje) => {
     await entrar('facilitador', '/profilePage')
     await escribir(valores)
@@ -99,7 +125,11 @@ describe('password', () => {
 
   it.each([
     [{ actual: 'Otra12345', nueva: 'Tequio2026' }, 'La contraseña actual es incorrecta', 'Contraseña actual'],
-    [{ correo: correoDe('escolar'), actual: contrasena, nueva: 'Tequio2026' }, 'El correo no es el de su cuenta', 'Correo'],
+    [
+      { correo: correoDe('escolar'), actual: contrasena, nueva: 'Tequio2026' },
+      'El correo no es el de su cuenta',
+      'Correo',
+    ],
   ])('what the server refuses of %o lands on its field', async (valores, mensaje, campo) => {
     await entrar('estudiante', '/profilePage')
     await escribir(valores)

@@ -34,10 +34,16 @@ const aprobada = (materia: number, periodo: number): Tomada => ({ materia, perio
 const abierta = (materia: number, periodo: number): Tomada => ({ materia, periodo, calificacion: null, acreditado: '' })
 const cursa = (...tomadas: Tomada[]) => historia(e.db, { creditos: [5, 6, 7, 8], tomadas })
 
-const pendientes = async () => JSON.parse((await e.pedir('GET', 'estudiantes/pendientes/reinscripcion', { token: escolar })).texto).data.map((quien: { matricula: string }) => quien.matricula)
-const motivo = async (de = matricula) => (await e.pedir('GET', `estudiante/${de}/reinscripcion`, { token: escolar })).data.motivo
-const reinscribir = (mas: object = {}) => e.pedir('POST', 'estudiante/semestre/aumento', { token: escolar, cuerpo: { matricula }, ...mas })
-const semestre = async () => (await e.db.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)))[0]?.semestre
+const pendientes = async () =>
+  JSON.parse((await e.pedir('GET', 'estudiantes/pendientes/reinscripcion', { token: escolar })).texto).data.map(
+    (quien: { matricula: string }) => quien.matricula,
+  )
+const motivo = async (de = matricula) =>
+  (await e.pedir('GET', `estudiante/${de}/reinscripcion`, { token: escolar })).data.motivo
+const reinscribir = (mas: object = {}) =>
+  e.pedir('POST', 'estudiante/semestre/aumento', { token: escolar, cuerpo: { matricula }, ...mas })
+const semestre = async () =>
+  (await e.db.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)))[0]?.semestre
 
 describe('a student whose last period the office has closed', () => {
   beforeEach(() => cursa(abierta(0, 0), aprobada(1, 1), { materia: 2, periodo: 1, calificacion: 4, acreditado: 'No' }))
@@ -45,10 +51,20 @@ describe('a student whose last period the office has closed', () => {
   it('waits, whatever was left open before, and is raised by one', async () => {
     expect(await pendientes()).toEqual([matricula])
     expect(await motivo()).toBeNull()
-    expect(await reinscribir()).toMatchObject({ status: 200, message: 'Estudiante reinscrito correctamente', data: { matricula, semestre: 4 } })
+    expect(await reinscribir()).toMatchObject({
+      status: 200,
+      message: 'Estudiante reinscrito correctamente',
+      data: { matricula, semestre: 4 },
+    })
     expect(await semestre()).toBe(4)
     const [cambio] = await e.db.select().from(historial).where(eq(historial.clave, matricula)).orderBy(historial.id)
-    expect(cambio).toMatchObject({ entidad: 'estudiantes', accion: 'update', autor: 'Magdalena García López', antes: { semestre: 3 }, despues: { semestre: 4 } })
+    expect(cambio).toMatchObject({
+      entidad: 'estudiantes',
+      accion: 'update',
+      autor: 'Magdalena García López',
+      antes: { semestre: 3 },
+      despues: { semestre: 4 },
+    })
   })
 
   it('does not wait a second time, and who asks is told who did it and when', async () => {
@@ -61,7 +77,9 @@ describe('a student whose last period the office has closed', () => {
   })
 
   it('is raised once however often it is asked for at the same time, in whichever process', async () => {
-    const llegadas = await Promise.all(Array.from({ length: 10 }, (_, cual) => reinscribir({ en: cual % 2 ? e.segunda : e.app })))
+    const llegadas = await Promise.all(
+      Array.from({ length: 10 }, (_, cual) => reinscribir({ en: cual % 2 ? e.segunda : e.app })),
+    )
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
     expect(await semestre()).toBe(4)
     expect(await e.db.$count(reinscripciones)).toBe(1)
@@ -72,8 +90,18 @@ describe('a student whose last period the office has closed', () => {
     const [siguiente] = await e.db.select().from(tables.periodos).where(eq(tables.periodos.nombre, 'Semestre 2026-2'))
     const [una] = await e.db.select().from(tables.clases)
     const { id_clase: _, ...clase } = una ?? { id_clase: '' }
-    const [nueva] = await e.db.insert(tables.clases).values({ ...clase, id_periodo: siguiente?.id_periodo ?? '', status_facilitador: true, status_escolar: true } as typeof tables.clases.$inferInsert).returning()
-    await e.db.insert(clasesEstudiantes).values({ id_clase: nueva?.id_clase ?? '', matricula, calificacion: 9, acreditado: 'Si' })
+    const [nueva] = await e.db
+      .insert(tables.clases)
+      .values({
+        ...clase,
+        id_periodo: siguiente?.id_periodo ?? '',
+        status_facilitador: true,
+        status_escolar: true,
+      } as typeof tables.clases.$inferInsert)
+      .returning()
+    await e.db
+      .insert(clasesEstudiantes)
+      .values({ id_clase: nueva?.id_clase ?? '', matricula, calificacion: 9, acreditado: 'Si' })
     expect(await reinscribir()).toMatchObject({ status: 200, data: { semestre: 5 } })
   })
 })
@@ -81,9 +109,18 @@ describe('a student whose last period the office has closed', () => {
 describe('why a student does not wait', () => {
   it.each([
     ['no classes', [], { semestre: 3 }, 'El estudiante aún no tiene asignaturas'],
-    ['classes of the last period that the office has not closed', [aprobada(0, 0), aprobada(1, 2), { ...abierta(2, 2), calificacion: 9 }, abierta(3, 2)], { semestre: 3 },
-      'Servicios escolares aún no califica 2 de sus 3 asignaturas de Semestre 2026-2: COM-1A_Materia 03, COM-1A_Materia 04'],
-    ['the last cycle of the programme', [aprobada(0, 0)], { semestre: 8 }, 'El estudiante ya está en el último ciclo de su programa: 8 de 8'],
+    [
+      'classes of the last period that the office has not closed',
+      [aprobada(0, 0), aprobada(1, 2), { ...abierta(2, 2), calificacion: 9 }, abierta(3, 2)],
+      { semestre: 3 },
+      'Servicios escolares aún no califica 2 de sus 3 asignaturas de Semestre 2026-2: COM-1A_Materia 03, COM-1A_Materia 04',
+    ],
+    [
+      'the last cycle of the programme',
+      [aprobada(0, 0)],
+      { semestre: 8 },
+      'El estudiante ya está en el último ciclo de su programa: 8 de 8',
+    ],
     ['a student who has left', [aprobada(0, 0)], { estatus: 0 }, 'El estudiante está inactivo'],
   ] as const)('%s', async (_, tomadas, cambios, dicho) => {
     await cursa(...tomadas)
@@ -102,16 +139,37 @@ describe('doors', () => {
     expect(await pendientes()).toEqual([])
     expect(await reinscribir({ cuerpo: { matricula: otroEstudiante } })).toMatchObject({ status: 403, data: undefined })
     expect((await e.pedir('GET', `estudiante/${otroEstudiante}/reinscripcion`, { token: escolar })).status).toBe(403)
-    expect((await e.pedir('POST', 'estudiante/semestre/aumento', { token: await e.tokenDe('escolar.vecino'), cuerpo: { matricula: otroEstudiante } })).status).toBe(200)
+    expect(
+      (
+        await e.pedir('POST', 'estudiante/semestre/aumento', {
+          token: await e.tokenDe('escolar.vecino'),
+          cuerpo: { matricula: otroEstudiante },
+        })
+      ).status,
+    ).toBe(200)
   })
-  it.each(['coordinador', 'administrativo', 'consejero', 'facilitador', 'estudiante'])('%s raises nobody', async rol => {
-    expect((await reinscribir({ token: await e.tokenDe(rol) })).status).toBe(403)
-  })
+  it.each(['coordinador', 'administrativo', 'consejero', 'facilitador', 'estudiante'])(
+    '%s raises nobody',
+    async rol => {
+      expect((await reinscribir({ token: await e.tokenDe(rol) })).status).toBe(403)
+    },
+  )
   it('there is none of a matrícula that nobody has', async () => {
     expect((await reinscribir({ cuerpo: { matricula: 'N'.padEnd(18, '0') } })).status).toBe(404)
-    for (const ruta of ['nadie', '%00', 'N'.padEnd(18, '0')]) expect(await e.pedir('GET', `estudiante/${ruta}/reinscripcion`, { token: escolar })).toMatchObject({ status: 404, message: 'Sin resultados' })
+    for (const ruta of ['nadie', '%00', 'N'.padEnd(18, '0')])
+      expect(await e.pedir('GET', `estudiante/${ruta}/reinscripcion`, { token: escolar })).toMatchObject({
+        status: 404,
+        message: 'Sin resultados',
+      })
   })
-  it.each([[{}, 422], [{ matricula: 7 }, 422], [{ matricula: 'S' }, 422], [{ matricula: '\u0000'.padEnd(18, '0') }, 404], ['{', 400], [[], 400]])('%j is no student', async (cuerpo, status) => {
+  it.each([
+    [{}, 422],
+    [{ matricula: 7 }, 422],
+    [{ matricula: 'S' }, 422],
+    [{ matricula: '\u0000'.padEnd(18, '0') }, 404],
+    ['{', 400],
+    [[], 400],
+  ])('%j is no student', async (cuerpo, status) => {
     expect((await reinscribir({ cuerpo })).status).toBe(status)
   })
 })
@@ -120,13 +178,29 @@ it('the rule and the list agree about students in every situation', async () => 
   const { clases, periodos } = await cursa({ ...aprobada(0, 0) }, aprobada(1, 1), abierta(2, 1))
   await e.db.delete(clasesEstudiantes)
   const [antes, cerrada, sinCerrar] = clases.map(({ id_clase }) => id_clase)
-  const situaciones = ([0, 1] as const).flatMap(estatus => [3, 8].flatMap(ciclo => [[], [antes], [antes, cerrada], [cerrada, sinCerrar]].flatMap(suyas => [undefined, 0, 1].map(tras => ({ estatus, ciclo, suyas, tras })))))
+  const situaciones = ([0, 1] as const).flatMap(estatus =>
+    [3, 8].flatMap(ciclo =>
+      [[], [antes], [antes, cerrada], [cerrada, sinCerrar]].flatMap(suyas =>
+        [undefined, 0, 1].map(tras => ({ estatus, ciclo, suyas, tras })),
+      ),
+    ),
+  )
   const matriculas = await alumnos(e.db, claves, situaciones.length)
   for (const [lugar, { estatus, ciclo, suyas, tras }] of situaciones.entries()) {
     const quien = matriculas[lugar] ?? ''
     await e.db.update(estudiantes).set({ estatus, semestre: ciclo }).where(eq(estudiantes.matricula, quien))
-    if (suyas.length) await e.db.insert(clasesEstudiantes).values(suyas.map(id_clase => ({ id_clase: id_clase ?? '', matricula: quien })))
-    if (tras !== undefined) await e.db.insert(reinscripciones).values({ matricula: quien, id_periodo: periodos[tras]?.id_periodo ?? '', semestre: 3, autor: 'Alguien', momento: e.reloj.ahora })
+    if (suyas.length)
+      await e.db
+        .insert(clasesEstudiantes)
+        .values(suyas.map(id_clase => ({ id_clase: id_clase ?? '', matricula: quien })))
+    if (tras !== undefined)
+      await e.db.insert(reinscripciones).values({
+        matricula: quien,
+        id_periodo: periodos[tras]?.id_periodo ?? '',
+        semestre: 3,
+        autor: 'Alguien',
+        momento: e.reloj.ahora,
+      })
   }
   const esperados = []
   for (const quien of matriculas) {

@@ -11,15 +11,33 @@ import { historia } from '../harness/historia.ts'
 
 const { entrar, server, base } = dentro()
 const persona = userEvent.setup()
-const texto = 'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'
-const semestre = async () => (await base().db.select().from(tables.estudiantes).where(eq(tables.estudiantes.matricula, estudiante.matricula)))[0]?.semestre
+const texto =
+  'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'
+const semestre = async () =>
+  (await base().db.select().from(tables.estudiantes).where(eq(tables.estudiantes.matricula, estudiante.matricula)))[0]
+    ?.semestre
 
-beforeEach(() => historia(base().db, { creditos: [5], tomadas: [{ materia: 0, periodo: 1, calificacion: 9, acreditado: 'Si' }] }))
+beforeEach(() =>
+  historia(base().db, { creditos: [5], tomadas: [{ materia: 0, periodo: 1, calificacion: 9, acreditado: 'Si' }] }),
+)
 
 const abrir = async () => {
   await entrar('escolar', '/reinscripcion')
   const tabla = await screen.findByRole('table')
-  expect(within(tabla).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Matrícula', 'Nombre', 'Apellido paterno', 'Apellido materno', 'Programa', 'Grupo', 'Semestre', 'Acciones'])
+  expect(
+    within(tabla)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Matrícula',
+    'Nombre',
+    'Apellido paterno',
+    'Apellido materno',
+    'Programa',
+    'Grupo',
+    'Semestre',
+    'Acciones',
+  ])
   await persona.click(await screen.findByRole('button', { name: 'Reinscribir José Luis Peña Cruz' }))
   const dialogo = await screen.findByRole('dialog')
   expect(dialogo.textContent).toContain(texto)
@@ -38,7 +56,11 @@ it('raises once however fast it is confirmed, says what the server said, and rea
   expect(await screen.findByText('No hay registros')).toBeDefined()
   expect([await semestre(), await base().db.$count(reinscripciones)]).toEqual([antes + 1, 1])
   await consultar(` ${estudiante.matricula.toLowerCase()} `)
-  expect(await screen.findByText(/^El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena García López el/)).toBeDefined()
+  expect(
+    await screen.findByText(
+      /^El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena García López el/,
+    ),
+  ).toBeDefined()
 })
 
 it('sends nothing when it is cancelled, and says why when it is refused', async () => {
@@ -46,7 +68,11 @@ it('sends nothing when it is cancelled, and says why when it is refused', async 
   const dialogo = await abrir()
   await persona.click(dialogo.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  server.use(http.post('*/api/estudiante/semestre/aumento', () => HttpResponse.json({ err: true, message: 'No se pudo ahora' }, { status: 409 })))
+  server.use(
+    http.post('*/api/estudiante/semestre/aumento', () =>
+      HttpResponse.json({ err: true, message: 'No se pudo ahora' }, { status: 409 }),
+    ),
+  )
   await persona.click(screen.getByRole('button', { name: 'Reinscribir José Luis Peña Cruz' }))
   await persona.click(await screen.findByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('No se pudo ahora')).toBeDefined()

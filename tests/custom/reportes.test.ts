@@ -28,36 +28,76 @@ beforeEach(async () => {
 afterAll(() => e.cerrar())
 
 const pdf = (texto = 'hola') => new File([`%PDF-1.4\n${texto}\n%%EOF`], 'firmado.pdf', { type: 'application/pdf' })
-const enviar = async (cual: 'inicio' | 'final', archivo: File | string | null = pdf(), { clave_grupo = grupo.clave_grupo, quien = token } = {}) => {
+const enviar = async (
+  cual: 'inicio' | 'final',
+  archivo: File | string | null = pdf(),
+  { clave_grupo = grupo.clave_grupo, quien = token } = {},
+) => {
   const body = new FormData()
   for (const [nombre, valor] of Object.entries({ clave_grupo, id_periodo: claves.id_periodo })) body.set(nombre, valor)
   if (archivo !== null) body.set('archivoPdf', archivo)
-  const respuesta = await app.request(`/api/reporte/estado/actualizacion/${cual}`, { method: 'POST', headers: { authorization: `Bearer ${quien}` }, body })
-  const { message, data } = await respuesta.json() as { message: string; data: { archivo_inicio: string; aprobado_inicio: number } }
+  const respuesta = await app.request(`/api/reporte/estado/actualizacion/${cual}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${quien}` },
+    body,
+  })
+  const { message, data } = (await respuesta.json()) as {
+    message: string
+    data: { archivo_inicio: string; aprobado_inicio: number }
+  }
   return { status: respuesta.status, message, data }
 }
 const informacion = async (quien = token, clave = grupo.clave_grupo) => {
-  const { status, texto } = await e.pedir('GET', `grupo/${clave}/periodo/${claves.id_periodo}/materias/estudiantes`, { token: quien })
+  const { status, texto } = await e.pedir('GET', `grupo/${clave}/periodo/${claves.id_periodo}/materias/estudiantes`, {
+    token: quien,
+  })
   return { status, data: JSON.parse(texto).data }
 }
 const datos = async (quien = token) => {
-  const path = quien === token ? `programas/${programa.clave}/periodos/${claves.id_periodo}/cucs/grupos/validacion` : `cuc/${cuc.clave}/programa/${programa.clave}/periodo/${claves.id_periodo}/grupos/validacion`
+  const path =
+    quien === token
+      ? `programas/${programa.clave}/periodos/${claves.id_periodo}/cucs/grupos/validacion`
+      : `cuc/${cuc.clave}/programa/${programa.clave}/periodo/${claves.id_periodo}/grupos/validacion`
   const { grupos } = JSON.parse((await e.pedir('GET', path, { token: quien })).texto).data
   return grupos
 }
 
 describe('the reports of a group', () => {
   it('begin with the first download, are sent once each in order, and reach the coordinador', async () => {
-    expect(await datos()).toMatchObject([{ clave_grupo: grupo.clave_grupo, nombre: grupo.nombre, programa: { nombre: programa.nombre, modalidad: programa.modalidad, clave_programa: programa.clave }, datos_reporte: 0 }])
+    expect(await datos()).toMatchObject([
+      {
+        clave_grupo: grupo.clave_grupo,
+        nombre: grupo.nombre,
+        programa: { nombre: programa.nombre, modalidad: programa.modalidad, clave_programa: programa.clave },
+        datos_reporte: 0,
+      },
+    ])
     expect(await enviar('inicio')).toMatchObject({ status: 409, message: 'Primero genere el reporte con Descargar' })
     expect((await informacion()).status).toBe(200)
     expect((await informacion()).status).toBe(200)
-    expect((await datos())[0].datos_reporte).toEqual({ aprobado_inicio: 0, aprobado_final: 0, archivo_inicio: null, archivo_final: null })
+    expect((await datos())[0].datos_reporte).toEqual({
+      aprobado_inicio: 0,
+      aprobado_final: 0,
+      archivo_inicio: null,
+      archivo_final: null,
+    })
     expect(await enviar('final')).toMatchObject({ status: 409, message: 'Primero envíe el reporte inicial' })
-    expect(await enviar('inicio')).toMatchObject({ status: 200, message: 'Reporte inicial enviado correctamente', data: { aprobado_inicio: 1, aprobado_final: 0 } })
+    expect(await enviar('inicio')).toMatchObject({
+      status: 200,
+      message: 'Reporte inicial enviado correctamente',
+      data: { aprobado_inicio: 1, aprobado_final: 0 },
+    })
     expect(await enviar('inicio', pdf('otro'))).toMatchObject({ status: 409, message: 'El reporte ya fue enviado' })
-    expect(await enviar('final', pdf('final'))).toMatchObject({ status: 200, message: 'Reporte final enviado correctamente' })
-    expect((await datos(coordinador))[0].datos_reporte).toMatchObject({ aprobado_inicio: 1, aprobado_final: 1, archivo_inicio: expect.stringContaining('/api/storage/'), archivo_final: expect.stringContaining('firma=') })
+    expect(await enviar('final', pdf('final'))).toMatchObject({
+      status: 200,
+      message: 'Reporte final enviado correctamente',
+    })
+    expect((await datos(coordinador))[0].datos_reporte).toMatchObject({
+      aprobado_inicio: 1,
+      aprobado_final: 1,
+      archivo_inicio: expect.stringContaining('/api/storage/'),
+      archivo_final: expect.stringContaining('firma='),
+    })
     expect(await e.db.$count(archivos)).toBe(2)
   })
 
@@ -77,20 +117,37 @@ describe('the reports of a group', () => {
     await informacion()
     const respuestas = await Promise.all(Array.from({ length: 50 }, (_, lugar) => enviar('inicio', pdf(`de ${lugar}`))))
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(respuestas.filter(({ status, message }) => status === 409 && message === 'El reporte ya fue enviado')).toHaveLength(49)
+    expect(
+      respuestas.filter(({ status, message }) => status === 409 && message === 'El reporte ya fue enviado'),
+    ).toHaveLength(49)
     expect(await e.db.$count(archivos)).toBe(1)
   })
 })
 
 describe('a file', () => {
-  beforeEach(async () => void await informacion())
+  beforeEach(async () => void (await informacion()))
   it.each([
-    ['a picture called .pdf', new File(['\u0089PNG'], 'reporte.pdf', { type: 'application/pdf' }), 422, 'Solo se permiten archivos PDF'],
+    [
+      'a picture called .pdf',
+      new File(['\u0089PNG'], 'reporte.pdf', { type: 'application/pdf' }),
+      422,
+      'Solo se permiten archivos PDF',
+    ],
     ['an empty file', new File([], 'reporte.pdf', { type: 'application/pdf' }), 422, 'Solo se permiten archivos PDF'],
     ['no file', null, 422, 'Seleccione un archivo PDF'],
     ['a text in its place', '%PDF-1.4', 422, 'Seleccione un archivo PDF'],
-    ['eleven megabytes', new File(['%PDF-1.4', new Uint8Array(11 * 1024 * 1024)], 'grande.pdf'), 413, 'El archivo debe pesar máximo 10 MB'],
-    ['one byte too many', new File(['%PDF-1.4', new Uint8Array(10 * 1024 * 1024 - 7)], 'grande.pdf'), 413, 'El archivo debe pesar máximo 10 MB'],
+    [
+      'eleven megabytes',
+      new File(['%PDF-1.4', new Uint8Array(11 * 1024 * 1024)], 'grande.pdf'),
+      413,
+      'El archivo debe pesar máximo 10 MB',
+    ],
+    [
+      'one byte too many',
+      new File(['%PDF-1.4', new Uint8Array(10 * 1024 * 1024 - 7)], 'grande.pdf'),
+      413,
+      'El archivo debe pesar máximo 10 MB',
+    ],
   ])('that is %s is refused and changes nothing', async (_, archivo, status, message) => {
     expect(await enviar('inicio', archivo)).toMatchObject({ status, message })
     expect((await datos())[0].datos_reporte).toMatchObject({ aprobado_inicio: 0 })
@@ -98,53 +155,106 @@ describe('a file', () => {
   })
 
   it('of ten megabytes, whatever its name, is stored as it came', async () => {
-    expect((await enviar('inicio', new File(['%PDF-1.4', new Uint8Array(10 * 1024 * 1024 - 8)], 'sin\u0000extensión'))).status).toBe(200)
-    expect(await e.db.select({ tamanio: archivos.tamanio, nombre: archivos.nombre }).from(archivos)).toMatchObject([{ tamanio: 10 * 1024 * 1024 }])
+    expect(
+      (await enviar('inicio', new File(['%PDF-1.4', new Uint8Array(10 * 1024 * 1024 - 8)], 'sin\u0000extensión')))
+        .status,
+    ).toBe(200)
+    expect(await e.db.select({ tamanio: archivos.tamanio, nombre: archivos.nombre }).from(archivos)).toMatchObject([
+      { tamanio: 10 * 1024 * 1024 },
+    ])
   })
 
   it('a body that breaks off or is no form is refused', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
-    const respuesta = await app.request('/api/reporte/estado/actualizacion/inicio', { method: 'POST', headers, body: '--x\r\nContent-Disposition: form-data; name="archivoPdf"; filename="a.pdf"\r\n\r\n%PDF-1.4 half' })
+    const respuesta = await app.request('/api/reporte/estado/actualizacion/inicio', {
+      method: 'POST',
+      headers,
+      body: '--x\r\nContent-Disposition: form-data; name="archivoPdf"; filename="a.pdf"\r\n\r\n%PDF-1.4 half',
+    })
     expect([400, 422]).toContain(respuesta.status)
     expect(await e.db.$count(archivos)).toBe(0)
   })
 
   it('opens by its link without a session, for some minutes, and by nothing else', async () => {
-    const { data: { archivo_inicio: enlace } } = await enviar('inicio')
+    const {
+      data: { archivo_inicio: enlace },
+    } = await enviar('inicio')
     const abrir = (direccion: string) => app.request(direccion)
     const respuesta = await abrir(enlace)
-    expect([respuesta.status, respuesta.headers.get('content-type'), await respuesta.text()]).toEqual([200, 'application/pdf', '%PDF-1.4\nhola\n%%EOF'])
+    expect([respuesta.status, respuesta.headers.get('content-type'), await respuesta.text()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.4\nhola\n%%EOF',
+    ])
     const otra = new URL(enlace, 'http://x')
     otra.searchParams.set('expira', String(Number(otra.searchParams.get('expira')) + 1))
-    for (const mala of [`${otra.pathname}${otra.search}`, enlace.replace(/firma=.*/, 'firma=x'), enlace.replace(/\?.*/, ''), enlace.replace(/storage\/(.)/, (_, letra) => `storage/${letra === '0' ? 1 : 0}`), '/api/storage/x.pdf']) expect((await abrir(mala)).status).toBe(403)
+    for (const mala of [
+      `${otra.pathname}${otra.search}`,
+      enlace.replace(/firma=.*/, 'firma=x'),
+      enlace.replace(/\?.*/, ''),
+      enlace.replace(/storage\/(.)/, (_, letra) => `storage/${letra === '0' ? 1 : 0}`),
+      '/api/storage/x.pdf',
+    ])
+      expect((await abrir(mala)).status).toBe(403)
     e.pasan(16)
     expect((await abrir(enlace)).status).toBe(403)
-    expect((await abrir((await datos(await e.tokenDe('coordinador')))[0].datos_reporte.archivo_inicio)).status).toBe(200)
+    expect((await abrir((await datos(await e.tokenDe('coordinador')))[0].datos_reporte.archivo_inicio)).status).toBe(
+      200,
+    )
   })
 })
 
 describe('the attendance data', () => {
   it('tells the group’s students, those of others in its classes, grades, totals and who signs', async () => {
     const propios = await alumnos(e.db, claves, 4)
-    const [otraMateria] = await e.db.insert(tables.materias).values({ clave_materia: 'COM-200', nombre: 'Asamblea', creditos: 5 }).returning()
+    const [otraMateria] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'COM-200', nombre: 'Asamblea', creditos: 5 })
+      .returning()
     await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'COM-9Z', nombre: 'Noveno' })
     const ajenos = await alumnos(e.db, claves, 2, { letra: 'B', clave_grupo: 'COM-9Z' })
     await clase(e.db, claves, { matriculas: [...propios, ...ajenos] })
-    await clase(e.db, claves, { matriculas: propios.slice(0, 1), cambios: { id_materia: otraMateria?.id_materia ?? '' } })
+    await clase(e.db, claves, {
+      matriculas: propios.slice(0, 1),
+      cambios: { id_materia: otraMateria?.id_materia ?? '' },
+    })
     const quien = await e.tokenDe('escolar')
     const { data } = await informacion(quien)
     expect(data.nombres_materias).toEqual(['Asamblea', 'Saberes de la milpa'])
-    expect(data.grupos[0].estudiantes_grupo.map((cada: { estudiante: { matricula: string } }) => cada.estudiante.matricula)).toEqual([estudiante.matricula, ...propios])
-    expect(data.grupos[0].estudiantes_otras_clases.map((cada: { estudiante: { matricula: string } }) => cada.estudiante.matricula)).toEqual(ajenos)
+    expect(
+      data.grupos[0].estudiantes_grupo.map((cada: { estudiante: { matricula: string } }) => cada.estudiante.matricula),
+    ).toEqual([estudiante.matricula, ...propios])
+    expect(
+      data.grupos[0].estudiantes_otras_clases.map(
+        (cada: { estudiante: { matricula: string } }) => cada.estudiante.matricula,
+      ),
+    ).toEqual(ajenos)
     expect(data.grupos[0].estudiantes_grupo[1]).toEqual({
-      estudiante: { matricula: propios[0], nombre: 'Ana', apellidos: 'PérezA000 Cruz', sexo: 'H', regular: 'Si', semestre: 1 },
-      clases: expect.arrayContaining([{ nombre_materia: 'Asamblea', calificacion_estudiante: 'Sin calificar' }, { nombre_materia: 'Saberes de la milpa', calificacion_estudiante: 'Sin calificar' }]),
+      estudiante: {
+        matricula: propios[0],
+        nombre: 'Ana',
+        apellidos: 'PérezA000 Cruz',
+        sexo: 'H',
+        regular: 'Si',
+        semestre: 1,
+      },
+      clases: expect.arrayContaining([
+        { nombre_materia: 'Asamblea', calificacion_estudiante: 'Sin calificar' },
+        { nombre_materia: 'Saberes de la milpa', calificacion_estudiante: 'Sin calificar' },
+      ]),
     })
     expect(data).toMatchObject({
-      total_estudiantes: 5, total_estudiantes_hombres: 2, total_estudiantes_mujeres: 3, semestre: 1,
-      directivo: { nombre: 'Magdalena', apellidos: 'García López' }, coordinador: { nombre: 'Citlali', apellidos: 'Ortiz Muñoz' },
-      rector: { nombre: expect.any(String), apellidos: expect.any(String) }, escolarCentral: { nombre: expect.any(String), apellidos: expect.any(String) },
+      total_estudiantes: 5,
+      total_estudiantes_hombres: 2,
+      total_estudiantes_mujeres: 3,
+      semestre: 1,
+      directivo: { nombre: 'Magdalena', apellidos: 'García López' },
+      coordinador: { nombre: 'Citlali', apellidos: 'Ortiz Muñoz' },
+      rector: { nombre: expect.any(String), apellidos: expect.any(String) },
+      escolarCentral: { nombre: expect.any(String), apellidos: expect.any(String) },
     })
-    expect(await e.db.select().from(reportesDeGrupos).where(eq(reportesDeGrupos.clave_grupo, grupo.clave_grupo))).toHaveLength(1)
+    expect(
+      await e.db.select().from(reportesDeGrupos).where(eq(reportesDeGrupos.clave_grupo, grupo.clave_grupo)),
+    ).toHaveLength(1)
   })
 })

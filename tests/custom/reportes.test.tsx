@@ -12,9 +12,13 @@ import { pdf } from './ventanilla.ts'
 
 const { abrir, base, claves, server, llamadas } = pantalla()
 const quien = userEvent.setup({ delay: null, applyAccept: false })
-const falla = (ruta: string, metodo: 'get' | 'post' = 'get') => server.use(http[metodo](`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })))
+const falla = (ruta: string, metodo: 'get' | 'post' = 'get') =>
+  server.use(
+    http[metodo](`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })),
+  )
 const dice = async (texto: string) => expect(await screen.findByText(texto)).toBeDefined()
-const boton = (accion: string, reporte: string) => screen.findByLabelText<HTMLButtonElement>(`${accion} reporte ${reporte} de ${grupo.clave_grupo}`)
+const boton = (accion: string, reporte: string) =>
+  screen.findByLabelText<HTMLButtonElement>(`${accion} reporte ${reporte} de ${grupo.clave_grupo}`)
 const elegir = async (campos: Record<string, string>) => {
   for (const [campo, opcion] of Object.entries(campos)) {
     await waitFor(() => expect(screen.getByLabelText(campo)).toHaveProperty('disabled', false))
@@ -23,18 +27,34 @@ const elegir = async (campos: Record<string, string>) => {
   }
 }
 const hay = async (...enviados: ('inicial' | 'final')[]) => {
-  const filas = enviados.map(nombre => ({ nombre: `${nombre}.pdf`, tamanio: 8, huella: nombre, contenido: Buffer.from('%PDF-1.4'), creado_en: new Date() }))
+  const filas = enviados.map(nombre => ({
+    nombre: `${nombre}.pdf`,
+    tamanio: 8,
+    huella: nombre,
+    contenido: Buffer.from('%PDF-1.4'),
+    creado_en: new Date(),
+  }))
   const ids = filas.length ? await base().db.insert(archivos).values(filas).returning({ id: archivos.id_archivo }) : []
-  await base().db.insert(reportesDeGrupos).values({ clave_grupo: grupo.clave_grupo, id_periodo: claves().id_periodo, archivo_inicio: ids[0]?.id, archivo_final: ids[1]?.id, creado_en: new Date() })
+  await base().db.insert(reportesDeGrupos).values({
+    clave_grupo: grupo.clave_grupo,
+    id_periodo: claves().id_periodo,
+    archivo_inicio: ids[0]?.id,
+    archivo_final: ids[1]?.id,
+    creado_en: new Date(),
+  })
 }
 const abierta = { direccion: '', cerrada: false }
 beforeEach(async () => {
   await base().db.delete(reportesDeGrupos)
   Object.assign(abierta, { direccion: '', cerrada: false })
-  vi.spyOn(window, 'open').mockImplementation(() => Object.defineProperties(Object.create(window), {
-    document: { value: document.implementation.createHTMLDocument() }, opener: { value: null, writable: true },
-    close: { value: () => void (abierta.cerrada = true) }, location: { value: { replace: (direccion: string) => void (abierta.direccion = direccion) } },
-  }))
+  vi.spyOn(window, 'open').mockImplementation(() =>
+    Object.defineProperties(Object.create(window), {
+      document: { value: document.implementation.createHTMLDocument() },
+      opener: { value: null, writable: true },
+      close: { value: () => void (abierta.cerrada = true) },
+      location: { value: { replace: (direccion: string) => void (abierta.direccion = direccion) } },
+    }),
+  )
   URL.createObjectURL = () => 'blob:reporte'
   URL.revokeObjectURL = () => undefined
 })
@@ -48,10 +68,22 @@ describe('the school office', () => {
     await dice('Primero seleccione un periodo')
     await elegir({ Periodo: periodo.nombre })
   }
-  const estados = () => ([['Descargar', 'inicial'], ['Enviar', 'inicial'], ['Descargar', 'final'], ['Enviar', 'final']] as const).map(([accion, reporte]) => {
-    const visto = screen.getByLabelText<HTMLButtonElement>(new RegExp(`^(${accion}${accion === 'Enviar' ? '|Ya Enviado' : ''}) reporte ${reporte} de ${grupo.clave_grupo}$`))
-    return visto.disabled ? `${visto.textContent} no` : visto.textContent
-  })
+  const estados = () =>
+    (
+      [
+        ['Descargar', 'inicial'],
+        ['Enviar', 'inicial'],
+        ['Descargar', 'final'],
+        ['Enviar', 'final'],
+      ] as const
+    ).map(([accion, reporte]) => {
+      const visto = screen.getByLabelText<HTMLButtonElement>(
+        new RegExp(
+          `^(${accion}${accion === 'Enviar' ? '|Ya Enviado' : ''}) reporte ${reporte} de ${grupo.clave_grupo}$`,
+        ),
+      )
+      return visto.disabled ? `${visto.textContent} no` : visto.textContent
+    })
 
   it('begins with the first download, which shows the document and lets the initial one be sent', async () => {
     await entrar()
@@ -68,7 +100,10 @@ describe('the school office', () => {
     await quien.click(await boton('Enviar', 'inicial'))
     await quien.click(within(dialogo()).getByText('Enviar'))
     expect(within(dialogo()).getByText('Seleccione un archivo PDF')).toBeDefined()
-    await quien.upload(within(dialogo()).getByLabelText('Archivo PDF'), new File(['PK'], 'reporte.pdf', { type: 'application/pdf' }))
+    await quien.upload(
+      within(dialogo()).getByLabelText('Archivo PDF'),
+      new File(['PK'], 'reporte.pdf', { type: 'application/pdf' }),
+    )
     expect(await within(dialogo()).findByText('Solo se permiten archivos PDF')).toBeDefined()
     await quien.upload(within(dialogo()).getByLabelText('Archivo PDF'), pdf())
     await within(dialogo()).findByText(/\.pdf \(/)
@@ -123,5 +158,7 @@ it('the coordinador chooses campus, programme and period, and downloads what was
   await waitFor(() => expect(abierta.direccion).toMatch(/\/api\/storage\//))
   await elegir({ CUC: 'CUC Ñuu Savi' })
   await dice('Segundo: Seleccione un programa')
-  expect([screen.getByLabelText('Programa'), screen.getByLabelText('Periodo')].map(cada => cada.getAttribute('value'))).toEqual(['', ''])
+  expect(
+    [screen.getByLabelText('Programa'), screen.getByLabelText('Periodo')].map(cada => cada.getAttribute('value')),
+  ).toEqual(['', ''])
 })

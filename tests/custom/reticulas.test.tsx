@@ -17,11 +17,19 @@ const texto = (campo: HTMLElement, valor: string) => fireEvent.change(campo, { t
 const abrir = async (boton: string) => {
   await entrar('coordinador', '/reticulas')
   const fila = await screen.findByLabelText('Editar Plan 2020')
-  pulsar(boton === 'Agregar' ? screen.getByText('Agregar') : boton === 'Editar' ? fila : screen.getByLabelText('Eliminar Plan 2020'))
+  pulsar(
+    boton === 'Agregar'
+      ? screen.getByText('Agregar')
+      : boton === 'Editar'
+        ? fila
+        : screen.getByLabelText('Eliminar Plan 2020'),
+  )
   return ventana(`${boton} Malla Curricular`)
 }
-const ventana = async (titulo: string) => (await screen.findByText(titulo)).closest<HTMLElement>('[role=dialog]') ?? document.body
-const teclear = (...teclas: string[]) => teclas.forEach(key => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+const ventana = async (titulo: string) =>
+  (await screen.findByText(titulo)).closest<HTMLElement>('[role=dialog]') ?? document.body
+const teclear = (...teclas: string[]) =>
+  teclas.forEach(key => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
 const materiasDe = (dialogo: HTMLElement, ciclo: string) =>
   [...within(dialogo).getByLabelText(ciclo).querySelectorAll('li .nombre')].map(cada => cada.textContent)
 
@@ -59,19 +67,32 @@ test('subjects are chosen, moved by arrows and by the menu, taken out, and sent 
   expect(within(dialogo).getByText('Materia 01: Ciclo 2, lugar 1 de 1')).toBeDefined()
   pulsar(within(dialogo).getByLabelText('Mover Materia 02'))
   pulsar(await screen.findByText('Mover al Ciclo 2'))
-  expect([materiasDe(dialogo, 'Ciclo 1'), materiasDe(dialogo, 'Ciclo 2')]).toEqual([['Materia 03'], ['Materia 01', 'Materia 02']])
+  expect([materiasDe(dialogo, 'Ciclo 1'), materiasDe(dialogo, 'Ciclo 2')]).toEqual([
+    ['Materia 03'],
+    ['Materia 01', 'Materia 02'],
+  ])
   pulsar(within(dialogo).getByLabelText('Agregar materias al Ciclo 1'))
   pulsar(await screen.findByLabelText('Agregar Materia 04'))
   pulsar(within(await ventana('Seleccione materias')).getByText('Cerrar'))
   pulsar(await within(dialogo).findByLabelText('Quitar Materia 03'))
 
-  const enviado = new Promise<unknown>(resolve => server.use(http.post('*/api/reticulas', async ({ request }) => { resolve(await request.clone().json()) })))
+  const enviado = new Promise<unknown>(resolve =>
+    server.use(
+      http.post('*/api/reticulas', async ({ request }) => {
+        resolve(await request.clone().json())
+      }),
+    ),
+  )
   pulsar(within(dialogo).getByText('Confirmar'))
   const pregunta = await ventana('¿Esta seguro de realizar esta acción?')
   pulsar(within(pregunta).getByText('Confirmar'))
   expect(await enviado).toMatchObject({
-    nombre: 'Plan 2027', creditos_totales: 30,
-    arregloMateriasSeleccionadas: [{ idCiclo: 0, materias: [ids[3]] }, { idCiclo: 1, materias: [ids[0], ids[1]] }],
+    nombre: 'Plan 2027',
+    creditos_totales: 30,
+    arregloMateriasSeleccionadas: [
+      { idCiclo: 0, materias: [ids[3]] },
+      { idCiclo: 1, materias: [ids[0], ids[1]] },
+    ],
   })
   expect(await screen.findByText('Malla Curricular registrada correctamente')).toBeDefined()
   expect(await base().db.$count(tables.reticulas)).toBe(2)
@@ -90,8 +111,14 @@ test('a cycle that goes with its subjects can be had back', async () => {
 test('in Eliminar nothing can be changed, so nothing is asked for; Id_reticula and Programa are fixed in Editar', async () => {
   const dialogo = await abrir('Eliminar')
   await within(dialogo).findByLabelText('Ciclo 1')
-  const abiertos = within(dialogo).getAllByRole('button').filter(boton => !boton.hasAttribute('disabled')).map(boton => boton.textContent)
+  const abiertos = within(dialogo)
+    .getAllByRole('button')
+    .filter(boton => !boton.hasAttribute('disabled'))
+    .map(boton => boton.textContent)
   expect(abiertos.toSorted()).toEqual(['Cancelar', 'Confirmar'])
-  for (const etiqueta of [/Id_reticula/, /Nombre/, /Creditos totales/]) expect(within(dialogo).getByLabelText(etiqueta)).toHaveProperty('disabled', true)
-  expect([...dialogo.querySelectorAll('label')].map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('*'))
+  for (const etiqueta of [/Id_reticula/, /Nombre/, /Creditos totales/])
+    expect(within(dialogo).getByLabelText(etiqueta)).toHaveProperty('disabled', true)
+  expect([...dialogo.querySelectorAll('label')].map(({ textContent }) => textContent)).not.toContainEqual(
+    expect.stringContaining('*'),
+  )
 })

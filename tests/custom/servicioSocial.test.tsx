@@ -11,7 +11,11 @@ import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 const { entrar, server, base } = dentro()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const puesto = { id: '5e0c1a50-0000-4000-8000-000000000001', matricula: estudiante.matricula }
-const rutas = { escolar: '/servicioSocialEscolar', estudiante: '/servicioSocialEstudiante', coordinador: '/servicioSocialCoordinador' }
+const rutas = {
+  escolar: '/servicioSocialEscolar',
+  estudiante: '/servicioSocialEstudiante',
+  coordinador: '/servicioSocialCoordinador',
+}
 const abrir = async (rol: Rol & keyof typeof rutas, servicio: Servicio) => {
   await ponerServicio(base().db, servicio, puesto, base().reloj.hoy)
   await entrar(rol, rutas[rol])
@@ -31,8 +35,15 @@ describe('the school office', () => {
     const dialogo = await detalles(en({ 0: 'aceptado', 1: 'enviado', 2: 'enviado' }, 'semestre'))
     const fases = dialogo.getAllByRole<HTMLButtonElement>('tab')
     expect(fases.map(({ textContent, disabled }) => `${textContent}${disabled ? '' : ' *'}`)).toEqual([
-      'Informacion servicioAceptado *', 'Carta de solicitudEnviado *', 'Carta de aceptacionEnviado *', 'Reporte bimestral 1Cerrada', 'Reporte bimestral 2Cerrada', 'Reporte bimestral 3Cerrada',
-      'Carta de terminacionCerrada', 'Recibo de pagoCerrada', 'Carta de liberacionCerrada',
+      'Informacion servicioAceptado *',
+      'Carta de solicitudEnviado *',
+      'Carta de aceptacionEnviado *',
+      'Reporte bimestral 1Cerrada',
+      'Reporte bimestral 2Cerrada',
+      'Reporte bimestral 3Cerrada',
+      'Carta de terminacionCerrada',
+      'Recibo de pagoCerrada',
+      'Carta de liberacionCerrada',
     ])
     await persona.click(dialogo.getByText('Carta de aceptacion'))
     await persona.click(dialogo.getByText('Aceptar'))
@@ -49,7 +60,13 @@ describe('the school office', () => {
     await persona.click(dialogo.getByText('Aceptar'))
     expect(await dicho('Elimine el comentario de rechazo')).toBeDefined()
     expect(screen.queryByText('Confirmar')).toBeNull()
-    server.use(http.post('*/api/servicio-social/fase/estudiante/actualizar/status', () => HttpResponse.json({ err: true, message: 'Citlali ya aceptó «Carta de solicitud»' }, { status: 409 }), { once: true }))
+    server.use(
+      http.post(
+        '*/api/servicio-social/fase/estudiante/actualizar/status',
+        () => HttpResponse.json({ err: true, message: 'Citlali ya aceptó «Carta de solicitud»' }, { status: 409 }),
+        { once: true },
+      ),
+    )
     await persona.click(dialogo.getByText('Rechazar'))
     await persona.click(await dicho('Confirmar'))
     expect(await dicho('Citlali ya aceptó «Carta de solicitud»')).toBeDefined()
@@ -69,14 +86,40 @@ describe('the student', () => {
     expect(await dicho('Le toca a usted')).toBeDefined()
     await persona.click(within(formulario).getByText('Enviar información'))
     expect(await dicho('Primero corrija las validaciones')).toBeDefined()
-    for (const falta of ['El nombre de la dependencia es requerido', 'La modalidad es requerida', 'El periodo es requerido', 'Las actividades son requeridas']) expect(within(formulario).getByText(falta)).toBeDefined()
+    for (const falta of [
+      'El nombre de la dependencia es requerido',
+      'La modalidad es requerida',
+      'El periodo es requerido',
+      'Las actividades son requeridas',
+    ])
+      expect(within(formulario).getByText(falta)).toBeDefined()
     expect(screen.queryByText('Reporte bimestral 4')).toBeNull()
   })
 
   it.each([
     ['Servicios escolares revisa «Informacion servicio»', 'Le toca a Servicios escolares', en({ 0: 'enviado' })],
-    ['Suba «Reporte bimestral 4» en PDF', 'Le toca a usted', en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'aceptado' })],
-    ['La coordinación académica prepara su carta de liberación', 'Le toca a Coordinación académica', en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'aceptado', 9: 'aceptado', 10: 'aceptado' }, 'semestre')],
+    [
+      'Suba «Reporte bimestral 4» en PDF',
+      'Le toca a usted',
+      en({ 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'aceptado' }),
+    ],
+    [
+      'La coordinación académica prepara su carta de liberación',
+      'Le toca a Coordinación académica',
+      en(
+        {
+          0: 'aceptado',
+          1: 'aceptado',
+          2: 'aceptado',
+          3: 'aceptado',
+          4: 'aceptado',
+          5: 'aceptado',
+          9: 'aceptado',
+          10: 'aceptado',
+        },
+        'semestre',
+      ),
+    ],
   ])('reads «%s»', async (texto, deQuien, servicio) => {
     await abrir('estudiante', servicio)
     expect(await dicho(texto)).toBeDefined()

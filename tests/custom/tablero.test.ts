@@ -25,16 +25,23 @@ beforeAll(async () => {
     { ...grupo, clave_grupo: 'COM-2A', clave_programa: 'LICCOMUNA2' },
     { ...grupo, clave_grupo: 'COM-1B', clave_cuc: '20DCU0002B' },
   ])
-  const alta = (numero: number, cambios: Partial<typeof tables.estudiantes.$inferInsert> = {}) =>
-    ({ ...estudiante, ...molde, id_usuario: null, matricula: `S${numero}`.padEnd(18, 'X'), ...cambios })
-  await db.insert(tables.estudiantes).values([
-    alta(1, { sexo: 'H' }),
-    alta(2, { nacionalidad: 1, otra_nacionalidad: 'Guatemalteca' }),
-    alta(3, { sexo: 'H', clave_programa: 'LICCOMUNA2', clave_grupo: 'COM-2A' }),
-    alta(4, { clave_grupo: 'COM-1B' }),
-    alta(5, { clave_grupo: 'COM-1B', sexo: 'H' }),
-    alta(6, { estatus: 0 }),
-  ])
+  const alta = (numero: number, cambios: Partial<typeof tables.estudiantes.$inferInsert> = {}) => ({
+    ...estudiante,
+    ...molde,
+    id_usuario: null,
+    matricula: `S${numero}`.padEnd(18, 'X'),
+    ...cambios,
+  })
+  await db
+    .insert(tables.estudiantes)
+    .values([
+      alta(1, { sexo: 'H' }),
+      alta(2, { nacionalidad: 1, otra_nacionalidad: 'Guatemalteca' }),
+      alta(3, { sexo: 'H', clave_programa: 'LICCOMUNA2', clave_grupo: 'COM-2A' }),
+      alta(4, { clave_grupo: 'COM-1B' }),
+      alta(5, { clave_grupo: 'COM-1B', sexo: 'H' }),
+      alta(6, { estatus: 0 }),
+    ])
 })
 afterAll(() => s.cerrar())
 
@@ -70,7 +77,12 @@ describe('figures', () => {
     await db.update(tables.estudiantes).set({ estatus: 0 }).where(eq(tables.estudiantes.clave_grupo, 'COM-1B'))
     const { status, data } = await leer('escolar', delCuc)
     expect(status).toBe(200)
-    expect(data).toMatchObject({ total_estudiantes: 0, total_hombres: 0, total_estudiantes_no_mexicanos: 0, estudiantes_carrera: {} })
+    expect(data).toMatchObject({
+      total_estudiantes: 0,
+      total_hombres: 0,
+      total_estudiantes_no_mexicanos: 0,
+      estudiantes_carrera: {},
+    })
     await db.update(tables.escolares).set({ clavecuc: cuc.clave })
   })
 })

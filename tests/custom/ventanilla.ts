@@ -5,10 +5,17 @@ import { vecinos } from '../harness/vecinos.ts'
 
 /** A request that goes well: who, what and when, without its proof. */
 export const buena = {
-  matricula_estudiante: estudiante.matricula, nombre: 'José Luis Peña Cruz', programa: programa.nombre, nivel: programa.grado, cuc: cuc.nombre, tipo_certificado: 'Parcial', fecha_expedicion: '2026-11-25',
+  matricula_estudiante: estudiante.matricula,
+  nombre: 'José Luis Peña Cruz',
+  programa: programa.nombre,
+  nivel: programa.grado,
+  cuc: cuc.nombre,
+  tipo_certificado: 'Parcial',
+  fecha_expedicion: '2026-11-25',
 }
 
-export const pdf = (texto = 'pago') => new File([`%PDF-1.7\n${texto}\n%%EOF`], 'recibo de pago.pdf', { type: 'application/pdf' })
+export const pdf = (texto = 'pago') =>
+  new File([`%PDF-1.7\n${texto}\n%%EOF`], 'recibo de pago.pdf', { type: 'application/pdf' })
 
 export const formulario = (campos: object) => {
   const cuerpo = new FormData()
@@ -21,10 +28,28 @@ export async function ventanilla() {
   const e = await escena()
   const claves = await vecinos(e.db)
   const s = { escolar: await e.tokenDe('escolar'), coordinador: await e.tokenDe('coordinador') }
-  const vaciar = () => e.db.execute(sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos, historial cascade`)
-  const solicitar = (cambios: object = {}, mas: object = {}) => e.pedir('POST', 'certificados', { token: s.escolar, cuerpo: formulario({ ...buena, comprobante_pago: pdf(), ...cambios }), ...mas })
-  const enviar = (n_folio: string, cual: 'comprobante-pago' | 'certificado', archivoPdf: unknown = pdf(cual), mas: object = {}) =>
-    e.pedir('POST', `certificados/${n_folio}/${cual}`, { token: cual === 'certificado' ? s.coordinador : s.escolar, cuerpo: formulario({ archivoPdf }), ...mas })
-  const lista = async (ruta = 'cuc/certificados/escolar', token = ruta.startsWith('cuc') ? s.escolar : s.coordinador) => JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
+  const vaciar = () =>
+    e.db.execute(
+      sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos, historial cascade`,
+    )
+  const solicitar = (cambios: object = {}, mas: object = {}) =>
+    e.pedir('POST', 'certificados', {
+      token: s.escolar,
+      cuerpo: formulario({ ...buena, comprobante_pago: pdf(), ...cambios }),
+      ...mas,
+    })
+  const enviar = (
+    n_folio: string,
+    cual: 'comprobante-pago' | 'certificado',
+    archivoPdf: unknown = pdf(cual),
+    mas: object = {},
+  ) =>
+    e.pedir('POST', `certificados/${n_folio}/${cual}`, {
+      token: cual === 'certificado' ? s.coordinador : s.escolar,
+      cuerpo: formulario({ archivoPdf }),
+      ...mas,
+    })
+  const lista = async (ruta = 'cuc/certificados/escolar', token = ruta.startsWith('cuc') ? s.escolar : s.coordinador) =>
+    JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
   return { e, s, claves, vaciar, solicitar, enviar, lista }
 }

@@ -12,24 +12,52 @@ beforeAll(async () => {
   await historia(base().db, {
     creditos: [4, 5, 6, 7],
     tomadas: [
-      { materia: 0, periodo: 1, calificacion: 9.5, acreditado: 'Si' }, { materia: 1, periodo: 1, calificacion: 5, acreditado: 'No' },
-      { materia: 2, periodo: 2, calificacion: 8, acreditado: '' }, { materia: 0, periodo: 2, calificacion: null, acreditado: '', hora: 18 },
+      { materia: 0, periodo: 1, calificacion: 9.5, acreditado: 'Si' },
+      { materia: 1, periodo: 1, calificacion: 5, acreditado: 'No' },
+      { materia: 2, periodo: 2, calificacion: 8, acreditado: '' },
+      { materia: 0, periodo: 2, calificacion: null, acreditado: '', hora: 18 },
     ],
   })
 })
 
 const quien = 'José Luis Peña Cruz'
 const pulsar = (elemento: Element) => fireEvent.click(elemento)
-const ventana = async (titulo: string) => within((await screen.findByText(titulo, { selector: '[role=dialog] h2' })).closest<HTMLElement>('[role=dialog]') ?? document.body)
-const renglones = (de: HTMLElement) => [...de.querySelectorAll('tbody tr, tfoot tr')].map(fila => [...fila.children].map(({ textContent }) => textContent).join(' | '))
+const ventana = async (titulo: string) =>
+  within(
+    (await screen.findByText(titulo, { selector: '[role=dialog] h2' })).closest<HTMLElement>('[role=dialog]') ??
+      document.body,
+  )
+const renglones = (de: HTMLElement) =>
+  [...de.querySelectorAll('tbody tr, tfoot tr')].map(fila =>
+    [...fila.children].map(({ textContent }) => textContent).join(' | '),
+  )
 
 test.each([
-  ['/materiasCursando', 'estudiantes/clases/general', 'Error al obtener la carga academica', 'Semestre 2026-2, 2 asignaturas'],
+  [
+    '/materiasCursando',
+    'estudiantes/clases/general',
+    'Error al obtener la carga academica',
+    'Semestre 2026-2, 2 asignaturas',
+  ],
   ['/boletas', 'estudiantes/pertenece/periodos', 'Error al obtener los periodos', 'Obtener Boleta'],
-  ['/kardex', 'estudiantes/clases/general/totales', 'Error al obtener los datos', 'Promedio general: 7.50. Materias acreditadas: 1. Créditos acreditados: 4.'],
-  ['/avanceReticular', 'estudiantes/materias/reticula', 'Ocurrio un error al intentar obtener malla curricular', 'Avance: 1 de 4 materias (25.0 %), 4 de 22 créditos (18.1 %)'],
+  [
+    '/kardex',
+    'estudiantes/clases/general/totales',
+    'Error al obtener los datos',
+    'Promedio general: 7.50. Materias acreditadas: 1. Créditos acreditados: 4.',
+  ],
+  [
+    '/avanceReticular',
+    'estudiantes/materias/reticula',
+    'Ocurrio un error al intentar obtener malla curricular',
+    'Avance: 1 de 4 materias (25.0 %), 4 de 22 créditos (18.1 %)',
+  ],
 ])('%s: what cannot be read is said and can be asked for again', async (ruta, camino, dicho, despues) => {
-  server.use(http.get(`*/api/${camino}`, () => HttpResponse.json({ err: true, message: 'No se pudo' }, { status: 500 }), { once: true }))
+  server.use(
+    http.get(`*/api/${camino}`, () => HttpResponse.json({ err: true, message: 'No se pudo' }, { status: 500 }), {
+      once: true,
+    }),
+  )
   await entrar('estudiante', ruta)
   expect(await screen.findByText(dicho)).toBeDefined()
   pulsar(await screen.findByText('Reintentar'))
@@ -38,7 +66,9 @@ test.each([
 
 test('a class of the load says who, when and where, and its grade once the facilitador gave it', async () => {
   await entrar('estudiante', '/materiasCursando')
-  const tarjetas = [...(await screen.findByLabelText('Asignaturas')).querySelectorAll('li')].map(tarjeta => [...tarjeta.querySelectorAll('dd')].map(({ textContent }) => textContent).slice(1))
+  const tarjetas = [...(await screen.findByLabelText('Asignaturas')).querySelectorAll('li')].map(tarjeta =>
+    [...tarjeta.querySelectorAll('dd')].map(({ textContent }) => textContent).slice(1),
+  )
   expect(tarjetas).toEqual([
     ['Lunes y sábado', '18:00 a 19:30', 'A1', '4', 'Sin calificar'],
     ['Miércoles y sábado', '09:00 a 10:30', 'A3', '6', '8', 'Siga así'],
@@ -62,8 +92,16 @@ test('the boleta: a period first, then its rows and average; when it is refused,
     pulsar(screen.getByText('Obtener Boleta'))
   }
   await elegir('Semestre 2026-1')
-  expect(renglones(await screen.findByLabelText('Semestre 2026-1', { selector: 'table' }))).toEqual(['Materia 01 | 4 | 9.5 | Si', 'Materia 02 | 5 | 5 | No', 'Promedio | 7.25 | '])
-  server.use(http.get('*/api/estudiantes/clases/periodo/*', () => HttpResponse.json({ err: true, statusText: 'No hay boleta', message: 'No hay boleta' }, { status: 409 })))
+  expect(renglones(await screen.findByLabelText('Semestre 2026-1', { selector: 'table' }))).toEqual([
+    'Materia 01 | 4 | 9.5 | Si',
+    'Materia 02 | 5 | 5 | No',
+    'Promedio | 7.25 | ',
+  ])
+  server.use(
+    http.get('*/api/estudiantes/clases/periodo/*', () =>
+      HttpResponse.json({ err: true, statusText: 'No hay boleta', message: 'No hay boleta' }, { status: 409 }),
+    ),
+  )
   await elegir('Semestre 2026-2')
   expect(await screen.findByText('No hay boleta')).toBeDefined()
   await waitFor(() => expect(document.querySelector('main table')).toBeNull())
@@ -73,24 +111,45 @@ test.each([
   ['escolar', '/estudiantes', undefined, ['Descargar', 'Cerrar']],
   ['coordinador', '/datosGenerales', 'Estudiantes', ['Descargar', 'Cerrar']],
   ['consejero', '/datosGeneralesConsejero', 'Estudiantes UACO', ['Cerrar']],
-] as const)('%s opens the kardex of a row, and takes it along only where that is allowed', async (rol, ruta, pestana, botones) => {
-  await entrar(rol, ruta)
-  if (pestana) pulsar(await screen.findByText(pestana))
-  pulsar(await screen.findByLabelText(`Kardex ${quien}`))
-  const dialogo = await ventana('Kardex')
-  expect(dialogo.getByText(quien)).toBeDefined()
-  expect(renglones(await dialogo.findByLabelText('Semestre 2026-2', { selector: 'table' }))).toEqual(['Materia 01 | 4 | Sin calificar | Sin calificar', 'Materia 03 | 6 | 8 | Sin calificar', 'Promedio | 8.00 | '])
-  expect(dialogo.getAllByText(/^(Descargar|Cerrar)$/).map(({ textContent }) => textContent)).toEqual(botones)
-})
+] as const)(
+  '%s opens the kardex of a row, and takes it along only where that is allowed',
+  async (rol, ruta, pestana, botones) => {
+    await entrar(rol, ruta)
+    if (pestana) pulsar(await screen.findByText(pestana))
+    pulsar(await screen.findByLabelText(`Kardex ${quien}`))
+    const dialogo = await ventana('Kardex')
+    expect(dialogo.getByText(quien)).toBeDefined()
+    expect(renglones(await dialogo.findByLabelText('Semestre 2026-2', { selector: 'table' }))).toEqual([
+      'Materia 01 | 4 | Sin calificar | Sin calificar',
+      'Materia 03 | 6 | 8 | Sin calificar',
+      'Promedio | 8.00 | ',
+    ])
+    expect(dialogo.getAllByText(/^(Descargar|Cerrar)$/).map(({ textContent }) => textContent)).toEqual(botones)
+  },
+)
 
 test('a student’s grid says each state in a sign and a word, over its row and on the own page', async () => {
-  const cartas = (de: ParentNode) => [...de.querySelectorAll('section li')].map(carta => [carta.getAttribute('data-estado'), carta.querySelector('.estado')?.textContent, carta.querySelector('svg') !== null])
-  const esperadas = [['aprobado', 'Aprobado9.5', true], ['reprobado', 'Reprobado5', true], ['cursando', 'Cursando8', true], ['ninguno', 'Por cursar', false]]
+  const cartas = (de: ParentNode) =>
+    [...de.querySelectorAll('section li')].map(carta => [
+      carta.getAttribute('data-estado'),
+      carta.querySelector('.estado')?.textContent,
+      carta.querySelector('svg') !== null,
+    ])
+  const esperadas = [
+    ['aprobado', 'Aprobado9.5', true],
+    ['reprobado', 'Reprobado5', true],
+    ['cursando', 'Cursando8', true],
+    ['ninguno', 'Por cursar', false],
+  ]
   await entrar('escolar', '/estudiantes')
   pulsar(await screen.findByLabelText(`Malla curricular ${quien}`))
   const dialogo = await ventana('Malla curricular')
   expect(cartas((await dialogo.findByLabelText('Ciclo 1')).parentElement ?? document)).toEqual(esperadas)
-  expect([...dialogo.getByLabelText('Leyenda').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Cursando', 'Aprobado', 'Reprobado'])
+  expect([...dialogo.getByLabelText('Leyenda').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Cursando',
+    'Aprobado',
+    'Reprobado',
+  ])
   pulsar(dialogo.getByText('Cerrar'))
   await waitFor(() => expect(screen.queryByLabelText('Leyenda')).toBeNull())
 })
@@ -102,14 +161,18 @@ test('the own page of the grid has nothing to close', async () => {
 })
 
 test('a grid of a programme opens by «Ver malla», in its order and without states', async () => {
-  await base().db.insert(tables.cucs_programas).values({ clave_cuc: cuc.clave, clave_programa: programa.clave, fecha_implementacion: '2020-09-15' })
+  await base()
+    .db.insert(tables.cucs_programas)
+    .values({ clave_cuc: cuc.clave, clave_programa: programa.clave, fecha_implementacion: '2020-09-15' })
   await entrar('escolar', '/programasEscolar')
   pulsar(await screen.findByText('Malla por programa'))
   expect(await screen.findByText(`Clave de Programa ${programa.clave}`)).toBeDefined()
   pulsar(await screen.findByText('Seleccionar'))
   pulsar(await screen.findByText('Ver malla'))
   const dialogo = await ventana('Malla curricular')
-  expect([...(await dialogo.findByLabelText('Ciclo 2')).querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['MAT-36 créditosMateria 03', 'MAT-47 créditosMateria 04'])
+  expect(
+    [...(await dialogo.findByLabelText('Ciclo 2')).querySelectorAll('li')].map(({ textContent }) => textContent),
+  ).toEqual(['MAT-36 créditosMateria 03', 'MAT-47 créditosMateria 04'])
   expect(dialogo.queryByLabelText('Leyenda')).toBeNull()
   pulsar(dialogo.getByText('Cerrar'))
   pulsar(await screen.findByText('Volver'))

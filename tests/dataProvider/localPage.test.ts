@@ -9,11 +9,45 @@ const grupos: AnyResource = resources.grupos
 const periodos: AnyResource = resources.periodos
 
 const cuc = (clave_cuc: string, nombre: string, municipio: string, id_colonia = 9) =>
-  fromApi(cucs, { clave_cuc, nombre, numero: '01', version: 41, direccion: { cp: { id_cp: '68770' }, estado: { nombre: 'Oaxaca' }, municipio: { nombre: municipio }, colonia: { id_colonia, nombre: `Colonia ${nombre}` }, calle: 'Del Tequio', num_exterior: '8' } })
-const campus = [cuc('C1', 'Ñuu Savi', 'Tlaxiaco', 1), cuc('C2', 'Nochixtlán', 'Asunción', 55), cuc('C3', 'Oaxaca', 'Álamo', 3)]
+  fromApi(cucs, {
+    clave_cuc,
+    nombre,
+    numero: '01',
+    version: 41,
+    direccion: {
+      cp: { id_cp: '68770' },
+      estado: { nombre: 'Oaxaca' },
+      municipio: { nombre: municipio },
+      colonia: { id_colonia, nombre: `Colonia ${nombre}` },
+      calle: 'Del Tequio',
+      num_exterior: '8',
+    },
+  })
+const campus = [
+  cuc('C1', 'Ñuu Savi', 'Tlaxiaco', 1),
+  cuc('C2', 'Nochixtlán', 'Asunción', 55),
+  cuc('C3', 'Oaxaca', 'Álamo', 3),
+]
 
-const pagina = (resource: AnyResource, filas: Parameters<typeof localPage>[1], { q, filter = {}, sort = ['id', 'ASC'], range = [0, 99] }: { q?: string; filter?: object; sort?: [string, string]; range?: [number, number] }) =>
-  localPage(resource, filas, new URLSearchParams({ filter: JSON.stringify({ ...filter, ...(q ? { q } : {}) }), sort: JSON.stringify(sort), range: JSON.stringify(range) }))
+const pagina = (
+  resource: AnyResource,
+  filas: Parameters<typeof localPage>[1],
+  {
+    q,
+    filter = {},
+    sort = ['id', 'ASC'],
+    range = [0, 99],
+  }: { q?: string; filter?: object; sort?: [string, string]; range?: [number, number] },
+) =>
+  localPage(
+    resource,
+    filas,
+    new URLSearchParams({
+      filter: JSON.stringify({ ...filter, ...(q ? { q } : {}) }),
+      sort: JSON.stringify(sort),
+      range: JSON.stringify(range),
+    }),
+  )
 const claves = (...args: Parameters<typeof pagina>) => pagina(...args).records.map(({ id }) => id)
 
 describe('order', () => {
@@ -22,12 +56,22 @@ describe('order', () => {
     expect(claves(cucs, campus, { sort: ['municipio', 'DESC'] })).toEqual(['C1', 'C2', 'C3'])
     expect(claves(cucs, campus, { sort: ['direccion.municipio.nombre', 'ASC'] })).toEqual(['C3', 'C2', 'C1'])
     expect(claves(cucs, campus, { sort: ['colonia', 'ASC'] })).toEqual(['C2', 'C1', 'C3'])
-    const deGrupos = [['G1', 'P1', 'Zoología'], ['G2', 'P2', 'Arte']].map(([clave_grupo, clave, nombre]) => fromApi(grupos, { clave_grupo, nombre: 'x', clave_programa: clave, programa: { clave, nombre } }))
+    const deGrupos = [
+      ['G1', 'P1', 'Zoología'],
+      ['G2', 'P2', 'Arte'],
+    ].map(([clave_grupo, clave, nombre]) =>
+      fromApi(grupos, { clave_grupo, nombre: 'x', clave_programa: clave, programa: { clave, nombre } }),
+    )
     expect(claves(grupos, deGrupos, { sort: ['clave_programa', 'ASC'] })).toEqual(['G2', 'G1'])
   })
 
-  it('puts a link\'s own columns in order, figures as figures, and what is empty last', () => {
-    const filas = [['A', 9], ['B', 10], ['C', null], ['D', 2]].map(([id, creditos]) => ({ id, pivot: { creditos } }))
+  it("puts a link's own columns in order, figures as figures, and what is empty last", () => {
+    const filas = [
+      ['A', 9],
+      ['B', 10],
+      ['C', null],
+      ['D', 2],
+    ].map(([id, creditos]) => ({ id, pivot: { creditos } }))
     expect(claves(cucs, filas, { sort: ['pivot.creditos', 'ASC'] })).toEqual(['D', 'A', 'B', 'C'])
     expect(claves(cucs, filas, { sort: ['pivot.creditos', 'DESC'] })).toEqual(['C', 'B', 'A', 'D'])
   })
@@ -43,7 +87,13 @@ describe('search', () => {
   it('looks neither into keys that nobody reads nor into versions', () => {
     expect(claves(cucs, campus, { q: '55' })).toEqual([])
     expect(claves(cucs, campus, { q: '41' })).toEqual([])
-    const fila = fromApi(periodos, { id_periodo: '7f3e9a10-0000-4000-8000-000000000000', nombre: '2026-A', fecha_inicio: '2026-02-01', fecha_final: '2026-07-31', periodicidad: 'Semestre' })
+    const fila = fromApi(periodos, {
+      id_periodo: '7f3e9a10-0000-4000-8000-000000000000',
+      nombre: '2026-A',
+      fecha_inicio: '2026-02-01',
+      fecha_final: '2026-07-31',
+      periodicidad: 'Semestre',
+    })
     expect(pagina(periodos, [fila], { q: '7f3e' }).total).toBe(0)
     expect(pagina(periodos, [fila], { q: '31/07/2026' }).total).toBe(1)
   })

@@ -16,6 +16,8 @@ test('sin_acentos drops accents and case and may be indexed', async () => {
 })
 
 test('the Spanish collation is there', async () => {
-  const { rows } = await base.db.execute(sql`select t from (values ('Núñez'), ('Nunez'), ('nube'), ('Álamo'), ('Zapata')) v(t) order by t collate "es-x-icu"`)
+  const { rows } = await base.db.execute(
+    sql`select t from (values ('Núñez'), ('Nunez'), ('nube'), ('Álamo'), ('Zapata')) v(t) order by t collate "es-x-icu"`,
+  )
   expect(rows.map(row => row.t)).toEqual(['Álamo', 'nube', 'Nunez', 'Núñez', 'Zapata'])
 })

@@ -13,8 +13,16 @@ import { editado, textoDe } from './texto.ts'
 const hoy = '2026-11-20'
 const cartas = [
   { ...cartaDeSolicitud, dichos: cartaDeSolicitud.campos(servicio, hoy), archivo: cartaDeSolicitud.archivo(servicio) },
-  { ...cartaDeAceptacion, dichos: cartaDeAceptacion.campos(prestador, hoy), archivo: cartaDeAceptacion.archivo(prestador) },
-  { ...cartaDeLiberacion, dichos: cartaDeLiberacion.campos(servicio, hoy), archivo: cartaDeLiberacion.archivo(servicio) },
+  {
+    ...cartaDeAceptacion,
+    dichos: cartaDeAceptacion.campos(prestador, hoy),
+    archivo: cartaDeAceptacion.archivo(prestador),
+  },
+  {
+    ...cartaDeLiberacion,
+    dichos: cartaDeLiberacion.campos(servicio, hoy),
+    archivo: cartaDeLiberacion.archivo(servicio),
+  },
 ]
 const plantillaDe = (archivo: string) => readFileSync(`public/plantillas/${archivo}`)
 
@@ -33,33 +41,62 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
   })
 
   it('keeps its fields when an office changes how they look', () => {
-    const partida = editado(original, cuerpo => cuerpo.replaceAll('{programa', '{prog</w:t></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>rama').replaceAll('w:val="cuerpo"', 'w:val="Normal"'))
+    const partida = editado(original, cuerpo =>
+      cuerpo
+        .replaceAll('{programa', '{prog</w:t></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>rama')
+        .replaceAll('w:val="cuerpo"', 'w:val="Normal"'),
+    )
     expect(textoDe(llenar(partida, nombre, dichos))).toBe(textoDe(llenar(original, nombre, dichos)))
   })
 
   it('is refused with a sentence that names the field which the template lacks', () => {
-    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', ''))).toThrow(new FallaDePlantilla(`A la plantilla de «${nombre}» le falta el campo {horas_totales}`))
-    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', '').replaceAll('{fecha_inicio}', ''))).toThrow(/^A la plantilla de «.*» le faltan los campos \{(horas_totales|fecha_inicio)\} y \{(horas_totales|fecha_inicio)\}$/)
+    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', ''))).toThrow(
+      new FallaDePlantilla(`A la plantilla de «${nombre}» le falta el campo {horas_totales}`),
+    )
+    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', '').replaceAll('{fecha_inicio}', ''))).toThrow(
+      /^A la plantilla de «.*» le faltan los campos \{(horas_totales|fecha_inicio)\} y \{(horas_totales|fecha_inicio)\}$/,
+    )
   })
 
   it('is refused with a sentence that names the field which the template misnames', () => {
-    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', '{horas}'))).toThrow(new FallaDePlantilla(`La plantilla de «${nombre}» pide el campo {horas}, que no existe; le falta {horas_totales}`))
-    expect(falla(cuerpo => cuerpo.replace('{horas_totales}', '{horas_totales} {folios}'))).toThrow(new FallaDePlantilla(`La plantilla de «${nombre}» pide el campo {folios}, que no existe`))
+    expect(falla(cuerpo => cuerpo.replaceAll('{horas_totales}', '{horas}'))).toThrow(
+      new FallaDePlantilla(
+        `La plantilla de «${nombre}» pide el campo {horas}, que no existe; le falta {horas_totales}`,
+      ),
+    )
+    expect(falla(cuerpo => cuerpo.replace('{horas_totales}', '{horas_totales} {folios}'))).toThrow(
+      new FallaDePlantilla(`La plantilla de «${nombre}» pide el campo {folios}, que no existe`),
+    )
   })
 
   it('is refused with a sentence that names the field which is not closed', () => {
-    expect(falla(cuerpo => cuerpo.replace('{horas_totales}', '{horas_totales'))).toThrow(/^En la plantilla de «.*» hay un campo mal escrito: \{horas_totales/)
+    expect(falla(cuerpo => cuerpo.replace('{horas_totales}', '{horas_totales'))).toThrow(
+      /^En la plantilla de «.*» hay un campo mal escrito: \{horas_totales/,
+    )
   })
 
   it('is refused when its template is no Word file', () => {
-    for (const otra of ['<!doctype html>', '']) expect(() => llenar(new TextEncoder().encode(otra), nombre, dichos)).toThrow(new FallaDePlantilla(`La plantilla de «${nombre}» no es un documento de Word`))
+    for (const otra of ['<!doctype html>', ''])
+      expect(() => llenar(new TextEncoder().encode(otra), nombre, dichos)).toThrow(
+        new FallaDePlantilla(`La plantilla de «${nombre}» no es un documento de Word`),
+      )
   })
 })
 
 describe('the request letter', () => {
   it('writes dates, lines and signs as they are', () => {
-    const texto = textoDe(llenar(plantillaDe(cartaDeSolicitud.plantilla), cartaDeSolicitud.nombre, cartaDeSolicitud.campos(servicio, hoy)))
-    for (const dicho of ['CUC Guelatao, a 20 de noviembre de 2026', 'LIC. Aurora Hernández Luna', 'C. José Luis Peña Cruz', '72.5 %', '1 Año, del 1 de marzo de 2026 al 1 de marzo de 2027', 'Bienes Comunales «Ñuu» & Asociados <AC>', 'Ordenar el archivo histórico\nGrabar a las personas mayores']) {
+    const texto = textoDe(
+      llenar(plantillaDe(cartaDeSolicitud.plantilla), cartaDeSolicitud.nombre, cartaDeSolicitud.campos(servicio, hoy)),
+    )
+    for (const dicho of [
+      'CUC Guelatao, a 20 de noviembre de 2026',
+      'LIC. Aurora Hernández Luna',
+      'C. José Luis Peña Cruz',
+      '72.5 %',
+      '1 Año, del 1 de marzo de 2026 al 1 de marzo de 2027',
+      'Bienes Comunales «Ñuu» & Asociados <AC>',
+      'Ordenar el archivo histórico\nGrabar a las personas mayores',
+    ]) {
       expect(texto).toContain(dicho)
     }
   })

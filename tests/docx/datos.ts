@@ -2,13 +2,37 @@ import { informacionDeServicio } from '../harness/servicios.ts'
 
 /** Facts of each letter, with the signs that a letter must not lose. */
 export const servicio = {
-  ...informacionDeServicio, id_servicio_social: '5e0c1a50-1111-4000-8000-000000000001', nombre_dependencia: 'Bienes Comunales «Ñuu» & Asociados <AC>',
-  estudiante: { matricula: 'S'.padEnd(18, '0'), nombre: 'José Luis', apellidopaterno: 'Peña', apellidomaterno: 'Cruz', programa: { nombre: 'Comunalidad' }, grupo: { nombre: 'Primero A', cuc: { clave: '20DCU0001A', nombre: 'CUC Guelatao' } } },
-  avance: { materias: { porcentaje: 72.5 } }, coordinador: 'Eloísa Regalado Toledo',
+  ...informacionDeServicio,
+  id_servicio_social: '5e0c1a50-1111-4000-8000-000000000001',
+  nombre_dependencia: 'Bienes Comunales «Ñuu» & Asociados <AC>',
+  estudiante: {
+    matricula: 'S'.padEnd(18, '0'),
+    nombre: 'José Luis',
+    apellidopaterno: 'Peña',
+    apellidomaterno: 'Cruz',
+    programa: { nombre: 'Comunalidad' },
+    grupo: { nombre: 'Primero A', cuc: { clave: '20DCU0001A', nombre: 'CUC Guelatao' } },
+  },
+  avance: { materias: { porcentaje: 72.5 } },
+  coordinador: 'Eloísa Regalado Toledo',
 }
 
 export const prestador = {
-  nombre: 'Ubaldo', apellido_paterno: 'de la Cruz', apellido_materno: 'Ávila', matricula_escolar: '19-0045', licenciatura: 'Biología', semestre: 8, institucion: 'Instituto Tecnológico del Valle de Oaxaca',
-  programa_proyecto: 'Vivero comunal', grado_titular: 'DR', titular_dependencia: 'Rosalía Méndez', cargo_titular: 'Directora de vinculación', responsable_seguimiento: 'Pedro Santiago',
-  fecha_inicio: '2026-02-01', fecha_final: '2026-08-01', horas_totales: 480, actividades: 'Reproducir plantas nativas', cuc: { nombre: 'CUC Guelatao' },
+  nombre: 'Ubaldo',
+  apellido_paterno: 'de la Cruz',
+  apellido_materno: 'Ávila',
+  matricula_escolar: '19-0045',
+  licenciatura: 'Biología',
+  semestre: 8,
+  institucion: 'Instituto Tecnológico del Valle de Oaxaca',
+  programa_proyecto: 'Vivero comunal',
+  grado_titular: 'DR',
+  titular_dependencia: 'Rosalía Méndez',
+  cargo_titular: 'Directora de vinculación',
+  responsable_seguimiento: 'Pedro Santiago',
+  fecha_inicio: '2026-02-01',
+  fecha_final: '2026-08-01',
+  horas_totales: 480,
+  actividades: 'Reproducir plantas nativas',
+  cuc: { nombre: 'CUC Guelatao' },
 }

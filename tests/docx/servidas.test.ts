@@ -7,9 +7,16 @@ import { webApp } from '../../server/webApp.ts'
 const app = new Hono<Entorno>()
 webApp(app, 'public')
 
-test.each(['plantillas', 'storage/formatos'].flatMap(carpeta => readdirSync(`public/${carpeta}`).map(archivo => `/${carpeta}/${archivo}`)))('%s is served as a Word file', async ruta => {
+test.each(
+  ['plantillas', 'storage/formatos'].flatMap(carpeta =>
+    readdirSync(`public/${carpeta}`).map(archivo => `/${carpeta}/${archivo}`),
+  ),
+)('%s is served as a Word file', async ruta => {
   const respuesta = await app.request(ruta)
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])
+  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ])
 })
 
 test('a template that is not there is not found, rather than answered with the page of the app', async () => {

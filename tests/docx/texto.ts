@@ -4,8 +4,14 @@ const partes = ['word/header1.xml', 'word/document.xml', 'word/footer1.xml']
 
 /** What a person reads in a Word file: letterhead, body and foot, a line a paragraph. */
 export const textoDe = (archivo: Uint8Array | ArrayBuffer): string =>
-  partes.map(parte => new PizZip(archivo).file(parte)?.asText() ?? '').join('\n')
-    .replaceAll(/<w:br\/>|<\/w:p>/g, '\n').replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  partes
+    .map(parte => new PizZip(archivo).file(parte)?.asText() ?? '')
+    .join('\n')
+    .replaceAll(/<w:br\/>|<\/w:p>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** The same file with its body changed, as somebody with Word would. */
 export const editado = (archivo: Uint8Array, cambio: (cuerpo: string) => string): Uint8Array => {

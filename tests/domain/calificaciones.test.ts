@@ -6,10 +6,25 @@ import { calificacionDicha } from '../../src/domain/calificaciones.ts'
 import { promedio } from '../../src/domain/promedio.ts'
 
 const todas = Array.from({ length: 101 }, (_, decimas) => decimas / 10)
-const fila = (cambios: object) => calificacionDicha({ asistencia: 90, calificacion: 7.5, calificacion_letra: 'siete punto cinco', retroalimentacion: '', ...cambios })
+const fila = (cambios: object) =>
+  calificacionDicha({
+    asistencia: 90,
+    calificacion: 7.5,
+    calificacion_letra: 'siete punto cinco',
+    retroalimentacion: '',
+    ...cambios,
+  })
 
 describe('the words of a grade', () => {
-  test.each([[0, 'cero'], [0.5, 'cero punto cinco'], [6.9, 'seis punto nueve'], [7, 'siete'], [7.5, 'siete punto cinco'], [9.1, 'nueve punto uno'], [10, 'diez']])('%s is «%s»', (nota, letra) => {
+  test.each([
+    [0, 'cero'],
+    [0.5, 'cero punto cinco'],
+    [6.9, 'seis punto nueve'],
+    [7, 'siete'],
+    [7.5, 'siete punto cinco'],
+    [9.1, 'nueve punto uno'],
+    [10, 'diez'],
+  ])('%s is «%s»', (nota, letra) => {
     expect(calificacionEnLetra(nota)).toBe(letra)
   })
 
@@ -17,7 +32,8 @@ describe('the words of a grade', () => {
     const palabras = todas.map(calificacionEnLetra)
     expect(new Set(palabras).size).toBe(101)
     expect(palabras.filter(letra => !/^[a-z]+( punto [a-z]+)?$/.test(letra))).toEqual([])
-    for (const nota of todas) expect(todas.filter(otra => diceLaCalificacion(calificacionEnLetra(nota), otra))).toEqual([nota])
+    for (const nota of todas)
+      expect(todas.filter(otra => diceLaCalificacion(calificacionEnLetra(nota), otra))).toEqual([nota])
   })
 
   test('capitals, accents and spaces do not count, and a whole grade may say its zero', () => {
@@ -30,49 +46,108 @@ describe('the words of a grade', () => {
 })
 
 describe('a row of grades', () => {
-  test.each([0, 100, 87.25, '90', ' 90 ', '87,5'])('attendance %j is kept', asistencia => expect(fila({ asistencia }).fallas).toEqual({}))
-  test.each(['', null, undefined, '  '])('attendance %j is missing', asistencia => expect(fila({ asistencia }).fallas).toEqual({ asistencia: 'La asistencia es requerida' }))
-  test.each([-1, 101, 'x', '9 0', Number.NaN, Number.POSITIVE_INFINITY, true, [90], {}, '1e1', '0x10'])('attendance %j is refused', asistencia => {
-    expect(fila({ asistencia }).fallas).toEqual({ asistencia: 'La asistencia debe ser un número de 0 a 100' })
-  })
+  test.each([0, 100, 87.25, '90', ' 90 ', '87,5'])('attendance %j is kept', asistencia =>
+    expect(fila({ asistencia }).fallas).toEqual({}),
+  )
+  test.each(['', null, undefined, '  '])('attendance %j is missing', asistencia =>
+    expect(fila({ asistencia }).fallas).toEqual({ asistencia: 'La asistencia es requerida' }),
+  )
+  test.each([-1, 101, 'x', '9 0', Number.NaN, Number.POSITIVE_INFINITY, true, [90], {}, '1e1', '0x10'])(
+    'attendance %j is refused',
+    asistencia => {
+      expect(fila({ asistencia }).fallas).toEqual({ asistencia: 'La asistencia debe ser un número de 0 a 100' })
+    },
+  )
 
-  test.each([['', 'La calificación es requerida'], [-0.1], [10.1], [11], ['7.55'], [7.55], ['siete'], ['7.5.1'], [false]])('grade %j is refused', (calificacion, mensaje = 'La calificación debe ser un número de 0 a 10 con máximo un decimal') => {
-    expect(fila({ calificacion }).fallas).toEqual({ calificacion: mensaje })
-  })
+  test.each([
+    ['', 'La calificación es requerida'],
+    [-0.1],
+    [10.1],
+    [11],
+    ['7.55'],
+    [7.55],
+    ['siete'],
+    ['7.5.1'],
+    [false],
+  ])(
+    'grade %j is refused',
+    (calificacion, mensaje = 'La calificación debe ser un número de 0 a 10 con máximo un decimal') => {
+      expect(fila({ calificacion }).fallas).toEqual({ calificacion: mensaje })
+    },
+  )
 
-  test.each([['7.5', 7.5], ['7,5', 7.5], ['7.50', 7.5], [7.5, 7.5]])('grade %j is kept as %s', (calificacion, esperada) => expect(fila({ calificacion }).valores?.calificacion).toBe(esperada))
+  test.each([
+    ['7.5', 7.5],
+    ['7,5', 7.5],
+    ['7.50', 7.5],
+    [7.5, 7.5],
+  ])('grade %j is kept as %s', (calificacion, esperada) =>
+    expect(fila({ calificacion }).valores?.calificacion).toBe(esperada),
+  )
 
   test('the words must be there, be letters, and say the grade', () => {
-    expect(fila({ calificacion_letra: ' ' }).fallas).toEqual({ calificacion_letra: 'La calificación en letra es requerida' })
-    expect(fila({ calificacion_letra: '7.5' }).fallas).toEqual({ calificacion_letra: 'La calificación en letra debe contener solo letras y espacios' })
-    expect(fila({ calificacion: 8, calificacion_letra: 'siete' }).fallas).toEqual({ calificacion_letra: 'La calificación en letra debe ser «ocho»' })
-    expect(fila({ calificacion: 7, calificacion_letra: 'Siete punto cero' }).valores).toMatchObject({ calificacion_letra: 'siete' })
+    expect(fila({ calificacion_letra: ' ' }).fallas).toEqual({
+      calificacion_letra: 'La calificación en letra es requerida',
+    })
+    expect(fila({ calificacion_letra: '7.5' }).fallas).toEqual({
+      calificacion_letra: 'La calificación en letra debe contener solo letras y espacios',
+    })
+    expect(fila({ calificacion: 8, calificacion_letra: 'siete' }).fallas).toEqual({
+      calificacion_letra: 'La calificación en letra debe ser «ocho»',
+    })
+    expect(fila({ calificacion: 7, calificacion_letra: 'Siete punto cero' }).valores).toMatchObject({
+      calificacion_letra: 'siete',
+    })
   })
 
   test('feedback is optional and has an end', () => {
     expect(fila({ retroalimentacion: null }).valores?.retroalimentacion).toBe('')
-    expect(fila({ retroalimentacion: 'x'.repeat(1001) }).fallas).toEqual({ retroalimentacion: 'La retroalimentación debe contener máximo 1000 caracteres' })
+    expect(fila({ retroalimentacion: 'x'.repeat(1001) }).fallas).toEqual({
+      retroalimentacion: 'La retroalimentación debe contener máximo 1000 caracteres',
+    })
   })
 
   test('whatever is accepted is within bounds, to the tenth, and says its words; nothing is changed into another grade', () => {
-    fc.assert(fc.property(fc.oneof(fc.double(), fc.integer({ min: -20, max: 120 }), fc.string()), calificacion => {
-      const { valores } = calificacionDicha({ asistencia: 1, calificacion, calificacion_letra: calificacionEnLetra(Number(calificacion)) })
-      if (valores) expect([todas.includes(valores.calificacion), valores.calificacion]).toEqual([true, Number(String(calificacion).replace(',', '.'))])
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer({ min: -20, max: 120 }), fc.string()), calificacion => {
+        const { valores } = calificacionDicha({
+          asistencia: 1,
+          calificacion,
+          calificacion_letra: calificacionEnLetra(Number(calificacion)),
+        })
+        if (valores)
+          expect([todas.includes(valores.calificacion), valores.calificacion]).toEqual([
+            true,
+            Number(String(calificacion).replace(',', '.')),
+          ])
+      }),
+    )
   })
 })
 
 describe('means', () => {
-  test.each([[[7.1, 7.2, 7.2], '7.17'], [[1.1, 2.2], '1.65'], [[9.9, 10, 9.9, 9.9, 9.9, 9.9, 9.9, 9.9], '9.91'], [['8', 'Sin calificar', null, 9], '8.50'], [[], 'Sin calificar'], [['Sin calificar'], 'Sin calificar'], [[0], '0.00']])('of %j is %s', (notas, esperado) => {
+  test.each([
+    [[7.1, 7.2, 7.2], '7.17'],
+    [[1.1, 2.2], '1.65'],
+    [[9.9, 10, 9.9, 9.9, 9.9, 9.9, 9.9, 9.9], '9.91'],
+    [['8', 'Sin calificar', null, 9], '8.50'],
+    [[], 'Sin calificar'],
+    [['Sin calificar'], 'Sin calificar'],
+    [[0], '0.00'],
+  ])('of %j is %s', (notas, esperado) => {
     expect(promedio(notas)).toBe(esperado)
   })
 
   test('are those of whole tenths, halves up', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 60 }), decimas => {
-      const suma = BigInt(decimas.reduce((una, otra) => una + otra, 0))
-      const centesimas = (suma * 10n * 2n + BigInt(decimas.length)) / (2n * BigInt(decimas.length))
-      expect(promedio(decimas.map(decima => decima / 10))).toBe(`${centesimas / 100n}.${String(centesimas % 100n).padStart(2, '0')}`)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 60 }), decimas => {
+        const suma = BigInt(decimas.reduce((una, otra) => una + otra, 0))
+        const centesimas = (suma * 10n * 2n + BigInt(decimas.length)) / (2n * BigInt(decimas.length))
+        expect(promedio(decimas.map(decima => decima / 10))).toBe(
+          `${centesimas / 100n}.${String(centesimas % 100n).padStart(2, '0')}`,
+        )
+      }),
+    )
   })
 
   test('six passes, less does not', () => {

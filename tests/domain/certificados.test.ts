@@ -10,7 +10,12 @@ describe('the register', () => {
     expect(registroDeCertificado('2027', 11)).toEqual({ n_folio: '2027-00011', libro: '2027', foja: '2', numero: '11' })
   })
   it('says the school year, which begins in August', () => {
-    expect(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'].map(cicloEscolar)).toEqual(['2025-2026', '2026-2027', '2026-2027', '2026-2027'])
+    expect(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01'].map(cicloEscolar)).toEqual([
+      '2025-2026',
+      '2026-2027',
+      '2026-2027',
+      '2026-2027',
+    ])
   })
 })
 
@@ -28,8 +33,17 @@ describe('each file is sent once, the certificate after the proof of payment', (
 })
 
 describe('the form of a request', () => {
-  const buena = { matricula_estudiante: 'S'.padEnd(18, '0'), nombre: 'José Luis Peña Cruz', programa: 'Comunalidad', nivel: 'Licenciatura', cuc: 'CUC Guelatao', tipo_certificado: 'Parcial', fecha_expedicion: '2020-01-01' }
-  const errores = (cambios: object) => validate(resources.certificados, 'create', { ...buena, ...cambios }, '2026-11-20').errors
+  const buena = {
+    matricula_estudiante: 'S'.padEnd(18, '0'),
+    nombre: 'José Luis Peña Cruz',
+    programa: 'Comunalidad',
+    nivel: 'Licenciatura',
+    cuc: 'CUC Guelatao',
+    tipo_certificado: 'Parcial',
+    fecha_expedicion: '2020-01-01',
+  }
+  const errores = (cambios: object) =>
+    validate(resources.certificados, 'create', { ...buena, ...cambios }, '2026-11-20').errors
   it('is accepted from 1 January 2020 on, with each of the three types', () => {
     for (const tipo_certificado of ['Parcial', 'Completo', '50%']) expect(errores({ tipo_certificado })).toEqual({})
   })
@@ -45,6 +59,9 @@ describe('the form of a request', () => {
     expect(errores({ [campo]: valor })).toEqual({ [campo]: mensaje })
   })
   it('refuses a type and a date that are none', () => {
-    expect(Object.keys(errores({ tipo_certificado: 'Total', fecha_expedicion: '2026-02-30' })).toSorted()).toEqual(['fecha_expedicion', 'tipo_certificado'])
+    expect(Object.keys(errores({ tipo_certificado: 'Total', fecha_expedicion: '2026-02-30' })).toSorted()).toEqual([
+      'fecha_expedicion',
+      'tipo_certificado',
+    ])
   })
 })

@@ -5,11 +5,23 @@ const magdalena = { curp: 'GALM010203MOCRPGA9', fecha_nacimiento: '2001-02-03', 
 
 describe('a doubtful CURP', () => {
   it('is none while it is right, or not whole yet', () => {
-    for (const dicho of [magdalena, { ...magdalena, curp: ' galm010203mocrpga9 ' }, { curp: magdalena.curp }, { curp: 'GALM0102' }, { curp: '' }, { curp: null }, {}]) expect(dudaDeCurp(dicho)).toBeUndefined()
+    for (const dicho of [
+      magdalena,
+      { ...magdalena, curp: ' galm010203mocrpga9 ' },
+      { curp: magdalena.curp },
+      { curp: 'GALM0102' },
+      { curp: '' },
+      { curp: null },
+      {},
+    ])
+      expect(dudaDeCurp(dicho)).toBeUndefined()
   })
   it.each([
-    [{ curp: 'GALM010203MOCRPGA8' }, 'dígito verificador'], [{ curp: 'ZAZD801124MBSYQN13' }, 'dígito verificador'], [{ curp: '123456789012345678' }, 'forma'],
-    [{ fecha_nacimiento: '2001-02-04' }, 'fecha de nacimiento'], [{ sexo: 'H' }, 'sexo'],
+    [{ curp: 'GALM010203MOCRPGA8' }, 'dígito verificador'],
+    [{ curp: 'ZAZD801124MBSYQN13' }, 'dígito verificador'],
+    [{ curp: '123456789012345678' }, 'forma'],
+    [{ fecha_nacimiento: '2001-02-04' }, 'fecha de nacimiento'],
+    [{ sexo: 'H' }, 'sexo'],
   ])('%o says what to look at', (cambio, motivo) => {
     expect(dudaDeCurp({ ...magdalena, ...cambio })).toMatch(motivo)
   })
@@ -17,9 +29,19 @@ describe('a doubtful CURP', () => {
 
 describe('a doubtful RFC', () => {
   it('is none while it is right, or not whole yet', () => {
-    for (const dicho of [{ rfc: 'GODE561231GR8' }, { rfc: 'BOSF740624T74', curp: 'BOSF74' }, { rfc: 'GODE56' }, { rfc: undefined }, {}]) expect(dudaDeRfc(dicho)).toBeUndefined()
+    for (const dicho of [
+      { rfc: 'GODE561231GR8' },
+      { rfc: 'BOSF740624T74', curp: 'BOSF74' },
+      { rfc: 'GODE56' },
+      { rfc: undefined },
+      {},
+    ])
+      expect(dudaDeRfc(dicho)).toBeUndefined()
   })
-  it.each([[{ rfc: 'GODE561231GR9' }, 'dígito verificador'], [{ rfc: 'GODE561231GR8', curp: magdalena.curp }, 'no comienza como la CURP']])('%o says what to look at', (dicho, motivo) => {
+  it.each([
+    [{ rfc: 'GODE561231GR9' }, 'dígito verificador'],
+    [{ rfc: 'GODE561231GR8', curp: magdalena.curp }, 'no comienza como la CURP'],
+  ])('%o says what to look at', (dicho, motivo) => {
     expect(dudaDeRfc(dicho)).toMatch(motivo)
   })
 })

@@ -20,5 +20,9 @@ test.each([
 })
 
 test('a trimestre, a cuatrimestre and a semestre fit from any day', () => {
-  fc.assert(fc.property(fecha, fc.constantFrom(3, 4, 5, 6), (inicio, meses) => duracionDePeriodo(inicio, sumarMeses(inicio, meses))))
+  fc.assert(
+    fc.property(fecha, fc.constantFrom(3, 4, 5, 6), (inicio, meses) =>
+      duracionDePeriodo(inicio, sumarMeses(inicio, meses)),
+    ),
+  )
 })

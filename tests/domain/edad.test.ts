@@ -21,12 +21,16 @@ describe('edad', () => {
   })
 
   test('grows by one on each birthday and on no other day', () => {
-    fc.assert(fc.property(fecha, fecha, (nacimiento, hoy) => {
-      fc.pre(nacimiento < hoy)
-      const ayer = new Date(Date.parse(`${hoy}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-      const cumple = hoy.slice(5) === nacimiento.slice(5) || (nacimiento.endsWith('02-29') && hoy.endsWith('03-01') && ayer.endsWith('02-28'))
-      expect(edad(nacimiento, hoy) - edad(nacimiento, ayer)).toBe(cumple ? 1 : 0)
-    }))
+    fc.assert(
+      fc.property(fecha, fecha, (nacimiento, hoy) => {
+        fc.pre(nacimiento < hoy)
+        const ayer = new Date(Date.parse(`${hoy}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+        const cumple =
+          hoy.slice(5) === nacimiento.slice(5) ||
+          (nacimiento.endsWith('02-29') && hoy.endsWith('03-01') && ayer.endsWith('02-28'))
+        expect(edad(nacimiento, hoy) - edad(nacimiento, ayer)).toBe(cumple ? 1 : 0)
+      }),
+    )
   })
 })
 

@@ -8,8 +8,26 @@ test.each(['2024-02-29', '2000-02-29', '0001-01-01', '1925-01-01', '9999-12-31']
 })
 
 test.each([
-  '2023-02-29', '1900-02-29', '2023-04-31', '2023-13-01', '2023-00-10', '2023-01-00', '0000-01-01', '23-01-01', '2023-1-1', '01-01-2023',
-  '2023-01-01T00:00:00Z', ' 2023-01-01', '2023-01-01\n', '', 'mañana', null, undefined, 20230101, new Date(), ['2023-01-01'],
+  '2023-02-29',
+  '1900-02-29',
+  '2023-04-31',
+  '2023-13-01',
+  '2023-00-10',
+  '2023-01-00',
+  '0000-01-01',
+  '23-01-01',
+  '2023-1-1',
+  '01-01-2023',
+  '2023-01-01T00:00:00Z',
+  ' 2023-01-01',
+  '2023-01-01\n',
+  '',
+  'mañana',
+  null,
+  undefined,
+  20230101,
+  new Date(),
+  ['2023-01-01'],
 ])('%j is no fecha', valor => {
   expect(esFecha(valor)).toBe(false)
 })
@@ -40,11 +58,13 @@ test.each([
 })
 
 test('months added land in that month, on the same day or its last', () => {
-  fc.assert(fc.property(fecha, fc.integer({ min: -120, max: 120 }), (dia, meses) => {
-    const resultado = sumarMeses(dia, meses)
-    const esperado = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) + meses
-    expect(Number(resultado.slice(0, 4)) * 12 + Number(resultado.slice(5, 7))).toBe(esperado)
-    const siguiente = `${resultado.slice(0, 8)}${String(Number(resultado.slice(8)) + 1).padStart(2, '0')}`
-    expect(resultado.slice(8) === dia.slice(8) || !esFecha(siguiente)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fecha, fc.integer({ min: -120, max: 120 }), (dia, meses) => {
+      const resultado = sumarMeses(dia, meses)
+      const esperado = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) + meses
+      expect(Number(resultado.slice(0, 4)) * 12 + Number(resultado.slice(5, 7))).toBe(esperado)
+      const siguiente = `${resultado.slice(0, 8)}${String(Number(resultado.slice(8)) + 1).padStart(2, '0')}`
+      expect(resultado.slice(8) === dia.slice(8) || !esFecha(siguiente)).toBe(true)
+    }),
+  )
 })

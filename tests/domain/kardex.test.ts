@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { calificacionEnTexto, periodosDeKardex, renglonDeKardex, resumenDeKardex } from '../../src/domain/kardex.ts'
 
-const entrada = (nombre_materia: string, calificacion_estudiante: string, acreditado_estudiante = '', creditos_materia = 5) => ({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante })
+const entrada = (
+  nombre_materia: string,
+  calificacion_estudiante: string,
+  acreditado_estudiante = '',
+  creditos_materia = 5,
+) => ({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante })
 
 test('each period has the mean of its numeric grades, «Sin calificar» when it has none', () => {
-  const kardex = { 'Semestre 1': [entrada('A', '8'), entrada('B', '9.5'), entrada('C', 'Sin calificar')], 'Semestre 2': [entrada('D', 'Sin calificar')] }
-  expect(periodosDeKardex(kardex).map(({ periodo, promedio }) => [periodo, promedio])).toEqual([['Semestre 1', '8.75'], ['Semestre 2', 'Sin calificar']])
+  const kardex = {
+    'Semestre 1': [entrada('A', '8'), entrada('B', '9.5'), entrada('C', 'Sin calificar')],
+    'Semestre 2': [entrada('D', 'Sin calificar')],
+  }
+  expect(periodosDeKardex(kardex).map(({ periodo, promedio }) => [periodo, promedio])).toEqual([
+    ['Semestre 1', '8.75'],
+    ['Semestre 2', 'Sin calificar'],
+  ])
 })
 
 test('an entry without «acreditado» says «Sin calificar»', () => {
@@ -14,10 +25,21 @@ test('an entry without «acreditado» says «Sin calificar»', () => {
 })
 
 test('the whole kardex: every grade in the mean, the credits of each passed subject once', () => {
-  expect(resumenDeKardex({ uno: [entrada('A', '5', 'No', 4.5), entrada('B', '9', 'Si', 6.1)], dos: [entrada('A', '8', 'Si', 4.5), entrada('A', '9', 'Si', 4.5)] })).toEqual({ promedio: '7.75', creditos: 10.6, aprobadas: 2 })
+  expect(
+    resumenDeKardex({
+      uno: [entrada('A', '5', 'No', 4.5), entrada('B', '9', 'Si', 6.1)],
+      dos: [entrada('A', '8', 'Si', 4.5), entrada('A', '9', 'Si', 4.5)],
+    }),
+  ).toEqual({ promedio: '7.75', creditos: 10.6, aprobadas: 2 })
   expect(resumenDeKardex({})).toEqual({ promedio: 'Sin calificar', creditos: 0, aprobadas: 0 })
 })
 
-test.each([[8, '8'], [9.5, '9.5'], [0, '0'], [10, '10'], [null, 'Sin calificar']])('%s is written «%s»', (calificacion, texto) => {
+test.each([
+  [8, '8'],
+  [9.5, '9.5'],
+  [0, '0'],
+  [10, '10'],
+  [null, 'Sin calificar'],
+])('%s is written «%s»', (calificacion, texto) => {
   expect(calificacionEnTexto(calificacion)).toBe(texto)
 })

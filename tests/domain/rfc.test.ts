@@ -6,7 +6,9 @@ test.each(['GODE561231GR8', 'BOSF740624T74', 'MHTR93041179A', 'OME910101TA3'])('
 })
 
 test('is built with its homoclave', () => {
-  expect(rfcDe({ nombre: 'Emma', apellidoPaterno: 'Gómez', apellidoMaterno: 'Díaz', fechaNacimiento: '1956-12-31' })).toBe('GODE561231GR8')
+  expect(
+    rfcDe({ nombre: 'Emma', apellidoPaterno: 'Gómez', apellidoMaterno: 'Díaz', fechaNacimiento: '1956-12-31' }),
+  ).toBe('GODE561231GR8')
 })
 
 test.each([
@@ -15,5 +17,7 @@ test.each([
   ['an inconvenient word loses its last letter', 'Olivia', 'Cano', 'Cruz', 'CACX'],
   ['a compound name counts by its second word', 'José Antonio', 'Camargo', 'Hernández', 'CAHA'],
 ])('%s', (_, nombre, apellidoPaterno, apellidoMaterno, raiz) => {
-  expect(rfcDe({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento: '1970-12-13' }).slice(0, 10)).toBe(`${raiz}701213`)
+  expect(rfcDe({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento: '1970-12-13' }).slice(0, 10)).toBe(
+    `${raiz}701213`,
+  )
 })

@@ -11,5 +11,13 @@ test('what people search by ignores case, accents and spaces', () => {
 })
 
 test('order is Spanish', () => {
-  expect(['Ñu', 'Zoila', 'Nu', 'ámbar', 'Óscar', 'Ambar', 'nunca'].sort(ordenEspanol)).toEqual(['Ambar', 'ámbar', 'Nu', 'nunca', 'Ñu', 'Óscar', 'Zoila'])
+  expect(['Ñu', 'Zoila', 'Nu', 'ámbar', 'Óscar', 'Ambar', 'nunca'].sort(ordenEspanol)).toEqual([
+    'Ambar',
+    'ámbar',
+    'Nu',
+    'nunca',
+    'Ñu',
+    'Óscar',
+    'Zoila',
+  ])
 })

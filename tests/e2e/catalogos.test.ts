@@ -24,7 +24,11 @@ const abrir = async (menu: string, titulo: string) => {
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: menu, exact: true }).click()
   await page.getByRole('heading', { name: titulo, level: 1 }).waitFor()
 }
-const celdas = (fila: string) => page.getByRole('row', { name: new RegExp(fila) }).getByRole('cell').allTextContents()
+const celdas = (fila: string) =>
+  page
+    .getByRole('row', { name: new RegExp(fila) })
+    .getByRole('cell')
+    .allTextContents()
 const buscar = async (palabras: string, fila: string) => {
   await page.getByLabel('Buscar').fill(palabras)
   await page.getByRole('row', { name: new RegExp(fila) }).waitFor()
@@ -37,7 +41,17 @@ test('a CUC is added by its postal code', async () => {
   await domicilio(page)
   await confirmar(page, 'CUC registrado correctamente')
   await buscar('ranchu gubina', 'CUC26IST17')
-  expect((await celdas('CUC26IST17')).slice(0, -1)).toEqual(['CUC26IST17', 'CUC Ranchu Gubiña', '17', 'Del Tequio', '8', 'Benito Juárez', 'Ciudad Ixtepec', 'Oaxaca', '70110'])
+  expect((await celdas('CUC26IST17')).slice(0, -1)).toEqual([
+    'CUC26IST17',
+    'CUC Ranchu Gubiña',
+    '17',
+    'Del Tequio',
+    '8',
+    'Benito Juárez',
+    'Ciudad Ixtepec',
+    'Oaxaca',
+    '70110',
+  ])
 })
 
 test('a programme is edited, its key stays', async () => {
@@ -77,7 +91,9 @@ test('the dashboard says how many study what', async () => {
   await figura.getByText('Ver las cifras en una tabla').click()
   const cantidades = await figura.locator('tbody td:nth-child(2)').allTextContents()
   expect(cantidades.reduce((suma, cada) => suma + Number(cada), 0)).toBe(estudiantes)
-  expect(await page.getByRole('region', { name: '% Hombres y Mujeres' }).getByRole('rowheader').allTextContents()).toEqual(['Hombres', 'Mujeres'])
+  expect(
+    await page.getByRole('region', { name: '% Hombres y Mujeres' }).getByRole('rowheader').allTextContents(),
+  ).toEqual(['Hombres', 'Mujeres'])
 })
 
 test('a table leaves as the CSV that Excel opens: the headings of the screen, all rows and not the page', async () => {
@@ -86,7 +102,10 @@ test('a table leaves as the CSV that Excel opens: the headings of the screen, al
   const cuantas = Number(/ de (\d+)$/.exec((await page.getByText(/ de \d+$/).textContent()) ?? '')?.[1])
   const titulos = (await page.getByRole('columnheader').allTextContents()).filter(cada => cada !== 'Acciones')
   const primera = (await page.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(0, titulos.length)
-  const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()])
+  const [descarga] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
   expect(descarga.suggestedFilename()).toBe('Materias.csv')
   const texto = await readFile(await descarga.path(), 'utf8')
   expect(texto.startsWith('\ufeff')).toBe(true)

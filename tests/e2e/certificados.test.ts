@@ -19,13 +19,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 const { estudiantes, grupos, programas } = tables
-const pdf = (nombre: string) => ({ name: `${nombre}.pdf`, mimeType: 'application/pdf', buffer: pdfDeMuestra(nombre, ['Documento de prueba']) })
+const pdf = (nombre: string) => ({
+  name: `${nombre}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: pdfDeMuestra(nombre, ['Documento de prueba']),
+})
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('a certificate goes from request over proof to issue, and is opened from both sides', async () => {
-  const [quien] = await app.db.select({ matricula: estudiantes.matricula }).from(estudiantes)
-    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
-    .where(and(eq(grupos.clave_cuc, 'CUC20IST01'), eq(programas.grado, 'Licenciatura'))).limit(1)
+  const [quien] = await app.db
+    .select({ matricula: estudiantes.matricula })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+    .where(and(eq(grupos.clave_cuc, 'CUC20IST01'), eq(programas.grado, 'Licenciatura')))
+    .limit(1)
   const escolar = await chromium.pagina(app.direccion)
   await entrar(escolar, 'escolar')
   await ir(escolar, '/certificadosEscolar')
@@ -55,7 +63,10 @@ test('a certificate goes from request over proof to issue, and is opened from bo
 
   await escolar.getByRole('tab', { name: 'Solicitudes Realizadas' }).click()
   await escolar.getByLabel('Buscar').fill(folio)
-  for (const enlace of [coordinador.getByRole('link', { name: `Ver certificado ${folio}` }), escolar.getByRole('link', { name: `Descargar certificado ${folio}` })]) {
+  for (const enlace of [
+    coordinador.getByRole('link', { name: `Ver certificado ${folio}` }),
+    escolar.getByRole('link', { name: `Descargar certificado ${folio}` }),
+  ]) {
     const respuesta = await fetch((await enlace.getAttribute('href')) ?? '')
     expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(await enlace.getAttribute('target')).toBe('_blank')
@@ -73,8 +84,18 @@ test('a certificate goes from request over proof to issue, and is opened from bo
 })
 
 test('a student who waits is re-enrolled, and is then told apart from those who wait', async () => {
-  const [quien] = await app.db.select({ matricula: estudiantes.matricula, semestre: estudiantes.semestre, nombre: estudiantes.nombre, paterno: estudiantes.apellidopaterno, materno: estudiantes.apellidomaterno }).from(estudiantes)
-    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).where(and(eq(grupos.clave_cuc, 'CUC20IST01'), porReinscribir())).limit(1)
+  const [quien] = await app.db
+    .select({
+      matricula: estudiantes.matricula,
+      semestre: estudiantes.semestre,
+      nombre: estudiantes.nombre,
+      paterno: estudiantes.apellidopaterno,
+      materno: estudiantes.apellidomaterno,
+    })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .where(and(eq(grupos.clave_cuc, 'CUC20IST01'), porReinscribir()))
+    .limit(1)
   const { matricula = '', semestre = 0, nombre = '', paterno = '', materno = '' } = quien ?? {}
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'escolar')
@@ -84,11 +105,20 @@ test('a student who waits is re-enrolled, and is then told apart from those who 
   await boton(page, 'Exportar CSV').click()
   expect(readFileSync(await (await descarga).path(), 'utf8')).toContain(matricula)
   await boton(page, `Reinscribir ${nombreCompleto(nombre, paterno, materno)}`).click()
-  await page.getByText('Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago').waitFor()
+  await page
+    .getByText(
+      'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago',
+    )
+    .waitFor()
   await boton(page, 'Confirmar').click()
   await page.getByText('Estudiante reinscrito correctamente').waitFor()
   await page.getByLabel('Matrícula').fill(matricula)
   await boton(page, 'Consultar').click()
   await page.getByText(/^El estudiante ya fue reinscrito después de/).waitFor()
-  expect(await app.db.select({ semestre: estudiantes.semestre }).from(estudiantes).where(eq(estudiantes.matricula, matricula))).toEqual([{ semestre: semestre + 1 }])
+  expect(
+    await app.db
+      .select({ semestre: estudiantes.semestre })
+      .from(estudiantes)
+      .where(eq(estudiantes.matricula, matricula)),
+  ).toEqual([{ semestre: semestre + 1 }])
 })

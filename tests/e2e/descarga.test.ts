@@ -17,7 +17,8 @@ async function oida(page: Page) {
   const direcciones: string[] = []
   page.on('requestfinished', request => {
     direcciones.push(request.url())
-    if (request.resourceType() === 'script') tamanos.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'script')
+      tamanos.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   const kilobytes = async () => (await Promise.all(tamanos)).reduce((suma, cada) => suma + cada, 0) / 1000
   return { kilobytes, direcciones }

@@ -8,7 +8,12 @@ export const dialogo = (page: Page) => page.getByRole('dialog').last()
 
 /** Writes in the fields of the dialog, named by their labels. */
 export const escribir = async (page: Page, campos: Campos) => {
-  for (const [campo, texto] of Object.entries(campos)) await dialogo(page).getByLabel(campo, { exact: true }).or(dialogo(page).getByLabel(`${campo} *`, { exact: true })).first().fill(texto)
+  for (const [campo, texto] of Object.entries(campos))
+    await dialogo(page)
+      .getByLabel(campo, { exact: true })
+      .or(dialogo(page).getByLabel(`${campo} *`, { exact: true }))
+      .first()
+      .fill(texto)
 }
 
 /** Chooses in the lists of the dialog. */
@@ -30,7 +35,10 @@ export const domicilio = async (page: Page) => {
 /** Submits the form and answers the question; resolves when the message was said and the dialog is gone. */
 export const confirmar = async (page: Page, dicho: string) => {
   await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
-  await page.getByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' }).getByRole('button', { name: 'Confirmar' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' })
+    .getByRole('button', { name: 'Confirmar' })
+    .click()
   await page.getByText(dicho).waitFor()
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
 }

@@ -23,6 +23,8 @@ test('on a telephone every cell of the grade sheet is within reach', async () =>
   const celdas = page.getByRole('grid').getByRole('textbox', { name: /^Retroalimentación de / })
   for (const celda of [celdas.first(), celdas.nth(15), celdas.last()]) {
     await celda.click({ timeout: 5000 })
-    expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(await celda.getAttribute('aria-label'))
+    expect(await celda.evaluate(({ ownerDocument }) => ownerDocument.activeElement?.getAttribute('aria-label'))).toBe(
+      await celda.getAttribute('aria-label'),
+    )
   }
 })

@@ -36,7 +36,11 @@ test('every page reads without an error and without an axe finding, at a desk an
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 })
-      const { result } = await cdp.send('Runtime.evaluate', { expression: `${axe}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`, awaitPromise: true, returnByValue: true })
+      const { result } = await cdp.send('Runtime.evaluate', {
+        expression: `${axe}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
+        awaitPromise: true,
+        returnByValue: true,
+      })
       expect([pagina, result.value]).toEqual([pagina, []])
     }
     await page.setViewportSize({ width: 360, height: 780 })

@@ -14,7 +14,11 @@ let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
 let axe = ''
 beforeAll(async () => {
-  ;[app, chromium, axe] = await Promise.all([aplicacion(), navegador(), readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')])
+  ;[app, chromium, axe] = await Promise.all([
+    aplicacion(),
+    navegador(),
+    readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  ])
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
@@ -30,9 +34,21 @@ const sinServicio = '/api/estudiante/datos/servicio-social/activo'
 /** What a page complained of or asked from elsewhere, collected from now on. */
 const quejasDe = (page: Page) => {
   const quejas: string[] = []
-  page.on('console', mensaje => ['error', 'warning'].includes(mensaje.type()) && !mensaje.location().url.endsWith(sinServicio) && quejas.push(`${mensaje.type()}: ${mensaje.text()} ${mensaje.location().url}`))
+  page.on(
+    'console',
+    mensaje =>
+      ['error', 'warning'].includes(mensaje.type()) &&
+      !mensaje.location().url.endsWith(sinServicio) &&
+      quejas.push(`${mensaje.type()}: ${mensaje.text()} ${mensaje.location().url}`),
+  )
   page.on('pageerror', error => quejas.push(`uncaught: ${error.message}`))
-  page.on('request', request => !/^(data|blob):/.test(request.url()) && !request.url().startsWith(app.direccion) && quejas.push(`third party: ${request.url()}`))
+  page.on(
+    'request',
+    request =>
+      !/^(data|blob):/.test(request.url()) &&
+      !request.url().startsWith(app.direccion) &&
+      quejas.push(`third party: ${request.url()}`),
+  )
   return quejas
 }
 
@@ -49,18 +65,30 @@ const enVueloDe = (page: Page) => {
 const asentada = async (page: Page, enVuelo: ReadonlySet<Request>, hora: 'light' | 'dark') => {
   await page.locator(`html[data-${hora}]`).waitFor()
   do {
-    await vi.waitFor(() => {
-      for (const pedida of enVuelo) throw new Error(`no answer yet: ${pedida.url()}`)
-    }, { timeout: 15_000 })
+    await vi.waitFor(
+      () => {
+        for (const pedida of enVuelo) throw new Error(`no answer yet: ${pedida.url()}`)
+      },
+      { timeout: 15_000 },
+    )
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   } while (enVuelo.size)
-  await page.waitForFunction(() => !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') && !document.body.innerText.includes('Cargando') && document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') &&
+      !document.body.innerText.includes('Cargando') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
 }
 
 /** What axe finds on the page as it stands, a line for each element. */
 const faltas = async (page: Page) => {
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, any, all, none }) => `${id}: ${html.slice(0, 200)} ${[...any, ...all, ...none][0]?.message ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, any, all, none }) => `${id}: ${html.slice(0, 200)} ${[...any, ...all, ...none][0]?.message ?? ''}`),
+  )
 }
 
 const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {

@@ -21,10 +21,23 @@ afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 const programa = { clave: 'LICDERIN01', nombre: 'Licenciatura en Derecho Indígena' }
 const malla = 'Plan 2027'
-const alumna = { matricula: '2026MALLA000000001', email: 'nayeli@demo.cuc.mx', contrasena: 'Tequio2026', nombre: 'Nayeli', apellidoPaterno: 'Ruiz', apellidoMaterno: 'Sosa', fechaNacimiento: '2001-02-03', sexo: 'M', estado: 20 } as const
+const alumna = {
+  matricula: '2026MALLA000000001',
+  email: 'nayeli@demo.cuc.mx',
+  contrasena: 'Tequio2026',
+  nombre: 'Nayeli',
+  apellidoPaterno: 'Ruiz',
+  apellidoMaterno: 'Sosa',
+  fechaNacimiento: '2001-02-03',
+  sexo: 'M',
+  estado: 20,
+} as const
 
 const dialogo = (page: Page) => page.locator('[role=dialog]').last()
-const campoDe = (page: Page, campo: string) => dialogo(page).getByLabel(new RegExp(`^${campo}\\s*\\*?$`)).first()
+const campoDe = (page: Page, campo: string) =>
+  dialogo(page)
+    .getByLabel(new RegExp(`^${campo}\\s*\\*?$`))
+    .first()
 const escribir = async (page: Page, campos: Record<string, string>) => {
   for (const [campo, texto] of Object.entries(campos)) await campoDe(page, campo).fill(texto)
 }
@@ -35,10 +48,23 @@ const elegir = async (page: Page, campos: Record<string, string>) => {
   }
 }
 const descargado = async (page: Page, boton: string) => {
-  const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: boton }).click()])
+  const [descarga] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: boton }).click(),
+  ])
   return { nombre: descarga.suggestedFilename(), ...(await pdfLeido(await readFile(await descarga.path()))) }
 }
-const leidas = (page: Page, cada: string) => page.locator(cada).evaluateAll(todas => todas.map(una => una instanceof HTMLElement ? una.innerText.split(/\s*\n\s*|\t/).filter(Boolean).join(' | ') : ''))
+const leidas = (page: Page, cada: string) =>
+  page.locator(cada).evaluateAll(todas =>
+    todas.map(una =>
+      una instanceof HTMLElement
+        ? una.innerText
+            .split(/\s*\n\s*|\t/)
+            .filter(Boolean)
+            .join(' | ')
+        : '',
+    ),
+  )
 
 test('coordinador builds a grid by dragging, by arrows and by the menu, and its order is kept', async () => {
   const page = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
@@ -49,13 +75,25 @@ test('coordinador builds a grid by dragging, by arrows and by the menu, and its 
   await elegir(page, { Programa: programa.nombre })
   for (const ciclo of [1, 2]) {
     await dialogo(page).getByRole('button', { name: 'Agregar ciclo' }).click()
-    await dialogo(page).getByRole('region', { name: `Ciclo ${ciclo}` }).waitFor()
+    await dialogo(page)
+      .getByRole('region', { name: `Ciclo ${ciclo}` })
+      .waitFor()
   }
   await dialogo(page).getByRole('button', { name: 'Agregar materias al Ciclo 1' }).click()
   await dialogo(page).getByLabel('Buscar').fill('DERIN-0')
-  for (const materia of ['Sistemas normativos indígenas', 'Derecho constitucional', 'Derecho agrario', 'Derecho penal', 'Derecho civil']) {
-    await dialogo(page).getByRole('button', { name: `Agregar ${materia}` }).click()
-    await dialogo(page).getByRole('button', { name: `Agregada ${materia}` }).waitFor()
+  for (const materia of [
+    'Sistemas normativos indígenas',
+    'Derecho constitucional',
+    'Derecho agrario',
+    'Derecho penal',
+    'Derecho civil',
+  ]) {
+    await dialogo(page)
+      .getByRole('button', { name: `Agregar ${materia}` })
+      .click()
+    await dialogo(page)
+      .getByRole('button', { name: `Agregada ${materia}` })
+      .waitFor()
   }
   await dialogo(page).getByRole('button', { name: 'Cerrar' }).click()
 
@@ -67,8 +105,19 @@ test('coordinador builds a grid by dragging, by arrows and by the menu, and its 
   await materia('Derecho civil').dragTo(materia('Derecho constitucional'), { targetPosition: { x: 60, y: 6 } })
   await dialogo(page).getByRole('button', { name: 'Mover Derecho agrario' }).click()
   await page.getByRole('menuitem', { name: 'Mover al Ciclo 2' }).click()
-  const quedo = [['Derecho civil', 'Derecho constitucional'], ['Derecho penal', 'Sistemas normativos indígenas', 'Derecho agrario']]
-  const ciclos = () => Promise.all([1, 2].map(ciclo => dialogo(page).getByRole('region', { name: `Ciclo ${ciclo}` }).locator('.nombre').allTextContents()))
+  const quedo = [
+    ['Derecho civil', 'Derecho constitucional'],
+    ['Derecho penal', 'Sistemas normativos indígenas', 'Derecho agrario'],
+  ]
+  const ciclos = () =>
+    Promise.all(
+      [1, 2].map(ciclo =>
+        dialogo(page)
+          .getByRole('region', { name: `Ciclo ${ciclo}` })
+          .locator('.nombre')
+          .allTextContents(),
+      ),
+    )
   expect(await ciclos()).toEqual(quedo)
   await confirmar(page, 'Malla Curricular registrada correctamente')
 
@@ -77,7 +126,11 @@ test('coordinador builds a grid by dragging, by arrows and by the menu, and its 
   await dialogo(page).getByRole('region', { name: 'Ciclo 2' }).waitFor()
   expect(await ciclos()).toEqual(quedo)
   await page.setViewportSize({ width: 1280, height: 400 })
-  expect(await dialogo(page).locator('[data-ciclo]').evaluateAll(todos => todos.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length)).toBe(0)
+  expect(
+    await dialogo(page)
+      .locator('[data-ciclo]')
+      .evaluateAll(todos => todos.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length),
+  ).toBe(0)
   await page.context().close()
 })
 
@@ -86,25 +139,79 @@ test('escolar enrols a student in it', async () => {
   await entrar(page, 'escolar')
   await ir(page, '/estudiantes')
   await page.getByRole('button', { name: 'Agregar' }).click()
-  await escribir(page, { Matrícula: alumna.matricula, Nombre: alumna.nombre, 'Apellido paterno': alumna.apellidoPaterno, 'Apellido materno': alumna.apellidoMaterno, 'Fecha de nacimiento': alumna.fechaNacimiento })
-  await elegir(page, { Sexo: 'Mujer', 'Nivel educativo': 'Bachillerato', Nacionalidad: 'Mexicana', 'Estado de nacimiento': 'Oaxaca' })
-  await escribir(page, { CURP: curpDe(alumna), Semestre: '1', Teléfono: '9711234567', 'Teléfono de emergencia': '9717654321', Padecimiento: 'Ninguno', Discapacidad: 'Ninguna' })
-  await elegir(page, { 'Lengua indígena': 'Zapoteco', 'Pueblo indígena': 'Zapoteco', Programa: programa.nombre, 'Malla curricular': malla, Grupo: 'Derecho Indígena', 'Tipo de sangre': 'A+' })
+  await escribir(page, {
+    Matrícula: alumna.matricula,
+    Nombre: alumna.nombre,
+    'Apellido paterno': alumna.apellidoPaterno,
+    'Apellido materno': alumna.apellidoMaterno,
+    'Fecha de nacimiento': alumna.fechaNacimiento,
+  })
+  await elegir(page, {
+    Sexo: 'Mujer',
+    'Nivel educativo': 'Bachillerato',
+    Nacionalidad: 'Mexicana',
+    'Estado de nacimiento': 'Oaxaca',
+  })
+  await escribir(page, {
+    CURP: curpDe(alumna),
+    Semestre: '1',
+    Teléfono: '9711234567',
+    'Teléfono de emergencia': '9717654321',
+    Padecimiento: 'Ninguno',
+    Discapacidad: 'Ninguna',
+  })
+  await elegir(page, {
+    'Lengua indígena': 'Zapoteco',
+    'Pueblo indígena': 'Zapoteco',
+    Programa: programa.nombre,
+    'Malla curricular': malla,
+    Grupo: 'Derecho Indígena',
+    'Tipo de sangre': 'A+',
+  })
   await escribir(page, { 'Código postal': '70110', Calle: 'Del Tequio', 'Número exterior': '8' })
   await dialogo(page).getByRole('button', { name: 'Buscar' }).click()
   await expect.poll(() => dialogo(page).getByLabel('Municipio').inputValue()).toBe('Ciudad Ixtepec')
   await elegir(page, { Colonia: 'Benito Juárez' })
-  await escribir(page, { 'Escuela de procedencia': 'Bachillerato comunitario', Localidad: 'Ixtepec', 'Número de localidad': '12', 'Fecha de inicio': '2016-08-01', 'Fecha final': '2019-07-01', 'Correo electrónico': alumna.email, Contraseña: alumna.contrasena })
+  await escribir(page, {
+    'Escuela de procedencia': 'Bachillerato comunitario',
+    Localidad: 'Ixtepec',
+    'Número de localidad': '12',
+    'Fecha de inicio': '2016-08-01',
+    'Fecha final': '2019-07-01',
+    'Correo electrónico': alumna.email,
+    Contraseña: alumna.contrasena,
+  })
   await confirmar(page, 'Estudiante registrado correctamente')
   await page.context().close()
 })
 
-type Curso = { materia: string; antes?: true; horario: readonly [string, string]; dias: readonly number[]; calificacion?: number; cerrada?: true }
+type Curso = {
+  materia: string
+  antes?: true
+  horario: readonly [string, string]
+  dias: readonly number[]
+  calificacion?: number
+  cerrada?: true
+}
 
 /** One passed and one failed before; now the failed one passed, one that waits for the office, one without a grade. */
 const cursos: readonly Curso[] = [
-  { materia: 'Derecho civil', antes: true, horario: ['08:00', '09:30'], dias: [1, 3], calificacion: 9.5, cerrada: true },
-  { materia: 'Derecho constitucional', antes: true, horario: ['10:00', '11:30'], dias: [2], calificacion: 5, cerrada: true },
+  {
+    materia: 'Derecho civil',
+    antes: true,
+    horario: ['08:00', '09:30'],
+    dias: [1, 3],
+    calificacion: 9.5,
+    cerrada: true,
+  },
+  {
+    materia: 'Derecho constitucional',
+    antes: true,
+    horario: ['10:00', '11:30'],
+    dias: [2],
+    calificacion: 5,
+    cerrada: true,
+  },
   { materia: 'Derecho constitucional', horario: ['07:00', '08:00'], dias: [1], calificacion: 7.2, cerrada: true },
   { materia: 'Derecho penal', horario: ['09:00', '10:30'], dias: [2, 4], calificacion: 8 },
   { materia: 'Derecho agrario', horario: ['11:00', '12:00'], dias: [6] },
@@ -113,7 +220,11 @@ const cursos: readonly Curso[] = [
 /** A call as one who signed in. */
 const cuenta = async (email: string) => {
   const llamar = (token: string) => async (metodo: string, ruta: string, cuerpo?: unknown) => {
-    const respuesta = await fetch(`${app.direccion}/api/${ruta}`, { method: metodo, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }) })
+    const respuesta = await fetch(`${app.direccion}/api/${ruta}`, {
+      method: metodo,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
+    })
     const { message, data, errors } = await respuesta.json()
     if (!respuesta.ok) throw new Error(`${metodo} ${ruta}: ${message} ${JSON.stringify(errors)}`)
     return data
@@ -124,20 +235,66 @@ const cuenta = async (email: string) => {
 
 /** The classes, the student in them and what came of them, by the calls of the office and of the facilitador (which open no class in a period that is over: those are moved there); answers the names of both periods. */
 const cursar = async () => {
-  const [{ llamar: escolar }, { llamar: facilitador, matricula }] = await Promise.all([cuenta('escolar@demo.cuc.mx'), cuenta('facilitador@demo.cuc.mx')])
-  const [periodos, [actual], materias, [{ clave_grupo }]] = await Promise.all([
-    escolar('GET', `programa/${programa.clave}/periodos`), escolar('GET', `programa/${programa.clave}/periodos/mes/actual`),
-    escolar('GET', `programa/${programa.clave}/reticulas/materias`), escolar('GET', `cuc/estudiantes/escolar?filter=${JSON.stringify({ q: alumna.matricula })}`),
+  const [{ llamar: escolar }, { llamar: facilitador, matricula }] = await Promise.all([
+    cuenta('escolar@demo.cuc.mx'),
+    cuenta('facilitador@demo.cuc.mx'),
   ])
-  const anterior = periodos.filter((periodo: { fecha_final: string }) => periodo.fecha_final < actual.fecha_inicio).at(-1)
+  const [periodos, [actual], materias, [{ clave_grupo }]] = await Promise.all([
+    escolar('GET', `programa/${programa.clave}/periodos`),
+    escolar('GET', `programa/${programa.clave}/periodos/mes/actual`),
+    escolar('GET', `programa/${programa.clave}/reticulas/materias`),
+    escolar('GET', `cuc/estudiantes/escolar?filter=${JSON.stringify({ q: alumna.matricula })}`),
+  ])
+  const anterior = periodos
+    .filter((periodo: { fecha_final: string }) => periodo.fecha_final < actual.fecha_inicio)
+    .at(-1)
   const clave = (nombre: string) => materias.find((materia: { nombre: string }) => materia.nombre === nombre).id_materia
-  for (const { materia, antes, horario: [hora_inicio, hora_final], dias, calificacion, cerrada } of cursos) {
-    const clase = { nombre: `${clave_grupo}_${materia}`, id_materia: clave(materia), matricula, clave_programa: programa.clave, clave_grupo, hora_inicio, hora_final, id_periodo: actual.id_periodo, salon: 'Aula del tequio', dias }
+  for (const {
+    materia,
+    antes,
+    horario: [hora_inicio, hora_final],
+    dias,
+    calificacion,
+    cerrada,
+  } of cursos) {
+    const clase = {
+      nombre: `${clave_grupo}_${materia}`,
+      id_materia: clave(materia),
+      matricula,
+      clave_programa: programa.clave,
+      clave_grupo,
+      hora_inicio,
+      hora_final,
+      id_periodo: actual.id_periodo,
+      salon: 'Aula del tequio',
+      dias,
+    }
     const { id_clase } = await escolar('POST', 'clases', clase)
-    await escolar('POST', 'clases/asociar-estudiantes', { clave_programa: programa.clave, id_materia: clase.id_materia, id_clase, id_periodo: actual.id_periodo, estudiantes: [alumna.matricula] })
-    if (antes) await app.db.update(tables.clases).set({ id_periodo: anterior.id_periodo }).where(eq(tables.clases.id_clase, id_clase))
+    await escolar('POST', 'clases/asociar-estudiantes', {
+      clave_programa: programa.clave,
+      id_materia: clase.id_materia,
+      id_clase,
+      id_periodo: actual.id_periodo,
+      estudiantes: [alumna.matricula],
+    })
+    if (antes)
+      await app.db
+        .update(tables.clases)
+        .set({ id_periodo: anterior.id_periodo })
+        .where(eq(tables.clases.id_clase, id_clase))
     if (calificacion === undefined) continue
-    const notas = { id_clase, estudiantes: [{ matricula: alumna.matricula, asistencia: 90, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion: 'Siga así' }] }
+    const notas = {
+      id_clase,
+      estudiantes: [
+        {
+          matricula: alumna.matricula,
+          asistencia: 90,
+          calificacion,
+          calificacion_letra: calificacionEnLetra(calificacion),
+          retroalimentacion: 'Siga así',
+        },
+      ],
+    }
     await facilitador('POST', 'facilitadores/clases/estudiantes/calificacion', notas)
     if (cerrada) await escolar('POST', 'escolar/clases/estudiantes/calificacion', notas)
   }
@@ -156,16 +313,39 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   await ir(page, '/materiasCursando')
   await page.getByText(`${ahora}, 3 asignaturas`).waitFor()
   const cargadas = await leidas(page, 'main [aria-label=Asignaturas] > li')
-  expect(cargadas.map(texto => [/^[^|]+/, /Calificación \| ([^|]+)/].map(que => que.exec(texto)?.at(-1)?.trim()))).toEqual([['Derecho agrario', 'Sin calificar'], ['Derecho constitucional', '7.2'], ['Derecho penal', '8']])
+  expect(
+    cargadas.map(texto => [/^[^|]+/, /Calificación \| ([^|]+)/].map(que => que.exec(texto)?.at(-1)?.trim())),
+  ).toEqual([
+    ['Derecho agrario', 'Sin calificar'],
+    ['Derecho constitucional', '7.2'],
+    ['Derecho penal', '8'],
+  ])
   const horario = await descargado(page, 'Descargar Horario')
   expect([horario.nombre, horario.paginas.length]).toEqual([`horario ${alumna.matricula}.pdf`, 1])
-  for (const dicho of ['Nayeli Ruiz Sosa', ahora, 'Lunes', 'Sábado', '07:00 a 08:00', 'Salón Aula del tequio', 'Derecho']) expect(horario.texto).toContain(dicho)
+  for (const dicho of [
+    'Nayeli Ruiz Sosa',
+    ahora,
+    'Lunes',
+    'Sábado',
+    '07:00 a 08:00',
+    'Salón Aula del tequio',
+    'Derecho',
+  ])
+    expect(horario.texto).toContain(dicho)
 
   const deAntes = ['Derecho civil | 4.5 | 9.5 | Si', 'Derecho constitucional | 10 | 5 | No', 'Promedio | 7.25']
-  const deAhora = ['Derecho agrario | 6 | Sin calificar | Sin calificar', 'Derecho constitucional | 10 | 7.2 | Si', 'Derecho penal | 6.5 | 8 | Sin calificar', 'Promedio | 7.60']
+  const deAhora = [
+    'Derecho agrario | 6 | Sin calificar | Sin calificar',
+    'Derecho constitucional | 10 | 7.2 | Si',
+    'Derecho penal | 6.5 | 8 | Sin calificar',
+    'Promedio | 7.60',
+  ]
   const resumen = { promedio: '7.43', materias: 2, creditos: '14.5' }
   await ir(page, '/boletas')
-  for (const [periodo, renglones] of [[ahora, deAhora], [antes, deAntes]] as const) {
+  for (const [periodo, renglones] of [
+    [ahora, deAhora],
+    [antes, deAntes],
+  ] as const) {
     await page.getByRole('combobox', { name: 'Periodo' }).click()
     await page.getByRole('option', { name: periodo }).click()
     await page.getByRole('button', { name: 'Obtener Boleta' }).click()
@@ -174,19 +354,33 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   }
 
   await ir(page, '/kardex')
-  await page.getByText(`Promedio general: ${resumen.promedio}. Materias acreditadas: ${resumen.materias}. Créditos acreditados: ${resumen.creditos}.`).waitFor()
+  await page
+    .getByText(
+      `Promedio general: ${resumen.promedio}. Materias acreditadas: ${resumen.materias}. Créditos acreditados: ${resumen.creditos}.`,
+    )
+    .waitFor()
   expect(await leidas(page, 'main :is(tbody, tfoot) tr')).toEqual([...deAntes, ...deAhora])
 
   await ir(page, '/avanceReticular')
-  await page.getByText(`Avance: ${resumen.materias} de 5 materias (40.0 %), ${resumen.creditos} de 32.5 créditos (44.6 %)`).waitFor()
+  await page
+    .getByText(`Avance: ${resumen.materias} de 5 materias (40.0 %), ${resumen.creditos} de 32.5 créditos (44.6 %)`)
+    .waitFor()
   expect(await leidas(page, 'main section li')).toEqual([
-    'DERIN-05 | 4.5 créditos | Derecho civil | Aprobado | 9.5', 'DERIN-02 | 10 créditos | Derecho constitucional | Aprobado | 7.2',
-    'DERIN-04 | 6.5 créditos | Derecho penal | Cursando | 8', 'DERIN-01 | 5.5 créditos | Sistemas normativos indígenas | Por cursar', 'DERIN-03 | 6 créditos | Derecho agrario | Cursando | Sin calificar',
+    'DERIN-05 | 4.5 créditos | Derecho civil | Aprobado | 9.5',
+    'DERIN-02 | 10 créditos | Derecho constitucional | Aprobado | 7.2',
+    'DERIN-04 | 6.5 créditos | Derecho penal | Cursando | 8',
+    'DERIN-01 | 5.5 créditos | Sistemas normativos indígenas | Por cursar',
+    'DERIN-03 | 6 créditos | Derecho agrario | Cursando | Sin calificar',
   ])
-  expect(await page.locator('main section li').evaluateAll(todas => todas.map(una => una.getAttribute('data-estado')))).toEqual(['aprobado', 'aprobado', 'cursando', 'ninguno', 'cursando'])
+  expect(
+    await page.locator('main section li').evaluateAll(todas => todas.map(una => una.getAttribute('data-estado'))),
+  ).toEqual(['aprobado', 'aprobado', 'cursando', 'ninguno', 'cursando'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const hoja = await pdfLeido(await page.pdf({ preferCSSPageSize: true }))
-  expect([hoja.paginas.map(({ ancho, alto }) => [ancho, alto]), ['Ciclo 2', 'Derecho agrario', 'Por cursar', '9.5'].filter(dicho => !hoja.texto.includes(dicho))]).toEqual([[[792, 612]], []])
+  expect([
+    hoja.paginas.map(({ ancho, alto }) => [ancho, alto]),
+    ['Ciclo 2', 'Derecho agrario', 'Por cursar', '9.5'].filter(dicho => !hoja.texto.includes(dicho)),
+  ]).toEqual([[[792, 612]], []])
   await page.context().close()
   const oficina = await chromium.pagina(app.direccion, { reducedMotion: 'reduce' })
   await entrar(oficina, 'escolar')
@@ -195,6 +389,13 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
   await oficina.getByRole('button', { name: 'Kardex Nayeli Ruiz Sosa' }).click()
   const kardex = await descargado(oficina, 'Descargar')
   expect(kardex.nombre).toBe(`kardex ${alumna.matricula}.pdf`)
-  for (const dicho of [antes, ahora, ...deAntes, ...deAhora, `Promedio general: ${resumen.promedio} · Materias acreditadas: ${resumen.materias} · Créditos acreditados: ${resumen.creditos}`]) expect(kardex.texto).toContain(dicho)
+  for (const dicho of [
+    antes,
+    ahora,
+    ...deAntes,
+    ...deAhora,
+    `Promedio general: ${resumen.promedio} · Materias acreditadas: ${resumen.materias} · Créditos acreditados: ${resumen.creditos}`,
+  ])
+    expect(kardex.texto).toContain(dicho)
   await oficina.context().close()
 })

@@ -24,18 +24,35 @@ beforeAll(async () => {
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 const { cucs, estudiantes, grupos, serviciosSociales } = tables
-const pdf = (nombre: string) => ({ name: `${nombre}.pdf`, mimeType: 'application/pdf', buffer: pdfDeMuestra(nombre, ['Documento de prueba']) })
+const pdf = (nombre: string) => ({
+  name: `${nombre}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: pdfDeMuestra(nombre, ['Documento de prueba']),
+})
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const leida = async (descarga: Promise<Download>) => textoDe(readFileSync(await (await descarga).path()))
 
 /** The student of the demonstration, whose service is taken away: a candidate again. */
 const candidato = async () => {
-  const [quien] = await app.db.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre, paterno: estudiantes.apellidopaterno, materno: estudiantes.apellidomaterno, cuc: cucs.nombre }).from(estudiantes)
-    .innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario)).innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc)).where(eq(usuarios.email, estudianteDeMuestra))
+  const [quien] = await app.db
+    .select({
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      paterno: estudiantes.apellidopaterno,
+      materno: estudiantes.apellidomaterno,
+      cuc: cucs.nombre,
+    })
+    .from(estudiantes)
+    .innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
+    .where(eq(usuarios.email, estudianteDeMuestra))
   const { matricula = '', nombre = '', paterno = '', materno = '', cuc = '' } = quien ?? {}
   const suyo = eq(serviciosSociales.matricula_estudiante, matricula)
   const [servicio] = await app.db.select().from(serviciosSociales).where(suyo)
-  await app.db.delete(movimientosDeServicio).where(eq(movimientosDeServicio.id_servicio_social, servicio?.id_servicio_social ?? ''))
+  await app.db
+    .delete(movimientosDeServicio)
+    .where(eq(movimientosDeServicio.id_servicio_social, servicio?.id_servicio_social ?? ''))
   await app.db.delete(serviciosSociales).where(suyo)
   return { matricula, nombre: nombreCompleto(nombre, paterno, materno), cuc }
 }
@@ -44,34 +61,68 @@ const candidato = async () => {
 const llamadas = async (matricula: string) => {
   const pedir = async (path: string, body: object, token = '') => {
     const formulario = body instanceof FormData
-    const respuesta = await fetch(`${app.direccion}/api/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...(!formulario && { 'content-type': 'application/json' }) }, body: formulario ? body : JSON.stringify(body) })
+    const respuesta = await fetch(`${app.direccion}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(!formulario && { 'content-type': 'application/json' }) },
+      body: formulario ? body : JSON.stringify(body),
+    })
     expect(respuesta.status).toBe(200)
     return (await respuesta.json()).data
   }
   const token = async (email: string) => (await pedir('login', { email, password: contrasenaDeDemostracion })).token
   const [suyo, escolar] = [await token(estudianteDeMuestra), await token('escolar@demo.cuc.mx')]
-  const [servicio] = await app.db.select().from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, matricula))
+  const [servicio] = await app.db
+    .select()
+    .from(serviciosSociales)
+    .where(eq(serviciosSociales.matricula_estudiante, matricula))
   const dicho = (fase: number, status: string, archivo?: File) => {
     const datos = new FormData()
-    for (const [nombre, valor] of Object.entries({ matricula_estudiante: matricula, id_servicio_social: servicio?.id_servicio_social ?? '', nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: '', rol: '', status, comentario: '' })) datos.set(nombre, valor)
+    for (const [nombre, valor] of Object.entries({
+      matricula_estudiante: matricula,
+      id_servicio_social: servicio?.id_servicio_social ?? '',
+      nombre_fase: fases[fase]?.clave ?? '',
+      nombre_archivo: '',
+      rol: '',
+      status,
+      comentario: '',
+    }))
+      datos.set(nombre, valor)
     datos.set('archivoPdf', archivo ?? '')
     return datos
   }
   return {
-    enviar: (fase: number) => pedir('estudiante/servicio-social/fase/enviar', dicho(fase, 'enviado', new File([new Uint8Array(pdfDeMuestra('fase', []))], 'fase.pdf')), suyo),
-    aceptar: (fase: number) => pedir('servicio-social/fase/estudiante/actualizar/status', dicho(fase, 'aceptado'), escolar),
+    enviar: (fase: number) =>
+      pedir(
+        'estudiante/servicio-social/fase/enviar',
+        dicho(fase, 'enviado', new File([new Uint8Array(pdfDeMuestra('fase', []))], 'fase.pdf')),
+        suyo,
+      ),
+    aceptar: (fase: number) =>
+      pedir('servicio-social/fase/estudiante/actualizar/status', dicho(fase, 'aceptado'), escolar),
   }
 }
 
 const llenar = async (page: Page) => {
   const { tipo_dependencia, grado_titular, modalidad, horas_totales } = informacionDeServicio
   const textos: [string, string][] = [
-    ['Nombre de la dependencia', informacionDeServicio.nombre_dependencia], ['Código postal', informacionDeServicio.codigo_postal], ['Titular de la dependencia', informacionDeServicio.titular_dependencia],
-    ['Cargo del titular', informacionDeServicio.cargo_titular], ['Programa', informacionDeServicio.programa], ['Fecha de inicio', informacionDeServicio.fecha_inicio], ['Fecha final', informacionDeServicio.fecha_final],
-    ['Horas totales', String(horas_totales)], ['Responsable del seguimiento', informacionDeServicio.responsable_seguimiento], ['Actividades', informacionDeServicio.actividades],
+    ['Nombre de la dependencia', informacionDeServicio.nombre_dependencia],
+    ['Código postal', informacionDeServicio.codigo_postal],
+    ['Titular de la dependencia', informacionDeServicio.titular_dependencia],
+    ['Cargo del titular', informacionDeServicio.cargo_titular],
+    ['Programa', informacionDeServicio.programa],
+    ['Fecha de inicio', informacionDeServicio.fecha_inicio],
+    ['Fecha final', informacionDeServicio.fecha_final],
+    ['Horas totales', String(horas_totales)],
+    ['Responsable del seguimiento', informacionDeServicio.responsable_seguimiento],
+    ['Actividades', informacionDeServicio.actividades],
   ]
   for (const [label, texto] of textos) await page.getByLabel(label).fill(texto)
-  for (const [label, opcion] of [['Tipo de dependencia', tipo_dependencia], ['Grado del titular', grado_titular], ['Modalidad', modalidad], ['Periodo', '1 Año']] as const) {
+  for (const [label, opcion] of [
+    ['Tipo de dependencia', tipo_dependencia],
+    ['Grado del titular', grado_titular],
+    ['Modalidad', modalidad],
+    ['Periodo', '1 Año'],
+  ] as const) {
     await page.getByRole('combobox', { name: label }).click()
     await page.getByRole('option', { name: opcion, exact: true }).click()
   }
@@ -81,7 +132,8 @@ test('from candidate to completado through all phases of a year, with a rejectio
   const quien = await candidato()
   const [estudiante, escolar, coordinador] = await Promise.all([1, 2, 3].map(() => chromium.pagina(app.direccion)))
   if (!estudiante || !escolar || !coordinador) throw new Error('the browser gave no page')
-  const siguiente = (texto: string) => estudiante.getByRole('region', { name: 'Siguiente paso' }).getByText(texto).waitFor()
+  const siguiente = (texto: string) =>
+    estudiante.getByRole('region', { name: 'Siguiente paso' }).getByText(texto).waitFor()
   const confirmar = (page: Page) => page.getByRole('button', { name: 'Confirmar', exact: true }).click()
   const enviar = async (archivo: string) => {
     await estudiante.getByLabel('Documento PDF de Carta de solicitud').setInputFiles(pdf(archivo))
@@ -101,7 +153,11 @@ test('from candidate to completado through all phases of a year, with a rejectio
   }
 
   await Promise.all([entrar(estudiante, 'estudiante'), entrar(escolar, 'escolar'), entrar(coordinador, 'coordinador')])
-  await Promise.all([ir(estudiante, '/servicioSocialEstudiante'), ir(escolar, '/servicioSocialEscolar'), ir(coordinador, '/servicioSocialCoordinador')])
+  await Promise.all([
+    ir(estudiante, '/servicioSocialEstudiante'),
+    ir(escolar, '/servicioSocialEscolar'),
+    ir(coordinador, '/servicioSocialCoordinador'),
+  ])
   await estudiante.getByText('El servicio social estara disponible cuando usted acredite el 70%').waitFor()
   await escolar.getByRole('tab', { name: 'Candidatos Servicio' }).click()
   await escolar.getByLabel('Buscar').fill(quien.matricula)
@@ -124,7 +180,8 @@ test('from candidate to completado through all phases of a year, with a rejectio
   await siguiente('Suba «Carta de solicitud» en PDF')
   const solicitud = estudiante.waitForEvent('download')
   await boton(estudiante, 'Generar carta de solicitud').click()
-  for (const dicho of [quien.nombre, quien.matricula, quien.cuc, `LIC. ${informacionDeServicio.titular_dependencia}`]) expect(await leida(solicitud)).toContain(dicho)
+  for (const dicho of [quien.nombre, quien.matricula, quien.cuc, `LIC. ${informacionDeServicio.titular_dependencia}`])
+    expect(await leida(solicitud)).toContain(dicho)
   await enviar('sin sello')
   await detalles()
   await boton(escolar, 'Rechazar').click()
@@ -154,7 +211,8 @@ test('from candidate to completado through all phases of a year, with a rejectio
   await elegir()
   const liberacion = coordinador.waitForEvent('download')
   await boton(coordinador, `Generar carta de liberacion ${quien.nombre}`).click()
-  for (const dicho of [quien.nombre, quien.cuc, informacionDeServicio.nombre_dependencia, '500']) expect(await leida(liberacion)).toContain(dicho)
+  for (const dicho of [quien.nombre, quien.cuc, informacionDeServicio.nombre_dependencia, '500'])
+    expect(await leida(liberacion)).toContain(dicho)
   await boton(coordinador, `Confirmar entrega ${quien.nombre}`).click()
   await confirmar(coordinador)
   await coordinador.getByText('Servicio social completado correctamente').waitFor()
@@ -165,11 +223,21 @@ test('from candidate to completado through all phases of a year, with a rejectio
   await volver()
   await siguiente('Su servicio social está completado')
   await estudiante.getByText('Historial (26)').click()
-  await expect.poll(() => estudiante.getByRole('listitem').filter({ hasText: 'Carta de solicitud: enviado' }).getByRole('link', { name: 'Documento' }).count()).toBe(2)
+  await expect
+    .poll(() =>
+      estudiante
+        .getByRole('listitem')
+        .filter({ hasText: 'Carta de solicitud: enviado' })
+        .getByRole('link', { name: 'Documento' })
+        .count(),
+    )
+    .toBe(2)
 
   await escolar.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await escolar.getByRole('tab', { name: 'Prestadores externos Servicio' }).click()
   const aceptacion = escolar.waitForEvent('download')
-  await boton(escolar, /^Generar carta de aceptación/).first().click()
+  await boton(escolar, /^Generar carta de aceptación/)
+    .first()
+    .click()
   expect(await leida(aceptacion)).toContain('Aceptación de servicio social')
 })

@@ -8,31 +8,60 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 let copia = ''
 beforeAll(async () => {
   copia = await mkdtemp(join(tmpdir(), 'cuc-ejemplo-'))
-  for (const parte of ['src', 'server', 'scripts', 'tests/harness', 'tests/admin', 'tests/ejemplo/aulas', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', '.oxlintrc.json']) {
+  for (const parte of [
+    'src',
+    'server',
+    'scripts',
+    'tests/harness',
+    'tests/admin',
+    'tests/ejemplo/aulas',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+    '.oxlintrc.json',
+  ]) {
     await cp(parte, join(copia, parte), { recursive: true })
   }
   await symlink(resolve('node_modules'), join(copia, 'node_modules'), 'junction')
-  for (const prueba of await readdir(join(copia, 'tests/ejemplo/aulas'))) await rename(join(copia, 'tests/ejemplo/aulas', prueba), join(copia, 'tests/ejemplo/aulas', prueba.replace(/\.(tsx?)$/, '.test.$1')))
+  for (const prueba of await readdir(join(copia, 'tests/ejemplo/aulas')))
+    await rename(
+      join(copia, 'tests/ejemplo/aulas', prueba),
+      join(copia, 'tests/ejemplo/aulas', prueba.replace(/\.(tsx?)$/, '.test.$1')),
+    )
   await writeFile(join(copia, 'src/resources/aulas.ts'), await declaracion())
-  await writeFile(join(copia, 'tsconfig.json'), (await readFile('tsconfig.json', 'utf8')).replace(/"include": \[.*\]/, '"include": ["src", "server"]'))
+  await writeFile(
+    join(copia, 'tsconfig.json'),
+    (await readFile('tsconfig.json', 'utf8')).replace(/"include": \[.*\]/, '"include": ["src", "server"]'),
+  )
   await registrada()
 })
 afterAll(() => rm(copia, { recursive: true, force: true }))
 
-const declaracion = async () => /<!-- aulas\.ts -->\s*```ts\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? ''
+const declaracion = async () =>
+  /<!-- aulas\.ts -->\s*```ts\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? ''
 
 /** One word in the registry, and the import that brings it. */
 const registrada = async () => {
   const archivo = join(copia, 'src/resources/index.ts')
   const registro = await readFile(archivo, 'utf8')
-  await writeFile(archivo, `import { aulas } from './aulas.ts'\n${registro.replace('defineResources({\n', 'defineResources({\n  aulas,\n')}`)
+  await writeFile(
+    archivo,
+    `import { aulas } from './aulas.ts'\n${registro.replace('defineResources({\n', 'defineResources({\n  aulas,\n')}`,
+  )
 }
 
 /** A program of the project, run in the copy as a person would run it. */
 const correr = (...args: string[]) =>
   new Promise<{ code: number; dicho: string }>(done => {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_OPTIONS'))
-    execFile(process.execPath, args, { cwd: copia, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => done({ code: error ? 1 : 0, dicho: `${stdout}${stderr}` }))
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_OPTIONS'),
+    )
+    execFile(process.execPath, args, { cwd: copia, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+      done({ code: error ? 1 : 0, dicho: `${stdout}${stderr}` }),
+    )
   })
 
 const paciencia = 180_000
@@ -43,25 +72,54 @@ it('the declaration is 15 to 40 lines', async () => {
   expect(lineas).toBeLessThanOrEqual(40)
 })
 
-it('compiles and passes the lint', async () => {
-  expect(await correr('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ code: 0, dicho: '' })
-  expect(await correr('node_modules/oxlint/bin/oxlint', '--quiet', 'src/resources')).toMatchObject({ code: 0 })
-}, paciencia)
+it(
+  'compiles and passes the lint',
+  async () => {
+    expect(await correr('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ code: 0, dicho: '' })
+    expect(await correr('node_modules/oxlint/bin/oxlint', '--quiet', 'src/resources')).toMatchObject({ code: 0 })
+  },
+  paciencia,
+)
 
-it('its table becomes a migration', async () => {
-  expect(await correr('scripts/migration.mjs', '--check')).toMatchObject({ code: 1, dicho: expect.stringContaining('CREATE TABLE "aulas"') })
-  expect((await correr('scripts/migration.mjs', 'aulas')).code).toBe(0)
-  const archivo = (await readdir(join(copia, 'server/db/migrations'))).find(each => each.endsWith('_aulas.sql')) ?? ''
-  const sql = await readFile(join(copia, 'server/db/migrations', archivo), 'utf8')
-  for (const parte of ['"clave" text COLLATE "es-x-icu" PRIMARY KEY', 'char_length("clave") = 10', '"capacidad" between 1 and 500', `"tipo" in ('Salón', 'Laboratorio', 'Taller')`, '"activa" boolean DEFAULT true NOT NULL', 'FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"', 'gin_trgm_ops']) {
-    expect(sql).toContain(parte)
-  }
-  expect(await correr('scripts/migration.mjs', '--check')).toMatchObject({ code: 0 })
-}, paciencia)
+it(
+  'its table becomes a migration',
+  async () => {
+    expect(await correr('scripts/migration.mjs', '--check')).toMatchObject({
+      code: 1,
+      dicho: expect.stringContaining('CREATE TABLE "aulas"'),
+    })
+    expect((await correr('scripts/migration.mjs', 'aulas')).code).toBe(0)
+    const archivo = (await readdir(join(copia, 'server/db/migrations'))).find(each => each.endsWith('_aulas.sql')) ?? ''
+    const sql = await readFile(join(copia, 'server/db/migrations', archivo), 'utf8')
+    for (const parte of [
+      '"clave" text COLLATE "es-x-icu" PRIMARY KEY',
+      'char_length("clave") = 10',
+      '"capacidad" between 1 and 500',
+      `"tipo" in ('Salón', 'Laboratorio', 'Taller')`,
+      '"activa" boolean DEFAULT true NOT NULL',
+      'FOREIGN KEY ("clave_cuc") REFERENCES "public"."cucs"',
+      'gin_trgm_ops',
+    ]) {
+      expect(sql).toContain(parte)
+    }
+    expect(await correr('scripts/migration.mjs', '--check')).toMatchObject({ code: 0 })
+  },
+  paciencia,
+)
 
-it('everything else is there: endpoints, screen, validation on both sides, menu', async () => {
-  const { code, dicho } = await correr('node_modules/vitest/vitest.mjs', 'run', 'tests/ejemplo/aulas', '--reporter=tap-flat', '--testTimeout=60000')
-  expect(dicho.match(/^not ok .*/gm)).toBeNull()
-  expect(dicho.match(/^ok /gm)?.length).toBeGreaterThanOrEqual(14)
-  expect(code).toBe(0)
-}, paciencia)
+it(
+  'everything else is there: endpoints, screen, validation on both sides, menu',
+  async () => {
+    const { code, dicho } = await correr(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'tests/ejemplo/aulas',
+      '--reporter=tap-flat',
+      '--testTimeout=60000',
+    )
+    expect(dicho.match(/^not ok .*/gm)).toBeNull()
+    expect(dicho.match(/^ok /gm)?.length).toBeGreaterThanOrEqual(14)
+    expect(code).toBe(0)
+  },
+  paciencia,
+)

@@ -1,7 +1,12 @@
 import type { Escena } from './escena.ts'
 
 /** Adds a record through the API and answers it; anything but 201 is an error of the test. */
-export const alta = async (e: Escena, nombre: string, cuerpo: unknown, token: string | undefined): Promise<Record<string, string | null>> => {
+export const alta = async (
+  e: Escena,
+  nombre: string,
+  cuerpo: unknown,
+  token: string | undefined,
+): Promise<Record<string, string | null>> => {
   const { status, data, texto } = await e.pedir('POST', nombre, { token, cuerpo })
   if (status !== 201) throw new Error(texto)
   return data

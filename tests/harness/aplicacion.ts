@@ -9,7 +9,9 @@ export async function aplicacion() {
   const base = await baseDePrueba({ sembrada: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-aplicacion-'))
   const port = await puertoLibre()
-  const { child, dice, salida } = proceso('main', { env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: base.url } })
+  const { child, dice, salida } = proceso('main', {
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: base.url },
+  })
   await dice('Listo')
   const cerrar = async () => {
     child.kill('SIGTERM')

@@ -8,11 +8,28 @@ import type { vecinos } from './vecinos.ts'
 type Claves = Awaited<ReturnType<typeof vecinos>>
 
 /** Students of the cast's group, named A000…, A001…; answers their keys. Goes after `vecinos`. */
-export async function alumnos(db: Db, { colonia, id_reticula }: Claves, cuantos: number, { letra = 'A', clave_grupo = grupo.clave_grupo }: { letra?: string; clave_grupo?: string } = {}) {
-  const filas = Array.from({ length: cuantos }, (_, lugar) => ({
-    ...estudiante, calle: 'Del Tequio', num_exterior: '8', colonia, id_reticula, clave_grupo,
-    matricula: `${letra}${String(lugar).padStart(3, '0')}`.padEnd(18, '0'), nombre: 'Ana', apellidopaterno: `Pérez${letra}${String(lugar).padStart(3, '0')}`, sexo: lugar % 3 ? 'M' : 'H',
-  } as const))
+export async function alumnos(
+  db: Db,
+  { colonia, id_reticula }: Claves,
+  cuantos: number,
+  { letra = 'A', clave_grupo = grupo.clave_grupo }: { letra?: string; clave_grupo?: string } = {},
+) {
+  const filas = Array.from(
+    { length: cuantos },
+    (_, lugar) =>
+      ({
+        ...estudiante,
+        calle: 'Del Tequio',
+        num_exterior: '8',
+        colonia,
+        id_reticula,
+        clave_grupo,
+        matricula: `${letra}${String(lugar).padStart(3, '0')}`.padEnd(18, '0'),
+        nombre: 'Ana',
+        apellidopaterno: `Pérez${letra}${String(lugar).padStart(3, '0')}`,
+        sexo: lugar % 3 ? 'M' : 'H',
+      }) as const,
+  )
   await db.insert(tables.estudiantes).values(filas)
   return filas.map(({ matricula }) => matricula)
 }
@@ -21,15 +38,34 @@ type Deseo = { matriculas?: readonly string[]; cambios?: Partial<typeof tables.c
 
 /** A class of the cast's facilitador with these students; answers its key. */
 export async function clase(db: Db, { id_materia, id_periodo }: Claves, { matriculas = [], cambios = {} }: Deseo = {}) {
-  const [fila] = await db.insert(tables.clases).values({
-    clave_programa: programa.clave, id_periodo, clave_grupo: grupo.clave_grupo, id_materia, nombre: `${grupo.clave_grupo}_Saberes de la milpa`, matricula: persona('F').matricula,
-    hora_inicio: '09:00', hora_final: '10:30', dias: [1, 3], salon: 'A1', ...cambios,
-  }).returning()
+  const [fila] = await db
+    .insert(tables.clases)
+    .values({
+      clave_programa: programa.clave,
+      id_periodo,
+      clave_grupo: grupo.clave_grupo,
+      id_materia,
+      nombre: `${grupo.clave_grupo}_Saberes de la milpa`,
+      matricula: persona('F').matricula,
+      hora_inicio: '09:00',
+      hora_final: '10:30',
+      dias: [1, 3],
+      salon: 'A1',
+      ...cambios,
+    })
+    .returning()
   const id_clase = fila?.id_clase ?? ''
-  if (matriculas.length) await db.insert(clasesEstudiantes).values(matriculas.map(matricula => ({ id_clase, matricula })))
+  if (matriculas.length)
+    await db.insert(clasesEstudiantes).values(matriculas.map(matricula => ({ id_clase, matricula })))
   return id_clase
 }
 
 /** A valid row of grades of each student. */
 export const notas = (matriculas: readonly string[], calificacion = 8.5) =>
-  matriculas.map(matricula => ({ matricula, asistencia: 90, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion: '' }))
+  matriculas.map(matricula => ({
+    matricula,
+    asistencia: 90,
+    calificacion,
+    calificacion_letra: calificacionEnLetra(calificacion),
+    retroalimentacion: '',
+  }))

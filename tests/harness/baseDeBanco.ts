@@ -13,13 +13,22 @@ export type Banco = Awaited<ReturnType<typeof baseDeBanco>>
 
 export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-banco-'))
-  const abierta = await openDatabase({ dataDir, databaseUrl: undefined }, { name: 'npm run bench', say: () => undefined })
+  const abierta = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { name: 'npm run bench', say: () => undefined },
+  )
   const { db } = abierta
   const hoy = new Date()
   await migrate(db)
   console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
   await sembrar(db, { estudiantes, hoy })
-  const app = createApp(db, { hoy: () => hoy, enviarCorreo: async () => undefined, secreto: 'banco', direccion: 'http://localhost', web: 'dist/web' })
+  const app = createApp(db, {
+    hoy: () => hoy,
+    enviarCorreo: async () => undefined,
+    secreto: 'banco',
+    direccion: 'http://localhost',
+    web: 'dist/web',
+  })
   const port = await puertoLibre()
   const cerrarPuerto = await listen(app.fetch, port)
   const cerrar = async () => {

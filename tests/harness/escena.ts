@@ -4,8 +4,21 @@ import { abrir } from '../../server/db/connection.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { contrasena, correoDe, reparto } from './reparto.ts'
 
-type Peticion = { cuerpo?: unknown; token?: string; desde?: string; en?: ReturnType<typeof createApp>; encabezados?: Record<string, string> }
-type Respuesta = { status: number; headers: Headers; message: string; data: Record<string, string | null>; errors: Record<string, string> | undefined; texto: string }
+type Peticion = {
+  cuerpo?: unknown
+  token?: string
+  desde?: string
+  en?: ReturnType<typeof createApp>
+  encabezados?: Record<string, string>
+}
+type Respuesta = {
+  status: number
+  headers: Headers
+  message: string
+  data: Record<string, string | null>
+  errors: Record<string, string> | undefined
+  texto: string
+}
 
 /** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves and a mailbox. */
 export async function escena({ sembrada = false } = {}) {
@@ -14,15 +27,37 @@ export async function escena({ sembrada = false } = {}) {
   if (!sembrada) await reparto(base.db)
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
-  const opciones: Opciones = { hoy: () => reloj.ahora, enviarCorreo: buzon.recibir, secreto: 'secreto de prueba', direccion: 'https://escuela.mx' }
+  const opciones: Opciones = {
+    hoy: () => reloj.ahora,
+    enviarCorreo: buzon.recibir,
+    secreto: 'secreto de prueba',
+    direccion: 'https://escuela.mx',
+  }
   const app = createApp(base.db, opciones)
   const segunda = createApp(otra.db, opciones)
 
-  const pedir = async (metodo: string, ruta: string, { cuerpo, token, desde = '10.0.0.1', en = app, encabezados }: Peticion = {}): Promise<Respuesta> => {
+  const pedir = async (
+    metodo: string,
+    ruta: string,
+    { cuerpo, token, desde = '10.0.0.1', en = app, encabezados }: Peticion = {},
+  ): Promise<Respuesta> => {
     const formulario = cuerpo instanceof FormData
-    const headers = { ...(!formulario && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...encabezados }
-    const body = cuerpo === undefined ? null : typeof cuerpo === 'string' || cuerpo instanceof Blob || formulario ? cuerpo : JSON.stringify(cuerpo)
-    const respuesta = await en.request(`/api/${ruta}`, { method: metodo, headers, body }, { incoming: { socket: { remoteAddress: desde } } })
+    const headers = {
+      ...(!formulario && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...encabezados,
+    }
+    const body =
+      cuerpo === undefined
+        ? null
+        : typeof cuerpo === 'string' || cuerpo instanceof Blob || formulario
+          ? cuerpo
+          : JSON.stringify(cuerpo)
+    const respuesta = await en.request(
+      `/api/${ruta}`,
+      { method: metodo, headers, body },
+      { incoming: { socket: { remoteAddress: desde } } },
+    )
     const texto = await respuesta.text()
     const { message, data, errors } = JSON.parse(texto)
     return { status: respuesta.status, headers: respuesta.headers, message, data, errors, texto }

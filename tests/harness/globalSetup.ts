@@ -14,8 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, in a temporary folder, careless of power cuts. */
-export default async function globalSetup({ provide }: TestProject) {
+/** One PostgreSQL for the whole run, in a temporary folder, careless of power cuts; none for a run of pure rules alone. */
+export default async function globalSetup({ provide, vitest }: TestProject) {
+  if (vitest.projects.every(({ name }) => name === 'domain')) return
   await sweep()
   const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
   await chmod(dataDir, 0o755)

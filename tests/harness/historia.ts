@@ -6,7 +6,13 @@ import { tables } from '../../server/db/tables.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
 
 /** What a student took: which subject and period, by their place in the lists, and what came of it. */
-export type Tomada = { materia: number; periodo: number; calificacion: number | null; acreditado: '' | 'Si' | 'No'; hora?: number }
+export type Tomada = {
+  materia: number
+  periodo: number
+  calificacion: number | null
+  acreditado: '' | 'Si' | 'No'
+  hora?: number
+}
 
 /** Three semesters in a row; the last holds the day of the scenes, 20 November 2026. */
 export const tresPeriodos = [
@@ -16,21 +22,71 @@ export const tresPeriodos = [
 ] as const
 
 /** Gives the cast's grid these subjects, two a cycle, by their credits, and its student this history; whatever was there goes. Answers the keys that the database gave. */
-export async function historia(db: Db, { creditos, tomadas, matricula = estudiante.matricula }: { creditos: readonly number[]; tomadas: readonly Tomada[]; matricula?: string }) {
-  await db.execute(sql`truncate ${clasesEstudiantes}, ${tables.clases}, ${reticulasMaterias}, ${tables.materias}, ${tables.periodos} cascade`)
+export async function historia(
+  db: Db,
+  {
+    creditos,
+    tomadas,
+    matricula = estudiante.matricula,
+  }: { creditos: readonly number[]; tomadas: readonly Tomada[]; matricula?: string },
+) {
+  await db.execute(
+    sql`truncate ${clasesEstudiantes}, ${tables.clases}, ${reticulasMaterias}, ${tables.materias}, ${tables.periodos} cascade`,
+  )
   const [malla] = await db.select().from(tables.reticulas)
-  const materias = await db.insert(tables.materias).values(creditos.map((cuantos, lugar) => ({ clave_materia: `MAT-${lugar + 1}`, nombre: `Materia ${String(lugar + 1).padStart(2, '0')}`, creditos: cuantos }))).returning()
-  const periodos = await db.insert(tables.periodos).values([...tresPeriodos]).returning()
-  await db.insert(reticulasMaterias).values(materias.map(({ id_materia }, lugar) => ({ id_reticula: malla?.id_reticula ?? '', id_materia, ciclo: Math.floor(lugar / 2) + 1, orden: (lugar % 2) + 1 })))
-  const clases = tomadas.length === 0 ? [] : await db.insert(tables.clases).values(tomadas.map(({ materia, periodo, calificacion, acreditado, hora = 7 + (materia % 12) }) => ({
-    nombre: `COM-1A_${materias[materia]?.nombre}`, clave_programa: programa.clave, clave_grupo: grupo.clave_grupo, matricula: persona('F').matricula,
-    id_materia: materias[materia]?.id_materia ?? '', id_periodo: periodos[periodo]?.id_periodo ?? '',
-    hora_inicio: `${String(hora).padStart(2, '0')}:00`, hora_final: `${String(hora + 1).padStart(2, '0')}:30`, dias: [1 + (materia % 6), 6].filter((dia, lugar, todos) => todos.indexOf(dia) === lugar), salon: `A${materia + 1}`,
-    status_facilitador: calificacion !== null, status_escolar: acreditado !== '',
-  }))).returning()
-  if (clases.length) await db.insert(clasesEstudiantes).values(clases.map(({ id_clase }, lugar) => ({
-    id_clase, matricula, calificacion: tomadas[lugar]?.calificacion ?? null, acreditado: tomadas[lugar]?.acreditado ?? '',
-    retroalimentacion: tomadas[lugar]?.calificacion === null ? null : 'Siga así',
-  })))
+  const materias = await db
+    .insert(tables.materias)
+    .values(
+      creditos.map((cuantos, lugar) => ({
+        clave_materia: `MAT-${lugar + 1}`,
+        nombre: `Materia ${String(lugar + 1).padStart(2, '0')}`,
+        creditos: cuantos,
+      })),
+    )
+    .returning()
+  const periodos = await db
+    .insert(tables.periodos)
+    .values([...tresPeriodos])
+    .returning()
+  await db.insert(reticulasMaterias).values(
+    materias.map(({ id_materia }, lugar) => ({
+      id_reticula: malla?.id_reticula ?? '',
+      id_materia,
+      ciclo: Math.floor(lugar / 2) + 1,
+      orden: (lugar % 2) + 1,
+    })),
+  )
+  const clases =
+    tomadas.length === 0
+      ? []
+      : await db
+          .insert(tables.clases)
+          .values(
+            tomadas.map(({ materia, periodo, calificacion, acreditado, hora = 7 + (materia % 12) }) => ({
+              nombre: `COM-1A_${materias[materia]?.nombre}`,
+              clave_programa: programa.clave,
+              clave_grupo: grupo.clave_grupo,
+              matricula: persona('F').matricula,
+              id_materia: materias[materia]?.id_materia ?? '',
+              id_periodo: periodos[periodo]?.id_periodo ?? '',
+              hora_inicio: `${String(hora).padStart(2, '0')}:00`,
+              hora_final: `${String(hora + 1).padStart(2, '0')}:30`,
+              dias: [1 + (materia % 6), 6].filter((dia, lugar, todos) => todos.indexOf(dia) === lugar),
+              salon: `A${materia + 1}`,
+              status_facilitador: calificacion !== null,
+              status_escolar: acreditado !== '',
+            })),
+          )
+          .returning()
+  if (clases.length)
+    await db.insert(clasesEstudiantes).values(
+      clases.map(({ id_clase }, lugar) => ({
+        id_clase,
+        matricula,
+        calificacion: tomadas[lugar]?.calificacion ?? null,
+        acreditado: tomadas[lugar]?.acreditado ?? '',
+        retroalimentacion: tomadas[lugar]?.calificacion === null ? null : 'Siga así',
+      })),
+    )
   return { materias, periodos, clases }
 }

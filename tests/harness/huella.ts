@@ -3,8 +3,13 @@ import type { Db } from '../../server/contexto.ts'
 
 /** What every table holds, as a number of rows and a checksum, without what merely signing in changes: equal before and after a write that was refused. */
 export const huella = async (db: Db): Promise<Record<string, string>> => {
-  const { rows } = await db.execute<{ tabla: string }>(sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_name not in ('sesiones', 'intentos') order by 1`)
-  const cada = rows.map(({ tabla }) => sql`select ${tabla}::text as tabla, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as suma from ${sql.identifier(tabla)} t`)
+  const { rows } = await db.execute<{ tabla: string }>(
+    sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_name not in ('sesiones', 'intentos') order by 1`,
+  )
+  const cada = rows.map(
+    ({ tabla }) =>
+      sql`select ${tabla}::text as tabla, count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as suma from ${sql.identifier(tabla)} t`,
+  )
   const sumas = await db.execute<{ tabla: string; suma: string }>(sql.join(cada, sql` union all `))
   return Object.fromEntries(sumas.rows.map(({ tabla, suma }) => [tabla, suma]))
 }
@@ -12,10 +17,13 @@ export const huella = async (db: Db): Promise<Record<string, string>> => {
 /** Counts, from now on, every statement that changed something and was kept: what a refused write must leave as it was, and cheaper to ask than a checksum. */
 export const contadorDeCambios = async (db: Db): Promise<() => Promise<number>> => {
   await db.execute(sql`create table cambios (tabla text)`)
-  await db.execute(sql`create function cambia() returns trigger language plpgsql as $$ begin insert into cambios values (tg_table_name); return null; end $$`)
+  await db.execute(
+    sql`create function cambia() returns trigger language plpgsql as $$ begin insert into cambios values (tg_table_name); return null; end $$`,
+  )
   await db.execute(sql`do $$ declare t text; begin
     for t in select table_name from information_schema.tables where table_schema = 'public' and table_name not in ('sesiones', 'intentos', 'cambios') loop
       execute format('create trigger cambia after insert or update or delete on %I for each statement execute function cambia()', t);
     end loop; end $$`)
-  return async () => Number((await db.execute<{ total: string }>(sql`select count(*) as total from cambios`)).rows[0]?.total)
+  return async () =>
+    Number((await db.execute<{ total: string }>(sql`select count(*) as total from cambios`)).rows[0]?.total)
 }

@@ -4,12 +4,24 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export async function pdfLeido(archivo: Blob | Uint8Array) {
   const data = new Uint8Array(archivo instanceof Blob ? await archivo.arrayBuffer() : archivo)
   const documento = await getDocument({ data, verbosity: 0 }).promise
-  const paginas = await Promise.all(Array.from({ length: documento.numPages }, async (_, lugar) => {
-    const pagina = await documento.getPage(lugar + 1)
-    const { items } = await pagina.getTextContent()
-    const [, , ancho = 0, alto = 0] = pagina.view
-    return { ancho, alto, renglones: renglones(items.flatMap(item => ('str' in item && item.str.trim() ? [{ texto: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }] : []))) }
-  }))
+  const paginas = await Promise.all(
+    Array.from({ length: documento.numPages }, async (_, lugar) => {
+      const pagina = await documento.getPage(lugar + 1)
+      const { items } = await pagina.getTextContent()
+      const [, , ancho = 0, alto = 0] = pagina.view
+      return {
+        ancho,
+        alto,
+        renglones: renglones(
+          items.flatMap(item =>
+            'str' in item && item.str.trim()
+              ? [{ texto: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }]
+              : [],
+          ),
+        ),
+      }
+    }),
+  )
   return { paginas, texto: paginas.flatMap(pagina => pagina.renglones).join('\n') }
 }
 
@@ -22,5 +34,12 @@ const renglones = (trozos: readonly Trozo[]) => {
     const altura = [...alturas.keys()].find(y => Math.abs(y - trozo.y) < 2) ?? trozo.y
     alturas.set(altura, [...(alturas.get(altura) ?? []), trozo])
   }
-  return [...alturas.entries()].sort(([una], [otra]) => otra - una).map(([, de]) => de.sort((uno, otro) => uno.x - otro.x).map(({ texto }) => texto.trim()).join(' | '))
+  return [...alturas.entries()]
+    .sort(([una], [otra]) => otra - una)
+    .map(([, de]) =>
+      de
+        .sort((uno, otro) => uno.x - otro.x)
+        .map(({ texto }) => texto.trim())
+        .join(' | '),
+    )
 }

@@ -7,10 +7,12 @@ const { constructor: FormData } = await new Response(new URLSearchParams()).form
 Object.assign(globalThis, { FormData, File })
 
 /** What is hidden here is hidden by attributes or not drawn at all: working out a whole style sheet for each element would only take a third of the time. */
-window.getComputedStyle = element => (element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration())
+window.getComputedStyle = element =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration()
 
 /** With every text field Emotion looks through the document for a style that a server rendered: nothing was, and looking would take a sixth of the time. */
-document.querySelector = (selector: string) => (selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector))
+document.querySelector = (selector: string) =>
+  selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector)
 
 /** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 })
@@ -26,4 +28,11 @@ afterAll(() => {
 })
 
 /** Whoever looks at these screens asked for no motion: what opens is open. */
-window.matchMedia = query => Object.assign(new EventTarget(), { matches: query === '(prefers-reduced-motion: reduce)', media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: query === '(prefers-reduced-motion: reduce)',
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })

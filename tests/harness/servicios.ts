@@ -9,16 +9,30 @@ type Claves = Awaited<ReturnType<typeof vecinos>>
 
 /** What a student says of the place where the service will be done, as the form sends it. */
 export const informacionDeServicio = {
-  nombre_dependencia: 'Municipio de Guelatao de Juárez', tipo_dependencia: 'Municipal', modalidad: 'Externo', codigo_postal: '68770', titular_dependencia: 'Aurora Hernández Luna',
-  cargo_titular: 'Presidenta municipal', grado_titular: 'LIC', responsable_seguimiento: 'Pedro Santiago Cruz', programa: 'Archivo de la memoria comunal', periodo: 'anio',
-  fecha_inicio: '2026-03-01', fecha_final: '2027-03-01', horas_totales: 500, actividades: 'Ordenar el archivo histórico\nGrabar a las personas mayores',
+  nombre_dependencia: 'Municipio de Guelatao de Juárez',
+  tipo_dependencia: 'Municipal',
+  modalidad: 'Externo',
+  codigo_postal: '68770',
+  titular_dependencia: 'Aurora Hernández Luna',
+  cargo_titular: 'Presidenta municipal',
+  grado_titular: 'LIC',
+  responsable_seguimiento: 'Pedro Santiago Cruz',
+  programa: 'Archivo de la memoria comunal',
+  periodo: 'anio',
+  fecha_inicio: '2026-03-01',
+  fecha_final: '2027-03-01',
+  horas_totales: 500,
+  actividades: 'Ordenar el archivo histórico\nGrabar a las personas mayores',
 } as const
 
 /** Students of the own campus who passed the one subject of their grid: candidates for the service. Answers their keys. */
 export async function candidatas(db: Db, claves: Claves, cuantas: number, letra = 'V') {
   const matriculas = await alumnos(db, claves, cuantas, { letra })
   const id_clase = await clase(db, claves, { matriculas, cambios: { status_facilitador: true, status_escolar: true } })
-  await db.update(clasesEstudiantes).set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' }).where(eq(clasesEstudiantes.id_clase, id_clase))
+  await db
+    .update(clasesEstudiantes)
+    .set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' })
+    .where(eq(clasesEstudiantes.id_clase, id_clase))
   return matriculas
 }
 
@@ -27,7 +41,13 @@ export async function servicios(db: Db, claves: Claves) {
   const [, activa = '', porLiberar = '', completada = ''] = await candidatas(db, claves, 4)
   await db.insert(tables.serviciosSociales).values([
     { matricula_estudiante: activa, fase: 0, status: 'pendiente', turno: 'estudiante' },
-    { matricula_estudiante: porLiberar, ...informacionDeServicio, fase: 11, status: 'pendiente_liberacion', turno: 'coordinador' },
+    {
+      matricula_estudiante: porLiberar,
+      ...informacionDeServicio,
+      fase: 11,
+      status: 'pendiente_liberacion',
+      turno: 'coordinador',
+    },
     { matricula_estudiante: completada, ...informacionDeServicio, fase: 11, status: 'completado', turno: 'nadie' },
   ])
 }

@@ -14,14 +14,28 @@ const contenido = Buffer.from('%PDF-1.4\nprueba\n%%EOF')
 /** Requests of the cast's student, the first of the year; in the state that they say, with the files that belong to it. Answers their folios. */
 export async function solicitudes(db: Db, cuales: readonly Partial<Solicitud>[]) {
   const filas = cuales.map((cual, lugar): Solicitud => ({
-    ...registroDeCertificado('2026', lugar + 1), matricula_estudiante: estudiante.matricula, nombre: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
-    programa: programa.nombre, nivel: programa.grado, cuc: cuc.nombre, tipo_certificado: 'Parcial', fecha_expedicion: '2026-11-15', fecha: '2026-11-01', ciclo_escolar: '2026-2027', estado: 'Por emitir', ...cual,
+    ...registroDeCertificado('2026', lugar + 1),
+    matricula_estudiante: estudiante.matricula,
+    nombre: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+    programa: programa.nombre,
+    nivel: programa.grado,
+    cuc: cuc.nombre,
+    tipo_certificado: 'Parcial',
+    fecha_expedicion: '2026-11-15',
+    fecha: '2026-11-01',
+    ciclo_escolar: '2026-2027',
+    estado: 'Por emitir',
+    ...cual,
   }))
   await db.insert(tables.certificados).values(filas)
   await db.insert(foliosDeCertificados).values({ anio: 2026, ultimo: filas.length })
   for (const { n_folio, estado } of filas) {
     for (const clase of archivosDe[estado]) {
-      const id_archivo = await archivar(db, { nombre: `${clase}.pdf`, contenido }, { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento })
+      const id_archivo = await archivar(
+        db,
+        { nombre: `${clase}.pdf`, contenido },
+        { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento },
+      )
       await db.insert(archivosDeCertificados).values({ n_folio, clase, id_archivo, autor: 'Alguien', momento })
     }
   }

@@ -13,7 +13,10 @@ export async function sweep() {
     const pid = /^cuc-pruebas-(\d+)-/.exec(name)?.[1]
     if (!pid || alive(Number(pid))) continue
     const dataDir = join(tmpdir(), name)
-    await prepare(dataDir, () => undefined).then(cluster => remove(cluster, dataDir), () => undefined)
+    await prepare(dataDir, () => undefined).then(
+      cluster => remove(cluster, dataDir),
+      () => undefined,
+    )
   }
 }
 

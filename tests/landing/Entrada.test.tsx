@@ -13,7 +13,11 @@ const persona = userEvent.setup()
 const entrar = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ana' })
 
 function Dentro({ onSalida }: { onSalida: () => void }) {
-  return <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>Cerrar sesión</button>
+  return (
+    <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+      Cerrar sesión
+    </button>
+  )
 }
 const admin = vi.fn(async () => ({ default: Dentro }))
 const rutas = async () => ['/homePage', '/cucs']
@@ -58,12 +62,15 @@ describe('who is not signed in', () => {
 })
 
 describe('who is signed in', () => {
-  it.each(['/', '/recuperarContrasena', '/restablecerContrasena?token=x'])('goes from %s to /homePage', async direccion => {
-    entrar()
-    abrir(direccion)
-    await dentro()
-    expect(location.pathname + location.search).toBe('/homePage')
-  })
+  it.each(['/', '/recuperarContrasena', '/restablecerContrasena?token=x'])(
+    'goes from %s to /homePage',
+    async direccion => {
+      entrar()
+      abrir(direccion)
+      await dentro()
+      expect(location.pathname + location.search).toBe('/homePage')
+    },
+  )
 
   it.each(['/cucs', '/noExiste'])('stays on %s', async direccion => {
     entrar()

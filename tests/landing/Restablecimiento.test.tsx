@@ -56,7 +56,10 @@ describe('a new password', () => {
 describe('a link that no longer works', () => {
   it.each([
     [() => falla(409, 'El enlace ya fue utilizado o venció'), 'El enlace ya fue utilizado o venció'],
-    [() => falla(422, 'El enlace está incompleto', { token: 'El enlace está incompleto' }), 'El enlace está incompleto'],
+    [
+      () => falla(422, 'El enlace está incompleto', { token: 'El enlace está incompleto' }),
+      'El enlace está incompleto',
+    ],
   ])('says why and offers another (%#)', async (respuesta, motivo) => {
     responde('post', 'restablecer-contrasenia', respuesta)
     abrir()

@@ -32,7 +32,9 @@ const abrir = (direccion: string) => {
   return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => ['/homePage']} />)
 }
 const Dentro = ({ onSalida }: { onSalida: () => void }) => (
-  <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>Cerrar sesión</button>
+  <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+    Cerrar sesión
+  </button>
 )
 const ingresar = async (rol: string, password = contrasena) => {
   await persona.type(await screen.findByLabelText('Usuario'), correoDe(rol))
@@ -41,18 +43,21 @@ const ingresar = async (rol: string, password = contrasena) => {
 const leerPerfil = async (token = tokenActual()) =>
   (await prueba.app.request('/api/datos/personales/usuario', { headers: { authorization: `Bearer ${token}` } })).status
 
-it.each(['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'])('%s signs in and out', async rol => {
-  abrir('/')
-  await ingresar(rol)
-  const salir = await screen.findByRole('button', { name: 'Cerrar sesión' })
-  expect(location.pathname).toBe('/homePage')
-  expect(sesionActual()).toMatchObject({ rol, usuario: { email: correoDe(rol) } })
-  const token = tokenActual()
-  expect(await leerPerfil(token)).toBe(200)
-  await persona.click(salir)
-  expect(await screen.findByText('Sesión cerrada correctamente')).toBeDefined()
-  expect(await leerPerfil(token)).toBe(401)
-})
+it.each(['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'])(
+  '%s signs in and out',
+  async rol => {
+    abrir('/')
+    await ingresar(rol)
+    const salir = await screen.findByRole('button', { name: 'Cerrar sesión' })
+    expect(location.pathname).toBe('/homePage')
+    expect(sesionActual()).toMatchObject({ rol, usuario: { email: correoDe(rol) } })
+    const token = tokenActual()
+    expect(await leerPerfil(token)).toBe(200)
+    await persona.click(salir)
+    expect(await screen.findByText('Sesión cerrada correctamente')).toBeDefined()
+    expect(await leerPerfil(token)).toBe(401)
+  },
+)
 
 it('refuses a wrong password in the words of the server', async () => {
   abrir('/')

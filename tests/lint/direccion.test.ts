@@ -10,7 +10,11 @@ async function veredicto(file: string, source: string) {
   await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
   await mkdir(dirname(join(folder, file)), { recursive: true })
   await writeFile(join(folder, file), `export * as x from '${source}'\nimport { y } from '${source}'\nconsole.log(y)\n`)
-  const { stdout, status } = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', file], { cwd: folder, encoding: 'utf8' })
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', file],
+    { cwd: folder, encoding: 'utf8' },
+  )
   await rm(folder, { recursive: true })
   return { status, refused: stdout.includes('no-restricted-imports') }
 }

@@ -53,7 +53,9 @@ describe('with SMTP', () => {
     await new Promise<void>(resolve => servidor.listen(0, '127.0.0.1', resolve))
     const direccion = servidor.address()
     const puerto = typeof direccion === 'object' ? direccion?.port : 0
-    await crearCorreo({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(correo)
+    await crearCorreo({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(
+      correo,
+    )
     await new Promise(resolve => servidor.close(resolve))
     expect(recibido).toContain('MAIL FROM:<escolar@uni.mx>')
     expect(recibido).toContain('RCPT TO:<ana@demo.cuc.mx>')

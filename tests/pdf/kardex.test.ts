@@ -3,43 +3,84 @@ import type { EntradaDeKardex } from '../../src/domain/kardex.ts'
 import { kardexEnPdf } from '../../src/pdf/kardex.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
-const quien = { matricula: '202001DERIN0000001', nombre: 'Xóchitl Núñez Peña', programa: 'Licenciatura en Derecho Indígena', grupo: 'Séptimo A' }
+const quien = {
+  matricula: '202001DERIN0000001',
+  nombre: 'Xóchitl Núñez Peña',
+  programa: 'Licenciatura en Derecho Indígena',
+  grupo: 'Séptimo A',
+}
 const hoy = '2026-11-20'
-const entrada = (nombre_materia: string, calificacion_estudiante: string, acreditado_estudiante = '', creditos_materia = 6.5): EntradaDeKardex =>
-  ({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante })
+const entrada = (
+  nombre_materia: string,
+  calificacion_estudiante: string,
+  acreditado_estudiante = '',
+  creditos_materia = 6.5,
+): EntradaDeKardex => ({ nombre_materia, creditos_materia, calificacion_estudiante, acreditado_estudiante })
 
 test('says who, each period with its lines and its Promedio, and what all of it comes to', async () => {
   const kardex = {
-    'Semestre 2025-2': [entrada('Peritaje antropológico', '8', 'Si'), entrada('Amparo', '9.5', 'Si'), entrada('Derecho agrario', '5.4', 'No')],
+    'Semestre 2025-2': [
+      entrada('Peritaje antropológico', '8', 'Si'),
+      entrada('Amparo', '9.5', 'Si'),
+      entrada('Derecho agrario', '5.4', 'No'),
+    ],
     'Semestre 2026-1': [entrada('Lengua originaria I', 'Sin calificar')],
   }
   const { paginas } = await pdfLeido(kardexEnPdf({ quien, kardex, hoy }))
   expect(paginas.map(({ ancho, alto }) => [ancho, alto])).toEqual([[612, 792]])
-  expect(paginas[0]?.renglones).toEqual([
-    'Universidad Comunal', 'Kardex | Emitido el 20 de noviembre de 2026',
-    'Nombre | Xóchitl Núñez Peña', 'Matrícula | 202001DERIN0000001', 'Programa | Licenciatura en Derecho Indígena', 'Grupo | Séptimo A',
-    'Semestre 2025-2', 'Materia | Creditos | Calificacion | Acreditado',
-    'Peritaje antropológico | 6.5 | 8 | Si', 'Amparo | 6.5 | 9.5 | Si', 'Derecho agrario | 6.5 | 5.4 | No', 'Promedio | 7.63',
-    'Semestre 2026-1', 'Materia | Creditos | Calificacion | Acreditado', 'Lengua originaria I | 6.5 | Sin calificar | Sin calificar', 'Promedio | Sin calificar',
-    'Promedio general: 7.63 · Materias acreditadas: 2 · Créditos acreditados: 13',
-    'Xóchitl Núñez Peña, 202001DERIN0000001 | Página 1 de 1',
-  ].map(renglon => expect.stringMatching(new RegExp(`^${renglon.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)}$`))))
+  expect(paginas[0]?.renglones).toEqual(
+    [
+      'Universidad Comunal',
+      'Kardex | Emitido el 20 de noviembre de 2026',
+      'Nombre | Xóchitl Núñez Peña',
+      'Matrícula | 202001DERIN0000001',
+      'Programa | Licenciatura en Derecho Indígena',
+      'Grupo | Séptimo A',
+      'Semestre 2025-2',
+      'Materia | Creditos | Calificacion | Acreditado',
+      'Peritaje antropológico | 6.5 | 8 | Si',
+      'Amparo | 6.5 | 9.5 | Si',
+      'Derecho agrario | 6.5 | 5.4 | No',
+      'Promedio | 7.63',
+      'Semestre 2026-1',
+      'Materia | Creditos | Calificacion | Acreditado',
+      'Lengua originaria I | 6.5 | Sin calificar | Sin calificar',
+      'Promedio | Sin calificar',
+      'Promedio general: 7.63 · Materias acreditadas: 2 · Créditos acreditados: 13',
+      'Xóchitl Núñez Peña, 202001DERIN0000001 | Página 1 de 1',
+    ].map(renglon =>
+      expect.stringMatching(
+        new RegExp(`^${renglon.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)}$`),
+      ),
+    ),
+  )
 })
 
 test('sixty subjects: no line is lost, a period is not torn, every page has letterhead and number', async () => {
-  const kardex = Object.fromEntries(Array.from({ length: 12 }, (_, periodo) => [
-    `Cuatrimestre ${2023 + Math.floor(periodo / 3)}-${(periodo % 3) + 1}`,
-    Array.from({ length: 5 }, (_nada, cual) => entrada(`Materia ${periodo * 5 + cual + 1} de nombre bastante largo`, String((60 + ((periodo * 7 + cual * 3) % 41)) / 10), 'Si')),
-  ]))
+  const kardex = Object.fromEntries(
+    Array.from({ length: 12 }, (_, periodo) => [
+      `Cuatrimestre ${2023 + Math.floor(periodo / 3)}-${(periodo % 3) + 1}`,
+      Array.from({ length: 5 }, (_nada, cual) =>
+        entrada(
+          `Materia ${periodo * 5 + cual + 1} de nombre bastante largo`,
+          String((60 + ((periodo * 7 + cual * 3) % 41)) / 10),
+          'Si',
+        ),
+      ),
+    ]),
+  )
   const { paginas, texto } = await pdfLeido(kardexEnPdf({ quien, kardex, hoy }))
   expect(paginas).toHaveLength(3)
-  for (let materia = 1; materia <= 60; materia += 1) expect(texto).toContain(`Materia ${materia} de nombre bastante largo | 6.5 | `)
+  for (let materia = 1; materia <= 60; materia += 1)
+    expect(texto).toContain(`Materia ${materia} de nombre bastante largo | 6.5 | `)
   for (const [lugar, { renglones }] of paginas.entries()) {
     expect(renglones[0]).toBe('Universidad Comunal')
     expect(renglones.at(-1)).toBe(`Xóchitl Núñez Peña, 202001DERIN0000001 | Página ${lugar + 1} de 3`)
     const periodos = renglones.filter(renglon => /^Cuatrimestre \d{4}-\d$/.test(renglon)).length
     expect(renglones.filter(renglon => renglon.startsWith('Promedio |'))).toHaveLength(periodos)
-    expect(renglones.filter(renglon => renglon.startsWith('Materia ') && renglon.includes('| 6.5 |'))).toHaveLength(periodos * 5)
+    expect(renglones.filter(renglon => renglon.startsWith('Materia ') && renglon.includes('| 6.5 |'))).toHaveLength(
+      periodos * 5,
+    )
   }
 })
 
@@ -49,7 +90,8 @@ test('a period longer than a page goes on under its own heading, with one Promed
   expect(paginas.length).toBeGreaterThan(1)
   for (const { renglones } of paginas) expect(renglones).toContain('Materia | Creditos | Calificacion | Acreditado')
   expect(texto.match(/^Promedio \| 8\.00$/gm)).toHaveLength(1)
-  for (let cual = 1; cual <= 60; cual += 1) expect(texto).toMatch(new RegExp(`^Revalidada ${cual} \\| 6\\.5 \\| 8 \\| Si$`, 'm'))
+  for (let cual = 1; cual <= 60; cual += 1)
+    expect(texto).toMatch(new RegExp(`^Revalidada ${cual} \\| 6\\.5 \\| 8 \\| Si$`, 'm'))
 })
 
 test('an empty kardex, names of nobody’s alphabet and very long ones print', async () => {

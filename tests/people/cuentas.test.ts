@@ -18,40 +18,69 @@ beforeAll(async () => {
 afterAll(() => s.cerrar())
 
 const password = 'Comunal2026'
-const entrar = (email: string, contrasena = password) => s.pedir('POST', 'login', { cuerpo: { email, password: contrasena } })
+const entrar = (email: string, contrasena = password) =>
+  s.pedir('POST', 'login', { cuerpo: { email, password: contrasena } })
 
 describe('a counsellor', () => {
   const email = 'consejera.tardia@demo.cuc.mx'
   const clave = 'N'.padEnd(18, '0')
-  const guardar = (cambios: object) => s.pedir('PUT', `consejeros/${clave}`, { token: administrativo, cuerpo: { ...nuevos.consejeros, status: 1, email, ...cambios } })
+  const guardar = (cambios: object) =>
+    s.pedir('PUT', `consejeros/${clave}`, {
+      token: administrativo,
+      cuerpo: { ...nuevos.consejeros, status: 1, email, ...cambios },
+    })
 
   it('of no type has no account and reads «No asignado»', async () => {
     const { email: _, password: __, ...sinCuenta } = nuevos.consejeros ?? {}
-    expect(await s.pedir('POST', 'consejeros', { token: administrativo, cuerpo: { ...sinCuenta, tipos_consejero: [] } })).toMatchObject({
-      status: 201, data: { tipos_consejero: [], tipos_consejerias: 'No asignado', usuario: { email: null } },
+    expect(
+      await s.pedir('POST', 'consejeros', { token: administrativo, cuerpo: { ...sinCuenta, tipos_consejero: [] } }),
+    ).toMatchObject({
+      status: 201,
+      data: { tipos_consejero: [], tipos_consejerias: 'No asignado', usuario: { email: null } },
     })
   })
   it('without type 1 keeps no e-mail, whatever is sent', async () => {
-    expect(await guardar({ tipos_consejero: [3, 4], password: 'Otra2026' })).toMatchObject({ status: 200, data: { tipos_consejerias: 'Financiero, Legal', usuario: { email: null } } })
+    expect(await guardar({ tipos_consejero: [3, 4], password: 'Otra2026' })).toMatchObject({
+      status: 200,
+      data: { tipos_consejerias: 'Financiero, Legal', usuario: { email: null } },
+    })
     expect((await entrar(email)).status).toBe(401)
   })
   it('who gains type 1 must have an e-mail', async () => {
-    expect(await guardar({ tipos_consejero: [1], email: '' })).toMatchObject({ status: 422, errors: { email: 'Por favor ingrese un correo valido' } })
+    expect(await guardar({ tipos_consejero: [1], email: '' })).toMatchObject({
+      status: 422,
+      errors: { email: 'Por favor ingrese un correo valido' },
+    })
   })
   it('who gains type 1 gains an account, and chooses its password through the recovery link', async () => {
-    expect(await guardar({ tipos_consejero: [1, 4] })).toMatchObject({ status: 200, data: { tipos_consejerias: 'Academico, Legal', usuario: { email } } })
+    expect(await guardar({ tipos_consejero: [1, 4] })).toMatchObject({
+      status: 200,
+      data: { tipos_consejerias: 'Academico, Legal', usuario: { email } },
+    })
     expect((await entrar(email)).status).toBe(401)
     await s.pedir('POST', 'olvido-contra', { cuerpo: { email } })
     const token = /token=([\w-]{43})$/m.exec((await s.buzon.siguiente()).texto)?.[1]
-    expect((await s.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token, contrasenia_nueva: 'Tequio2026', contrasenia_nueva_confirmation: 'Tequio2026' } })).status).toBe(200)
+    expect(
+      (
+        await s.pedir('POST', 'restablecer-contrasenia', {
+          cuerpo: { token, contrasenia_nueva: 'Tequio2026', contrasenia_nueva_confirmation: 'Tequio2026' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await entrar(email, 'Tequio2026')).data).toMatchObject({ rol: 'consejero', matricula: clave })
   })
   it('who loses type 1 is still asked for the e-mail, and may no longer sign in, nor go on', async () => {
     const { token = '' } = (await entrar(email, 'Tequio2026')).data
-    expect(await guardar({ tipos_consejero: [4], email: '' })).toMatchObject({ status: 422, errors: { email: expect.any(String) } })
+    expect(await guardar({ tipos_consejero: [4], email: '' })).toMatchObject({
+      status: 422,
+      errors: { email: expect.any(String) },
+    })
     expect((await guardar({ tipos_consejero: [4] })).status).toBe(200)
     expect((await s.perfil(token ?? '')).status).toBe(401)
-    expect(await entrar(email, 'Tequio2026')).toMatchObject({ status: 403, message: expect.stringContaining('inactiva') })
+    expect(await entrar(email, 'Tequio2026')).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('inactiva'),
+    })
   })
   it('who gains it again signs in as before', async () => {
     expect((await guardar({ tipos_consejero: [1] })).status).toBe(200)
@@ -62,10 +91,17 @@ describe('a counsellor', () => {
 describe('a student', () => {
   const email = 'nuevo.estudiante@demo.cuc.mx'
   const clave = 'U'.padEnd(18, '0')
-  const guardar = (cambios: object) => s.pedir('PUT', `estudiantes/${clave}`, { token: escolar, cuerpo: { ...nuevos.estudiantes, estatus: 1, ...cambios } })
+  const guardar = (cambios: object) =>
+    s.pedir('PUT', `estudiantes/${clave}`, {
+      token: escolar,
+      cuerpo: { ...nuevos.estudiantes, estatus: 1, ...cambios },
+    })
 
   it('signs in at once, with the own group and CUC', async () => {
-    expect(await s.pedir('POST', 'estudiantes', { token: escolar, cuerpo: nuevos.estudiantes })).toMatchObject({ status: 201, message: 'Estudiante registrado correctamente' })
+    expect(await s.pedir('POST', 'estudiantes', { token: escolar, cuerpo: nuevos.estudiantes })).toMatchObject({
+      status: 201,
+      message: 'Estudiante registrado correctamente',
+    })
     const { data } = await entrar(email)
     expect(data).toMatchObject({ rol: 'estudiante', matricula: clave })
     expect((await s.perfil(data.token ?? '')).data).toMatchObject({ programa: 'Comunalidad', grupo: 'Primero A' })
@@ -85,7 +121,10 @@ describe('a student', () => {
     const { token = '' } = (await entrar(email)).data
     expect((await guardar({ estatus: 0 })).status).toBe(200)
     expect((await s.perfil(token ?? '')).status).toBe(401)
-    expect(await entrar(email)).toMatchObject({ status: 403, message: 'Su cuenta está inactiva, consulte a la administración de su CUC' })
+    expect(await entrar(email)).toMatchObject({
+      status: 403,
+      message: 'Su cuenta está inactiva, consulte a la administración de su CUC',
+    })
     expect((await entrar(email, 'Equivocada1')).status).toBe(401)
   })
   it('never shows a password, and never changes it through the form', async () => {

@@ -15,7 +15,12 @@ const boton = (nombre: string | RegExp) => screen.findByRole('button', { name: n
 /** Every call from here on, as it is made. */
 const oidas = () => {
   const rutas: string[] = []
-  server.use(http.all('*/api/*', ({ request }) => void rutas.push(`${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`)))
+  server.use(
+    http.all(
+      '*/api/*',
+      ({ request }) => void rutas.push(`${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`),
+    ),
+  )
   return rutas
 }
 /** Opens a dropdown once it may be. */
@@ -33,10 +38,12 @@ describe('documentation', () => {
 
   it('sends the whole list, hidden documents as they were, and closes with the words of the server', async () => {
     let cuerpo: unknown
-    server.use(http.put('*/api/documentacion/*', async ({ request }) => {
-      cuerpo = await request.json()
-      return HttpResponse.json({ err: false, message: 'Estado de documentacion actualizada', data: null })
-    }))
+    server.use(
+      http.put('*/api/documentacion/*', async ({ request }) => {
+        cuerpo = await request.json()
+        return HttpResponse.json({ err: false, message: 'Estado de documentacion actualizada', data: null })
+      }),
+    )
     const modal = await abrir()
     expect(modal.getByText('José Luis Peña Cruz')).toBeDefined()
     expect(modal.getAllByRole('columnheader').map(cada => cada.textContent)).toEqual(['Nombre', 'Entregado'])
@@ -65,7 +72,11 @@ describe('documentation', () => {
 
   it('of nobody, or without a list, sends nothing', async () => {
     const sin = async (cambio: object) => {
-      server.use(http.get('*/api/cuc/estudiantes/escolar', () => HttpResponse.json({ err: false, message: '', data: [{ ...estudiante, ...cambio }] })))
+      server.use(
+        http.get('*/api/cuc/estudiantes/escolar', () =>
+          HttpResponse.json({ err: false, message: '', data: [{ ...estudiante, ...cambio }] }),
+        ),
+      )
       const rutas = oidas()
       const modal = await abrir()
       await quien.click(modal.getByRole('button', { name: 'Confirmar' }))
@@ -119,11 +130,16 @@ describe('what a CUC teaches', () => {
   }, 60_000)
 
   it('a failure without words is «Ocurrio un error», with words it is those', async () => {
-    for (const [sobre, esperado] of [[{}, 'Ocurrio un error'], [{ statusText: 'El CUC está cerrado' }, 'El CUC está cerrado']] as const) {
+    for (const [sobre, esperado] of [
+      [{}, 'Ocurrio un error'],
+      [{ statusText: 'El CUC está cerrado' }, 'El CUC está cerrado'],
+    ] as const) {
       falla('facilitadores/asociar-cuc/', 'post', sobre)
       const { unmount } = await entrar('consejero', '/seleccionFacilitadores')
       await desplegar('Facilitador')
-      await quien.click(await screen.findByRole('option', { name: new RegExp(`Magdalena García López.*${persona('F').matricula}`) }))
+      await quien.click(
+        await screen.findByRole('option', { name: new RegExp(`Magdalena García López.*${persona('F').matricula}`) }),
+      )
       await quien.click(await boton('Agregar Facilitador'))
       await quien.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
       expect(await dicho(esperado)).toBeDefined()
@@ -133,7 +149,10 @@ describe('what a CUC teaches', () => {
 })
 
 describe('lists that cannot be read for a form', () => {
-  it.each([['administrativo', '/consejeros', 'Error al obtener los datosGenerales'], ['escolar', '/estudiantes', 'Error al obtener los datosN']] as const)('%s %s: %s', async (rol, ruta, texto) => {
+  it.each([
+    ['administrativo', '/consejeros', 'Error al obtener los datosGenerales'],
+    ['escolar', '/estudiantes', 'Error al obtener los datosN'],
+  ] as const)('%s %s: %s', async (rol, ruta, texto) => {
     falla('datosgenerales')
     await entrar(rol, ruta)
     await quien.click(await boton('Agregar'))
@@ -142,7 +161,18 @@ describe('lists that cannot be read for a form', () => {
 })
 
 it('the areas of a counsellor are those that the API offers', async () => {
-  server.use(http.get('*/api/areasconsejerias*', () => HttpResponse.json({ err: false, message: '', data: [{ id_areaconsejero: 1, nombre: 'Academico' }, { id_areaconsejero: 4, nombre: 'Jurídico' }] })))
+  server.use(
+    http.get('*/api/areasconsejerias*', () =>
+      HttpResponse.json({
+        err: false,
+        message: '',
+        data: [
+          { id_areaconsejero: 1, nombre: 'Academico' },
+          { id_areaconsejero: 4, nombre: 'Jurídico' },
+        ],
+      }),
+    ),
+  )
   await entrar('administrativo', '/consejeros')
   await quien.click(await boton('Agregar'))
   const areas = within(await screen.findByRole('group', { name: 'Tipos de consejería' }))
@@ -151,24 +181,57 @@ it('the areas of a counsellor are those that the API offers', async () => {
 })
 
 describe('a counsellor that was saved', () => {
-  it.each([['1', 1, 'in vain'], ['1', 1, 'well'], ['2', 0, 'well']])('of nationality %s reads general data again %d time(s), %s', async (nacionalidad, veces, como) => {
-    const fila = { ...persona('C'), id_nacionalidad: Number(nacionalidad), otra_nacionalidad: 'Italiana', apellido_paterno: 'García', apellido_materno: 'López', nivel_educativo: 'Licenciatura', clave_cuc: cuc.clave, tipos_consejero: [2], version: 1, direccion: { calle: 'Del Tequio', num_exterior: '8', colonia: { id_colonia: 1, nombre: 'Centro' }, cp: { id_cp: '68770' }, municipio: { nombre: 'Guelatao' }, estado: { nombre: 'Oaxaca' } } }
-    server.use(
-      http.get('*/api/consejeros', () => HttpResponse.json({ err: false, message: '', data: [fila] })),
-      http.put('*/api/consejeros/*', () => HttpResponse.json({ err: false, message: 'Consejero actualizado correctamente', data: fila })),
-    )
-    await entrar('administrativo', '/consejeros')
-    await quien.click(await boton(/^Editar/))
-    const forma = within(await screen.findByRole('dialog', { name: 'Editar Consejero' }))
-    await quien.type(forma.getByLabelText(/^Calle/), ' 2')
-    await quien.click(forma.getByRole('button', { name: 'Confirmar' }))
-    if (como === 'in vain') falla('datosgenerales')
-    const rutas = oidas()
-    await quien.click(within(await screen.findByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' })).getByRole('button', { name: 'Confirmar' }))
-    await dicho('Consejero actualizado correctamente')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(rutas.filter(ruta => ruta === 'GET datosgenerales')).toHaveLength(veces))
-    if (como === 'in vain') await dicho('Error al obtener los datosGeneralesNC')
-    else expect(screen.queryByText('Error al obtener los datosGeneralesNC')).toBeNull()
-  }, 60_000)
+  it.each([
+    ['1', 1, 'in vain'],
+    ['1', 1, 'well'],
+    ['2', 0, 'well'],
+  ])(
+    'of nationality %s reads general data again %d time(s), %s',
+    async (nacionalidad, veces, como) => {
+      const fila = {
+        ...persona('C'),
+        id_nacionalidad: Number(nacionalidad),
+        otra_nacionalidad: 'Italiana',
+        apellido_paterno: 'García',
+        apellido_materno: 'López',
+        nivel_educativo: 'Licenciatura',
+        clave_cuc: cuc.clave,
+        tipos_consejero: [2],
+        version: 1,
+        direccion: {
+          calle: 'Del Tequio',
+          num_exterior: '8',
+          colonia: { id_colonia: 1, nombre: 'Centro' },
+          cp: { id_cp: '68770' },
+          municipio: { nombre: 'Guelatao' },
+          estado: { nombre: 'Oaxaca' },
+        },
+      }
+      server.use(
+        http.get('*/api/consejeros', () => HttpResponse.json({ err: false, message: '', data: [fila] })),
+        http.put('*/api/consejeros/*', () =>
+          HttpResponse.json({ err: false, message: 'Consejero actualizado correctamente', data: fila }),
+        ),
+      )
+      await entrar('administrativo', '/consejeros')
+      await quien.click(await boton(/^Editar/))
+      const forma = within(await screen.findByRole('dialog', { name: 'Editar Consejero' }))
+      await quien.type(forma.getByLabelText(/^Calle/), ' 2')
+      await quien.click(forma.getByRole('button', { name: 'Confirmar' }))
+      if (como === 'in vain') falla('datosgenerales')
+      const rutas = oidas()
+      await quien.click(
+        within(await screen.findByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' })).getByRole(
+          'button',
+          { name: 'Confirmar' },
+        ),
+      )
+      await dicho('Consejero actualizado correctamente')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(rutas.filter(ruta => ruta === 'GET datosgenerales')).toHaveLength(veces))
+      if (como === 'in vain') await dicho('Error al obtener los datosGeneralesNC')
+      else expect(screen.queryByText('Error al obtener los datosGeneralesNC')).toBeNull()
+    },
+    60_000,
+  )
 })

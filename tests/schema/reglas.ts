@@ -9,7 +9,12 @@ import { validate } from '../../src/schema/validate.ts'
 const hoy = '2026-03-10'
 
 /** What is wrong with a good form of this resource, once one thing is changed. */
-export const erroresDe = (name: ResourceName, bueno: object, cambio: object, { mode = 'create', stored }: { mode?: Mode; stored?: Values } = {}) => {
+export const erroresDe = (
+  name: ResourceName,
+  bueno: object,
+  cambio: object,
+  { mode = 'create', stored }: { mode?: Mode; stored?: Values } = {},
+) => {
   const resource: AnyResource = resources[name]
   return validate(resource, mode, { ...bueno, ...cambio }, hoy, stored).errors
 }
@@ -18,14 +23,20 @@ export const erroresDe = (name: ResourceName, bueno: object, cambio: object, { m
 export type Caso = readonly [campo: string, valor: unknown, mensaje?: string | RegExp]
 
 /** Tests every case of every resource on a good form of it. */
-export const expectCasos = (buenos: Partial<Record<ResourceName, object>>, casos: Partial<Record<ResourceName, readonly Caso[]>>) => {
+export const expectCasos = (
+  buenos: Partial<Record<ResourceName, object>>,
+  casos: Partial<Record<ResourceName, readonly Caso[]>>,
+) => {
   describe.each(Object.entries(buenos))('%s', (name, bueno) => {
     const recurso = name as ResourceName
     it('a good form has no error', () => expect(erroresDe(recurso, bueno, {})).toEqual({}))
-    it.each((casos[recurso] ?? []).map(([campo, valor, mensaje]) => ({ campo, valor, mensaje })))('$campo = $valor', ({ campo, valor, mensaje }) => {
-      const dicho = erroresDe(recurso, bueno, { [campo]: valor })[campo]
-      if (mensaje instanceof RegExp) expect(dicho).toMatch(mensaje)
-      else expect(dicho).toBe(mensaje)
-    })
+    it.each((casos[recurso] ?? []).map(([campo, valor, mensaje]) => ({ campo, valor, mensaje })))(
+      '$campo = $valor',
+      ({ campo, valor, mensaje }) => {
+        const dicho = erroresDe(recurso, bueno, { [campo]: valor })[campo]
+        if (mensaje instanceof RegExp) expect(dicho).toMatch(mensaje)
+        else expect(dicho).toBe(mensaje)
+      },
+    )
   })
 }

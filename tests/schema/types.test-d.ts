@@ -1,7 +1,7 @@
 import { choice, date, flag, reference, text } from '../../src/schema/fields.ts'
 import { defineResource, defineResources, type RecordOf, type ValuesOf } from '../../src/schema/resource.ts'
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>(): T | void => {}
 
 // @ts-expect-error a mistyped option is an error
@@ -21,7 +21,14 @@ const aulas = defineResource({
     nombre: text({ label: 'Nombre', required: 'Falta el nombre', record: 'datos.nombre' }),
     calle: text({ label: 'Calle', record: 'datos.calle' }),
     tipo: choice({ label: 'Tipo', required: true, choices: ['Taller', 'Laboratorio'] }),
-    estado: choice({ label: 'Estado', required: true, choices: [[1, 'Activa'], [0, 'Inactiva']] }),
+    estado: choice({
+      label: 'Estado',
+      required: true,
+      choices: [
+        [1, 'Activa'],
+        [0, 'Inactiva'],
+      ],
+    }),
     material: text({ label: 'Material', required: true, when: { tipo: 'Taller' } }),
     cuc: reference({ label: 'CUC', to: 'cucs', required: true }),
   },
@@ -51,13 +58,23 @@ defineResource({
   title: 'nombr',
 })
 defineResource({
-  name: 'b', label: { one: 'B', many: 'Bs' }, key: 'a', title: 'a', fields: { a: text({ label: 'A' }) }, columns: ['a'],
+  name: 'b',
+  label: { one: 'B', many: 'Bs' },
+  key: 'a',
+  title: 'a',
+  fields: { a: text({ label: 'A' }) },
+  columns: ['a'],
   lists: { todas: { path: 'b', roles: ['coordinador'] } },
   // @ts-expect-error a tab must name a door of the resource
   screen: { route: '/b', role: 'coordinador', menu: 'B', tabs: [{ label: 'Todas', list: 'toda' }] },
 })
 defineResource({
-  name: 'c', label: { one: 'C', many: 'Cs' }, key: 'a', title: 'a', fields: { a: text({ label: 'A' }) }, columns: ['a'],
+  name: 'c',
+  label: { one: 'C', many: 'Cs' },
+  key: 'a',
+  title: 'a',
+  fields: { a: text({ label: 'A' }) },
+  columns: ['a'],
   // @ts-expect-error a role must be one of the six
   lists: { todas: { path: 'c', roles: ['rector'] } },
 })

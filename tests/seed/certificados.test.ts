@@ -15,7 +15,11 @@ afterAll(cerrar)
 test('requests of every type in every state, in both groups of degrees, with exactly the files of their state', async () => {
   const todas = await db.select().from(tables.certificados)
   const archivos = await db.select().from(archivosDeCertificados)
-  const clases = (n_folio: string) => archivos.filter(cada => cada.n_folio === n_folio).map(({ clase }) => clase).toSorted()
+  const clases = (n_folio: string) =>
+    archivos
+      .filter(cada => cada.n_folio === n_folio)
+      .map(({ clase }) => clase)
+      .toSorted()
   for (const posgrado of [false, true]) {
     const suyas = todas.filter(({ nivel }) => ['Maestría', 'Especialidad', 'Doctorado'].includes(nivel) === posgrado)
     expect(new Set(suyas.map(({ tipo_certificado, estado }) => `${tipo_certificado} ${estado}`)).size).toBe(9)
@@ -26,8 +30,11 @@ test('requests of every type in every state, in both groups of degrees, with exa
 })
 
 test('at the campus of the demonstration some students wait to be re-enrolled, and others do not for each of the reasons', async () => {
-  const suyos = await db.select({ matricula: tables.estudiantes.matricula }).from(tables.estudiantes)
-    .innerJoin(tables.grupos, eq(tables.grupos.clave_grupo, tables.estudiantes.clave_grupo)).where(eq(tables.grupos.clave_cuc, 'CUC20IST01'))
+  const suyos = await db
+    .select({ matricula: tables.estudiantes.matricula })
+    .from(tables.estudiantes)
+    .innerJoin(tables.grupos, eq(tables.grupos.clave_grupo, tables.estudiantes.clave_grupo))
+    .where(eq(tables.grupos.clave_cuc, 'CUC20IST01'))
   const motivos = new Map<string, number>()
   for (const { matricula } of suyos) {
     const situacion = await situacionDe(db, matricula)
@@ -35,13 +42,25 @@ test('at the campus of the demonstration some students wait to be re-enrolled, a
     motivos.set(motivo, (motivos.get(motivo) ?? 0) + 1)
   }
   expect(motivos.get('espera')).toBeGreaterThan(3)
-  for (const motivo of ['El estudiante ya fue reinscri', 'Servicios escolares aún no c', 'El estudiante ya está en el ']) expect([...motivos.keys()].some(cada => motivo.startsWith(cada))).toBe(true)
+  for (const motivo of [
+    'El estudiante ya fue reinscri',
+    'Servicios escolares aún no c',
+    'El estudiante ya está en el ',
+  ])
+    expect([...motivos.keys()].some(cada => motivo.startsWith(cada))).toBe(true)
 })
 
 test('a raise for each period that a student left behind, and none over the cycles of the programme', async () => {
   expect(await db.$count(tables.estudiantes, porReinscribir())).toBeGreaterThan(10)
   expect(await db.$count(reinscripciones)).toBeGreaterThan(1000)
-  const filas = await db.select({ semestre: tables.estudiantes.semestre, duracion: tables.programas.duracion, alcanzado: reinscripciones.semestre }).from(reinscripciones)
-    .innerJoin(tables.estudiantes, eq(tables.estudiantes.matricula, reinscripciones.matricula)).innerJoin(tables.programas, eq(tables.programas.clave, tables.estudiantes.clave_programa))
+  const filas = await db
+    .select({
+      semestre: tables.estudiantes.semestre,
+      duracion: tables.programas.duracion,
+      alcanzado: reinscripciones.semestre,
+    })
+    .from(reinscripciones)
+    .innerJoin(tables.estudiantes, eq(tables.estudiantes.matricula, reinscripciones.matricula))
+    .innerJoin(tables.programas, eq(tables.programas.clave, tables.estudiantes.clave_programa))
   expect(filas.filter(({ semestre, duracion, alcanzado }) => alcanzado > semestre || semestre > duracion)).toEqual([])
 })

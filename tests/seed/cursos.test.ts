@@ -16,34 +16,65 @@ beforeAll(() => sembrar(db, { hoy: new Date('2026-11-20T18:00:00Z') }), 60_000)
 afterAll(cerrar)
 
 const { clases, estudiantes, facilitadores, grupos, periodos } = tables
-const deHoy = () => db.select({ clase: clases, cuc: grupos.clave_cuc }).from(clases).innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo)).innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo)).where(gte(periodos.fecha_final, '2026-11-20'))
+const deHoy = () =>
+  db
+    .select({ clase: clases, cuc: grupos.clave_cuc })
+    .from(clases)
+    .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+    .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+    .where(gte(periodos.fecha_final, '2026-11-20'))
 
 test('the demonstration facilitador has classes that nobody graded, that he graded, and that are closed', async () => {
-  const suyas = await db.select({ clase: clases }).from(clases).innerJoin(facilitadores, eq(facilitadores.matricula, clases.matricula))
-    .innerJoin(usuarios, eq(usuarios.id, facilitadores.id_usuario)).innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+  const suyas = await db
+    .select({ clase: clases })
+    .from(clases)
+    .innerJoin(facilitadores, eq(facilitadores.matricula, clases.matricula))
+    .innerJoin(usuarios, eq(usuarios.id, facilitadores.id_usuario))
+    .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
     .where(and(eq(usuarios.email, 'facilitador@demo.cuc.mx'), gte(periodos.fecha_final, '2026-11-20')))
-  expect(new Set(suyas.map(({ clase }) => `${clase.status_facilitador} ${clase.status_escolar}`))).toEqual(new Set(['false false', 'true false', 'true true']))
+  expect(new Set(suyas.map(({ clase }) => `${clase.status_facilitador} ${clase.status_escolar}`))).toEqual(
+    new Set(['false false', 'true false', 'true true']),
+  )
 })
 
 test('every grade is one that the rule accepts; who passed is said of closed classes only', async () => {
-  const filas = await db.select().from(clasesEstudiantes).innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
-  for (const { clases_estudiantes: { calificacion, acreditado: dicho, ...fila }, clases: clase } of filas) {
+  const filas = await db
+    .select()
+    .from(clasesEstudiantes)
+    .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
+  for (const {
+    clases_estudiantes: { calificacion, acreditado: dicho, ...fila },
+    clases: clase,
+  } of filas) {
     if (calificacion === null) expect([dicho, clase.status_facilitador]).toEqual(['', false])
-    else expect([calificacionDicha({ ...fila, calificacion }).fallas, dicho]).toEqual([{}, clase.status_escolar ? acreditado(calificacion) : ''])
+    else
+      expect([calificacionDicha({ ...fila, calificacion }).fallas, dicho]).toEqual([
+        {},
+        clase.status_escolar ? acreditado(calificacion) : '',
+      ])
   }
   const cierres = await db.$count(enviosDeCalificaciones)
-  expect(cierres).toBe(await db.$count(clases, eq(clases.status_facilitador, true)) + await db.$count(clases, eq(clases.status_escolar, true)))
+  expect(cierres).toBe(
+    (await db.$count(clases, eq(clases.status_facilitador, true))) +
+      (await db.$count(clases, eq(clases.status_escolar, true))),
+  )
 })
 
 test('a group of the first campus with more than ten students, five others in its classes and seven subjects; another with nine subjects', async () => {
   const hoy = (await deHoy()).filter(({ cuc }) => cuc === 'CUC20IST01')
   const materias = new Map<string, Set<string>>()
-  for (const { clase } of hoy) materias.set(clase.clave_grupo, (materias.get(clase.clave_grupo) ?? new Set()).add(clase.id_materia))
+  for (const { clase } of hoy)
+    materias.set(clase.clave_grupo, (materias.get(clase.clave_grupo) ?? new Set()).add(clase.id_materia))
   const [lleno] = [...materias].find(([, suyas]) => suyas.size === 7) ?? ['']
   expect([...materias.values()].some(suyas => suyas.size === 9)).toBe(true)
-  expect(await db.$count(estudiantes, and(eq(estudiantes.clave_grupo, lleno), eq(estudiantes.estatus, 1)))).toBeGreaterThan(10)
-  const [otros] = await db.select({ total: sql<number>`count(distinct ${clasesEstudiantes.matricula})`.mapWith(Number) }).from(clasesEstudiantes)
-    .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase)).innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
+  expect(
+    await db.$count(estudiantes, and(eq(estudiantes.clave_grupo, lleno), eq(estudiantes.estatus, 1))),
+  ).toBeGreaterThan(10)
+  const [otros] = await db
+    .select({ total: sql<number>`count(distinct ${clasesEstudiantes.matricula})`.mapWith(Number) })
+    .from(clasesEstudiantes)
+    .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
+    .innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
     .where(and(eq(clases.clave_grupo, lleno), sql`${estudiantes.clave_grupo} <> ${lleno}`))
   expect(otros?.total).toBeGreaterThanOrEqual(5)
 })
@@ -56,8 +87,17 @@ test('a student is in a class of a subject once, and takes again only what was f
 })
 
 test('groups whose reports were not begun, begun, sent once and sent twice, each with its file', async () => {
-  const filas = await db.select().from(reportesDeGrupos).innerJoin(periodos, eq(periodos.id_periodo, reportesDeGrupos.id_periodo)).where(gte(periodos.fecha_final, '2026-11-20'))
-  const estados = new Set(filas.map(({ reportes_de_grupos: { archivo_inicio, archivo_final } }) => `${archivo_inicio !== null} ${archivo_final !== null}`))
+  const filas = await db
+    .select()
+    .from(reportesDeGrupos)
+    .innerJoin(periodos, eq(periodos.id_periodo, reportesDeGrupos.id_periodo))
+    .where(gte(periodos.fecha_final, '2026-11-20'))
+  const estados = new Set(
+    filas.map(
+      ({ reportes_de_grupos: { archivo_inicio, archivo_final } }) =>
+        `${archivo_inicio !== null} ${archivo_final !== null}`,
+    ),
+  )
   expect(estados).toEqual(new Set(['false false', 'true false', 'true true']))
   expect(filas.length).toBeLessThan(await db.$count(grupos))
   const [uno] = await db.select().from(archivos).limit(1)

@@ -16,10 +16,18 @@ type Fila = Record<string, unknown>
 /** The rows of a resource as its form would send them: with the e-mail of the account and the postal code of the colonia. */
 export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila[]> => {
   const correos = new Map((await db.select().from(usuarios)).map(({ id, email }) => [id, email]))
-  const codigos = new Map((await db.select().from(colonias)).map(({ id_colonia, codigo_postal }) => [id_colonia, codigo_postal]))
+  const codigos = new Map(
+    (await db.select().from(colonias)).map(({ id_colonia, codigo_postal }) => [id_colonia, codigo_postal]),
+  )
   const filas: Fila[] = await db.select().from(tables[nombre])
   const partes = await partesDe(db, nombre)
-  return filas.map(fila => ({ ...fila, ...partes.get(String(fila[resources[nombre].key])), email: correos.get(String(fila.id_usuario)), cp: codigos.get(Number(fila.colonia)), password: 'Comunal2026' }))
+  return filas.map(fila => ({
+    ...fila,
+    ...partes.get(String(fila[resources[nombre].key])),
+    email: correos.get(String(fila.id_usuario)),
+    cp: codigos.get(Number(fila.colonia)),
+    password: 'Comunal2026',
+  }))
 }
 
 /** What hand-made rooms keep of each record, by its key. */
@@ -28,8 +36,15 @@ const partesDe = async (db: Db, nombre: ResourceName): Promise<ReadonlyMap<strin
   const clave = columnOf(tables[nombre], key)
   const partes = new Map<string, Fila>()
   for (const [campo, field] of Object.entries(fields)) {
-    const filas = field.kind === 'part' ? await db.select({ clave, parte: formParts[field.of].read(clave) }).from(tables[nombre]) : []
-    for (const fila of filas) partes.set(String(fila.clave), { ...partes.get(String(fila.clave)), [campo]: field.kind === 'part' && itemsOf(field, fila.parte) })
+    const filas =
+      field.kind === 'part'
+        ? await db.select({ clave, parte: formParts[field.of].read(clave) }).from(tables[nombre])
+        : []
+    for (const fila of filas)
+      partes.set(String(fila.clave), {
+        ...partes.get(String(fila.clave)),
+        [campo]: field.kind === 'part' && itemsOf(field, fila.parte),
+      })
   }
   return partes
 }
@@ -40,7 +55,9 @@ export const contenido = async (db: Db) => {
   for (const tabla of Object.values(schema)) {
     if (!is(tabla, PgTable) || getTableName(tabla) === 'ajustes') continue
     const filas: Fila[] = await db.select().from(tabla)
-    todo[getTableName(tabla)] = filas.map(fila => JSON.stringify(fila, (campo, valor) => (irrepetibles.has(campo) ? undefined : valor))).sort()
+    todo[getTableName(tabla)] = filas
+      .map(fila => JSON.stringify(fila, (campo, valor) => (irrepetibles.has(campo) ? undefined : valor)))
+      .sort()
   }
   return todo
 }

@@ -33,17 +33,30 @@ test('the same day gives the same people, in any database', async () => {
   expect(await contenido(otra)).toEqual(await contenido(una))
 }, 60_000)
 
-test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01', '2026-12-31', '2028-02-29'])('on %s a period of each length holds the day, and students are of age and in a cycle of theirs', async dia => {
-  const db = await base()
-  await sembrar(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
-  const vigentes = (await db.select().from(tables.periodos)).filter(({ fecha_inicio, fecha_final }) => fecha_inicio <= dia && dia <= fecha_final)
-  expect(new Set(vigentes.map(({ periodicidad }) => periodicidad))).toEqual(new Set(['Semestre', 'Cuatrimestre', 'Trimestre']))
-  const duraciones = new Map((await db.select().from(tables.programas)).map(({ clave, duracion }) => [clave, duracion]))
-  const estudiantes = await db.select().from(tables.estudiantes)
-  expect(estudiantes).toHaveLength(300)
-  expect(estudiantes.filter(({ fecha_nacimiento }) => !cumpleEdad(fecha_nacimiento, dia))).toEqual([])
-  expect(estudiantes.filter(({ semestre, clave_programa }) => semestre < 1 || semestre > (duraciones.get(clave_programa) ?? 0))).toEqual([])
-})
+test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01', '2026-12-31', '2028-02-29'])(
+  'on %s a period of each length holds the day, and students are of age and in a cycle of theirs',
+  async dia => {
+    const db = await base()
+    await sembrar(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
+    const vigentes = (await db.select().from(tables.periodos)).filter(
+      ({ fecha_inicio, fecha_final }) => fecha_inicio <= dia && dia <= fecha_final,
+    )
+    expect(new Set(vigentes.map(({ periodicidad }) => periodicidad))).toEqual(
+      new Set(['Semestre', 'Cuatrimestre', 'Trimestre']),
+    )
+    const duraciones = new Map(
+      (await db.select().from(tables.programas)).map(({ clave, duracion }) => [clave, duracion]),
+    )
+    const estudiantes = await db.select().from(tables.estudiantes)
+    expect(estudiantes).toHaveLength(300)
+    expect(estudiantes.filter(({ fecha_nacimiento }) => !cumpleEdad(fecha_nacimiento, dia))).toEqual([])
+    expect(
+      estudiantes.filter(
+        ({ semestre, clave_programa }) => semestre < 1 || semestre > (duraciones.get(clave_programa) ?? 0),
+      ),
+    ).toEqual([])
+  },
+)
 
 test('a database that holds something is refused and keeps what it has', async () => {
   const db = await base()
@@ -56,7 +69,21 @@ test('a database that holds something is refused and keeps what it has', async (
 test('told to replace, it replaces what people put in, and keeps postal codes and settings', async () => {
   const db = await base()
   const antes = await secreto(db)
-  await cargar(db, enTrozos(catalogo([renglon({ cp: '01010', nombre: 'Los Alpes', municipio: 'Álvaro Obregón', estado: '09', clave: '010', numero: '0005' })])))
+  await cargar(
+    db,
+    enTrozos(
+      catalogo([
+        renglon({
+          cp: '01010',
+          nombre: 'Los Alpes',
+          municipio: 'Álvaro Obregón',
+          estado: '09',
+          clave: '010',
+          numero: '0005',
+        }),
+      ]),
+    ),
+  )
   await sembrar(db, { estudiantes: 300, hoy })
   const primera = await contenido(db)
   await db.delete(tables.clases)
@@ -76,17 +103,23 @@ test('the official catalogue finds the colonias of the demonstration again', asy
   await sembrar(db, { estudiantes: 20, hoy })
   const antes = await db.$count(colonias)
   const ixtepec = { cp: '70110', municipio: 'Ciudad Ixtepec', clave: '014' }
-  const resultado = await cargar(db, enTrozos(catalogo([
-    renglon(),
-    renglon({ ...ixtepec, nombre: 'Benito Juárez', tipo: 'Barrio', numero: '0887' }),
-    renglon({ ...ixtepec, nombre: 'Moderna', numero: '1186' }),
-  ])))
+  const resultado = await cargar(
+    db,
+    enTrozos(
+      catalogo([
+        renglon(),
+        renglon({ ...ixtepec, nombre: 'Benito Juárez', tipo: 'Barrio', numero: '0887' }),
+        renglon({ ...ixtepec, nombre: 'Moderna', numero: '1186' }),
+      ]),
+    ),
+  )
   expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 0, iguales: 2, ausentes: antes - 2 })
 })
 
 test('a large one splits its groups, and leaves every index where it was', async () => {
   const db = await base()
-  const indices = () => db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`).then(({ rows }) => rows)
+  const indices = () =>
+    db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`).then(({ rows }) => rows)
   const antes = await indices()
   await sembrar(db, { estudiantes: 10_000, hoy })
   const grupos = await db.$count(tables.grupos)

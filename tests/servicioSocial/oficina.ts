@@ -18,9 +18,20 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 const { serviciosSociales } = tables
 export const { matricula } = estudiante
 export const id = '5e0c1a50-0000-4000-8000-000000000001'
-export const pdf = (texto = 'fase') => new File([`%PDF-1.7\n${texto}\n%%EOF`], 'documento.pdf', { type: 'application/pdf' })
+export const pdf = (texto = 'fase') =>
+  new File([`%PDF-1.7\n${texto}\n%%EOF`], 'documento.pdf', { type: 'application/pdf' })
 
-export type Dicho = { accion: Accion; fase: number; comentario?: string; archivo?: File | null; periodo?: Servicio['periodo']; cual?: object; encabezados?: Record<string, string>; en?: Awaited<ReturnType<typeof escena>>['segunda']; puesto?: Puesto }
+export type Dicho = {
+  accion: Accion
+  fase: number
+  comentario?: string
+  archivo?: File | null
+  periodo?: Servicio['periodo']
+  cual?: object
+  encabezados?: Record<string, string>
+  en?: Awaited<ReturnType<typeof escena>>['segunda']
+  puesto?: Puesto
+}
 
 /** A student with a service of their own, and how they are signed in. */
 export type Puesto = { id: string; matricula: string; token: string }
@@ -29,28 +40,75 @@ export type Puesto = { id: string; matricula: string; token: string }
 export async function oficina({ puestos: cuantos = 1 } = {}) {
   const e = await escena()
   const claves = await vecinos(e.db)
-  const id_clase = await clase(e.db, claves, { matriculas: [matricula], cambios: { status_facilitador: true, status_escolar: true } })
-  await e.db.update(clasesEstudiantes).set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' }).where(eq(clasesEstudiantes.id_clase, id_clase))
+  const id_clase = await clase(e.db, claves, {
+    matriculas: [matricula],
+    cambios: { status_facilitador: true, status_escolar: true },
+  })
+  await e.db
+    .update(clasesEstudiantes)
+    .set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' })
+    .where(eq(clasesEstudiantes.id_clase, id_clase))
   const tokens = new Map<string, string>()
   for (const quien of [...roles, 'escolar.vecino', 'estudiante.vecino']) tokens.set(quien, await e.tokenDe(quien))
 
   const puestos: Puesto[] = [{ id, matricula, token: tokens.get('estudiante') ?? '' }]
   for (const [lugar, cual] of (cuantos > 1 ? await alumnos(e.db, claves, cuantos - 1) : []).entries()) {
-    const [cuenta] = await e.db.insert(usuarios).values({ email: correoDe(`puesto${lugar}`), hash: hashBarato(), rol: 'estudiante' }).returning()
-    await e.db.update(tables.estudiantes).set({ id_usuario: cuenta?.id ?? null }).where(eq(tables.estudiantes.matricula, cual))
-    puestos.push({ id: `5e0c1a50-0000-4000-8000-${String(lugar + 2).padStart(12, '0')}`, matricula: cual, token: await e.tokenDe(`puesto${lugar}`) })
+    const [cuenta] = await e.db
+      .insert(usuarios)
+      .values({ email: correoDe(`puesto${lugar}`), hash: hashBarato(), rol: 'estudiante' })
+      .returning()
+    await e.db
+      .update(tables.estudiantes)
+      .set({ id_usuario: cuenta?.id ?? null })
+      .where(eq(tables.estudiantes.matricula, cual))
+    puestos.push({
+      id: `5e0c1a50-0000-4000-8000-${String(lugar + 2).padStart(12, '0')}`,
+      matricula: cual,
+      token: await e.tokenDe(`puesto${lugar}`),
+    })
   }
   const [primero = { id, matricula, token: '' }] = puestos
 
   /** A step as a client asks for it. */
-  const pedirPaso = async (quien: Rol | 'escolar.vecino' | 'estudiante.vecino', { accion, fase, comentario = '', archivo = pdf(), periodo = 'anio', cual = {}, encabezados = {}, en = e.app, puesto = primero }: Dicho) => {
+  const pedirPaso = async (
+    quien: Rol | 'escolar.vecino' | 'estudiante.vecino',
+    {
+      accion,
+      fase,
+      comentario = '',
+      archivo = pdf(),
+      periodo = 'anio',
+      cual = {},
+      encabezados = {},
+      en = e.app,
+      puesto = primero,
+    }: Dicho,
+  ) => {
     const quienes = { id_servicio_social: puesto.id, matricula_estudiante: puesto.matricula, ...cual }
     const decision = { status: accion === 'rechazar' ? 'rechazado' : 'aceptado', comentario }
-    const [method, ruta, cuerpo] = accion === 'entregar' ? ['POST', 'actualizar/servicio-social', quienes] as const
-      : fase === 0 && accion === 'enviar' ? ['PUT', 'serviciossociales', { ...quienes, ...informacionDeServicio, periodo }] as const
-      : fase === 0 ? ['POST', 'servicio-social/estudiante/actualizar/status', { ...quienes, ...decision }] as const
-      : ['POST', accion === 'enviar' ? 'estudiante/servicio-social/fase/enviar' : 'servicio-social/fase/estudiante/actualizar/status', formulario({ ...quienes, ...decision, nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: '', rol: quien }, accion === 'enviar' ? archivo : null)] as const
-    return e.pedir(method, ruta, { token: quien === 'estudiante' ? puesto.token : tokens.get(quien), cuerpo, encabezados, en })
+    const [method, ruta, cuerpo] =
+      accion === 'entregar'
+        ? (['POST', 'actualizar/servicio-social', quienes] as const)
+        : fase === 0 && accion === 'enviar'
+          ? (['PUT', 'serviciossociales', { ...quienes, ...informacionDeServicio, periodo }] as const)
+          : fase === 0
+            ? (['POST', 'servicio-social/estudiante/actualizar/status', { ...quienes, ...decision }] as const)
+            : ([
+                'POST',
+                accion === 'enviar'
+                  ? 'estudiante/servicio-social/fase/enviar'
+                  : 'servicio-social/fase/estudiante/actualizar/status',
+                formulario(
+                  { ...quienes, ...decision, nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: '', rol: quien },
+                  accion === 'enviar' ? archivo : null,
+                ),
+              ] as const)
+    return e.pedir(method, ruta, {
+      token: quien === 'estudiante' ? puesto.token : tokens.get(quien),
+      cuerpo,
+      encabezados,
+      en,
+    })
   }
 
   const borrar = async () => {
@@ -58,8 +116,10 @@ export async function oficina({ puestos: cuantos = 1 } = {}) {
     await e.db.delete(serviciosSociales)
   }
   const poner = (servicio: Servicio, puesto: Puesto = primero) => ponerServicio(e.db, servicio, puesto, e.reloj.ahora)
-  const leer = async (quien = 'escolar', de = primero) => e.pedir('GET', `servicio-social/estudiante/${de.matricula}/datos`, { token: tokens.get(quien) })
-  const fila = async (de = primero) => (await e.db.select().from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, de.matricula)))[0]
+  const leer = async (quien = 'escolar', de = primero) =>
+    e.pedir('GET', `servicio-social/estudiante/${de.matricula}/datos`, { token: tokens.get(quien) })
+  const fila = async (de = primero) =>
+    (await e.db.select().from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, de.matricula)))[0]
   return { e, claves, tokens, puestos, pedirPaso, poner, borrar, leer, fila }
 }
 

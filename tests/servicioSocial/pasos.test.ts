@@ -20,45 +20,77 @@ const dicho = async () => {
   const estados = fases.map(({ clave }) => Object(registro[clave]).status)
   return { estados, periodo: registro.periodo, fase: registro.fase, status: registro.status, turno: registro.turno }
 }
-const esperado = (servicio: Servicio) => ({ estados: servicio.estados, periodo: servicio.periodo, fase: faseActual(servicio), status: estadoDeServicio(servicio), turno: turno(servicio) })
+const esperado = (servicio: Servicio) => ({
+  estados: servicio.estados,
+  periodo: servicio.periodo,
+  fase: faseActual(servicio),
+  status: estadoDeServicio(servicio),
+  turno: turno(servicio),
+})
 
 const comentario = ({ accion }: Paso) => (accion === 'rechazar' ? 'Falta la firma' : '')
 const rolDe = ({ accion }: Paso) => transiciones.find(cada => cada.accion === accion)?.rol ?? 'escolar'
 const faltaDe = (servicio: Servicio, { accion, fase }: Paso) => faltaDeTransicion(servicio, accion, fase)
-const casos = alcanzables().map(servicio => ({ servicio, nombre: `${servicio.periodo ?? 'sin periodo'}: ${servicio.estados.map(estado => estado[0]).join('')}` }))
+const casos = alcanzables().map(servicio => ({
+  servicio,
+  nombre: `${servicio.periodo ?? 'sin periodo'}: ${servicio.estados.map(estado => estado[0]).join('')}`,
+}))
 
 /** The API takes no step on phase 0 or 11 by the calls of the other phases: those steps are asked for by their own. */
-const pedibles = todosLosPasos.filter(({ accion, fase }) => (accion === 'entregar') === (fase === 11) || (fase === 11 && accion !== 'entregar'))
+const pedibles = todosLosPasos.filter(
+  ({ accion, fase }) => (accion === 'entregar') === (fase === 11) || (fase === 11 && accion !== 'entregar'),
+)
 
 /** Pairs of a service and something of it, each thing in the first service that has it: an edge of the table is walked once. */
-const unaVez = <T>(de: (servicio: Servicio) => readonly (readonly [clave: string, T])[]): ReadonlyMap<Servicio, readonly T[]> => {
+const unaVez = <T>(
+  de: (servicio: Servicio) => readonly (readonly [clave: string, T])[],
+): ReadonlyMap<Servicio, readonly T[]> => {
   const vistas = new Set<string>()
-  return new Map(casos.map(({ servicio }) => [servicio, de(servicio).flatMap(([clave, que]) => {
-    const nueva = !vistas.has(clave)
-    vistas.add(clave)
-    return nueva ? [que] : []
-  })]))
+  return new Map(
+    casos.map(({ servicio }) => [
+      servicio,
+      de(servicio).flatMap(([clave, que]) => {
+        const nueva = !vistas.has(clave)
+        vistas.add(clave)
+        return nueva ? [que] : []
+      }),
+    ]),
+  )
 }
 
 /** Every refusal that a person may read of a step, in both lengths. */
-const negados = unaVez(servicio => pedibles.flatMap(paso => {
-  const falta = faltaDe(servicio, paso)
-  return falta ? [[JSON.stringify([paso, falta, servicio.periodo]), paso] as const] : []
-}))
+const negados = unaVez(servicio =>
+  pedibles.flatMap(paso => {
+    const falta = faltaDe(servicio, paso)
+    return falta ? [[JSON.stringify([paso, falta, servicio.periodo]), paso] as const] : []
+  }),
+)
 
 /** Every step that its own role could take, asked for by each other role. */
-const ajenos = unaVez(servicio => pedibles.filter(paso => faltaDe(servicio, paso) === undefined).flatMap(paso =>
-  roles.filter(rol => rol !== rolDe(paso)).map(rol => [JSON.stringify([paso, rol]), { paso, rol }] as const)))
+const ajenos = unaVez(servicio =>
+  pedibles
+    .filter(paso => faltaDe(servicio, paso) === undefined)
+    .flatMap(paso =>
+      roles.filter(rol => rol !== rolDe(paso)).map(rol => [JSON.stringify([paso, rol]), { paso, rol }] as const),
+    ),
+)
 
 describe('every step of every service that can be', () => {
   it.each(casos)('$nombre', async ({ servicio }) => {
     await o.poner(servicio)
     for (const { paso, rol } of ajenos.get(servicio) ?? []) {
-      expect(await o.pedirPaso(rol, { ...paso, comentario: comentario(paso) })).toMatchObject({ status: 403, message: 'No tiene permiso para realizar esta acción' })
+      expect(await o.pedirPaso(rol, { ...paso, comentario: comentario(paso) })).toMatchObject({
+        status: 403,
+        message: 'No tiene permiso para realizar esta acción',
+      })
     }
     for (const paso of negados.get(servicio) ?? []) {
       const { status, message } = await o.pedirPaso(rolDe(paso), { ...paso, comentario: comentario(paso) })
-      expect([status, paso, message]).toEqual([409, paso, expect.stringMatching(/ya (envió|aceptó|rechazó|entregó)|^La |^El |^Primero /)])
+      expect([status, paso, message]).toEqual([
+        409,
+        paso,
+        expect.stringMatching(/ya (envió|aceptó|rechazó|entregó)|^La |^El |^Primero /),
+      ])
     }
     expect(await dicho()).toEqual(esperado(servicio))
     for (const [lugar, paso] of pedibles.filter(cada => faltaDe(servicio, cada) === undefined).entries()) {

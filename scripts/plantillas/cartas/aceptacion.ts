@@ -1,4 +1,14 @@
-import { asunto, cuerpo, datos, deCarta, despedida, destinatario, firmas, lugarYFecha, type Documento } from '../bloques.ts'
+import {
+  asunto,
+  cuerpo,
+  datos,
+  deCarta,
+  despedida,
+  destinatario,
+  firmas,
+  lugarYFecha,
+  type Documento,
+} from '../bloques.ts'
 
 /** The letter by which the university takes in somebody who studies elsewhere. */
 export const cartaDeAceptacion: Documento = {
@@ -11,7 +21,9 @@ export const cartaDeAceptacion: Documento = {
     destinatario('{cargo_titular}'),
     destinatario('{institucion}'),
     destinatario('PRESENTE'),
-    cuerpo('Reciba un cordial saludo. Por este medio le comunico que se acepta a **C. {prestador}**, con matrícula **{matricula_escolar}**, estudiante del semestre {semestre} de **{licenciatura}** ({institucion}), para prestar su servicio social en {cuc} de la {universidad}, conforme a los siguientes datos:'),
+    cuerpo(
+      'Reciba un cordial saludo. Por este medio le comunico que se acepta a **C. {prestador}**, con matrícula **{matricula_escolar}**, estudiante del semestre {semestre} de **{licenciatura}** ({institucion}), para prestar su servicio social en {cuc} de la {universidad}, conforme a los siguientes datos:',
+    ),
     datos(
       ['Programa o proyecto', '{programa_proyecto}'],
       ['Periodo', 'Del {fecha_inicio} al {fecha_final}'],
@@ -19,7 +31,9 @@ export const cartaDeAceptacion: Documento = {
       ['Responsable del seguimiento', '{responsable_seguimiento}'],
       ['Actividades', '{actividades}'],
     ),
-    cuerpo('Al término del periodo, y una vez cubiertas las horas señaladas, este CUC extenderá la carta de terminación correspondiente. Sin otro particular, reciba un cordial saludo.'),
+    cuerpo(
+      'Al término del periodo, y una vez cubiertas las horas señaladas, este CUC extenderá la carta de terminación correspondiente. Sin otro particular, reciba un cordial saludo.',
+    ),
     despedida('Atentamente'),
     firmas(['{firmante}', '{cuc}'], ['{responsable_seguimiento}', 'Responsable del seguimiento']),
   ],

@@ -1,4 +1,15 @@
-import { asunto, cuerpo, datos, deCarta, despedida, destinatario, firmas, lugarYFecha, titulo, type Documento } from '../bloques.ts'
+import {
+  asunto,
+  cuerpo,
+  datos,
+  deCarta,
+  despedida,
+  destinatario,
+  firmas,
+  lugarYFecha,
+  titulo,
+  type Documento,
+} from '../bloques.ts'
 
 /** The letter that certifies a finished social service. */
 export const cartaDeLiberacion: Documento = {
@@ -9,7 +20,9 @@ export const cartaDeLiberacion: Documento = {
     asunto('Folio: **{folio}**'),
     titulo('Carta de liberación de servicio social'),
     destinatario('A QUIEN CORRESPONDA:'),
-    cuerpo('La {universidad}, por conducto de su coordinación académica, **hace constar** que **C. {estudiante}**, con matrícula **{matricula}**, de **{programa_estudios}** en {cuc}, cumplió con su servicio social:'),
+    cuerpo(
+      'La {universidad}, por conducto de su coordinación académica, **hace constar** que **C. {estudiante}**, con matrícula **{matricula}**, de **{programa_estudios}** en {cuc}, cumplió con su servicio social:',
+    ),
     datos(
       ['Dependencia', '{nombre_dependencia} ({tipo_dependencia})'],
       ['Programa', '{programa}'],
@@ -17,7 +30,9 @@ export const cartaDeLiberacion: Documento = {
       ['Horas totales', '{horas_totales}'],
     ),
     cuerpo('Entregó los reportes bimestrales y la carta de terminación de la dependencia, que obran en su expediente.'),
-    cuerpo('Se extiende la presente con fundamento en la Ley Reglamentaria del Artículo 5o. Constitucional, relativo al ejercicio de las profesiones, y en el Reglamento para la Prestación del Servicio Social de los Estudiantes de las Instituciones de Educación Superior en la República Mexicana, para los fines que a la persona interesada convengan.'),
+    cuerpo(
+      'Se extiende la presente con fundamento en la Ley Reglamentaria del Artículo 5o. Constitucional, relativo al ejercicio de las profesiones, y en el Reglamento para la Prestación del Servicio Social de los Estudiantes de las Instituciones de Educación Superior en la República Mexicana, para los fines que a la persona interesada convengan.',
+    ),
     despedida('Atentamente'),
     firmas(['{coordinador}', '{cargo_coordinador}'], ['{rector}', '{cargo_rector}']),
   ],

@@ -1,4 +1,14 @@
-import { asunto, cuerpo, datos, deCarta, despedida, destinatario, firmas, lugarYFecha, type Documento } from '../bloques.ts'
+import {
+  asunto,
+  cuerpo,
+  datos,
+  deCarta,
+  despedida,
+  destinatario,
+  firmas,
+  lugarYFecha,
+  type Documento,
+} from '../bloques.ts'
 
 /** The letter that asks a host for a place. */
 export const cartaDeSolicitud: Documento = {
@@ -11,8 +21,12 @@ export const cartaDeSolicitud: Documento = {
     destinatario('{cargo_titular}'),
     destinatario('{nombre_dependencia}'),
     destinatario('PRESENTE'),
-    cuerpo('Reciba un cordial saludo. Por este medio presento a **C. {estudiante}**, con matrícula **{matricula}**, estudiante de **{programa_estudios}** en {cuc} de la {universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.'),
-    cuerpo('Le solicito atentamente que se le acepte en la dependencia a su digno cargo, conforme a los siguientes datos:'),
+    cuerpo(
+      'Reciba un cordial saludo. Por este medio presento a **C. {estudiante}**, con matrícula **{matricula}**, estudiante de **{programa_estudios}** en {cuc} de la {universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.',
+    ),
+    cuerpo(
+      'Le solicito atentamente que se le acepte en la dependencia a su digno cargo, conforme a los siguientes datos:',
+    ),
     datos(
       ['Programa', '{programa}'],
       ['Modalidad', '{modalidad}'],
@@ -21,7 +35,9 @@ export const cartaDeSolicitud: Documento = {
       ['Responsable del seguimiento', '{responsable_seguimiento}'],
       ['Actividades', '{actividades}'],
     ),
-    cuerpo('De resultar favorable esta solicitud, mucho agradeceré que se extienda la carta de aceptación, con membrete, sello y firma, dentro de los cinco días hábiles siguientes. Sin otro particular, le agradezco su apoyo a la formación de quienes estudian en esta universidad.'),
+    cuerpo(
+      'De resultar favorable esta solicitud, mucho agradeceré que se extienda la carta de aceptación, con membrete, sello y firma, dentro de los cinco días hábiles siguientes. Sin otro particular, le agradezco su apoyo a la formación de quienes estudian en esta universidad.',
+    ),
     despedida('Atentamente'),
     firmas(['{firmante}', '{cuc}']),
   ],

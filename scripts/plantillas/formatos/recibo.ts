@@ -6,9 +6,16 @@ export const formatoDeRecibo: Documento = {
   membrete: deFormato,
   bloques: [
     titulo('Entrega del recibo de pago'),
-    cuerpo('Para la expedición de la carta de liberación del servicio social entrego el recibo de pago con los siguientes datos:'),
+    cuerpo(
+      'Para la expedición de la carta de liberación del servicio social entrego el recibo de pago con los siguientes datos:',
+    ),
     datos(
-      ['Nombre completo', '', 9], ['Matrícula', '', 9], ['Programa de estudios y CUC', '', 9], ['Número de recibo o referencia', '', 9], ['Fecha de pago', '', 9], ['Importe', '', 9],
+      ['Nombre completo', '', 9],
+      ['Matrícula', '', 9],
+      ['Programa de estudios y CUC', '', 9],
+      ['Número de recibo o referencia', '', 9],
+      ['Fecha de pago', '', 9],
+      ['Importe', '', 9],
     ),
     cuerpo('**Pegue o adjunte aquí el recibo**'),
     datos(['Recibo', '', 65]),

@@ -8,14 +8,24 @@ const carpeta = 'docs/manual'
 
 /** Every file of the manual as it is served, by its path: a page for the index and for each role, its pictures, style and letters. */
 export async function archivosDeManual(): Promise<ReadonlyMap<string, string | Buffer>> {
-  const [textos, fotos, { hoja, letras }] = await Promise.all([leidos(carpeta, '.md'), leidos(join(carpeta, 'imagenes'), '.webp'), estilo()])
+  const [textos, fotos, { hoja, letras }] = await Promise.all([
+    leidos(carpeta, '.md'),
+    leidos(join(carpeta, 'imagenes'), '.webp'),
+    estilo(),
+  ])
   const medidas = new Map([...fotos].map(([nombre, foto]) => [nombre, medidasDeWebp(foto)]))
   const paginas = [...textos].map(([archivo, texto]) => {
     const lugar = archivo === 'README.md' ? '' : `/${basename(archivo, '.md')}`
-    return [`manual${lugar}/index.html`, pagina({ ...redactado(texto.toString(), medidas), portada: lugar === '' })] as const
+    return [
+      `manual${lugar}/index.html`,
+      pagina({ ...redactado(texto.toString(), medidas), portada: lugar === '' }),
+    ] as const
   })
   return new Map<string, string | Buffer>([
-    ...paginas, ...[...fotos].map(([nombre, foto]) => [`manual/imagenes/${nombre}`, foto] as const), ...letras, ['manual/manual.css', hoja],
+    ...paginas,
+    ...[...fotos].map(([nombre, foto]) => [`manual/imagenes/${nombre}`, foto] as const),
+    ...letras,
+    ['manual/manual.css', hoja],
   ])
 }
 
@@ -26,8 +36,19 @@ const leidos = async (de: string, final: string) => {
 
 /** The palette of the entrance, the letters of the application, and what a manual adds. */
 const estilo = async () => {
-  const [paleta, fuentes, propio] = await Promise.all(['src/landing/paleta.css', 'src/admin/theme/fonts.css', 'scripts/vite/manual/manual.css'].map(cual => readFile(cual, 'utf8')))
+  const [paleta, fuentes, propio] = await Promise.all(
+    ['src/landing/paleta.css', 'src/admin/theme/fonts.css', 'scripts/vite/manual/manual.css'].map(cual =>
+      readFile(cual, 'utf8'),
+    ),
+  )
   const nombradas = [...(fuentes ?? '').matchAll(/url\('(@[^']+)'\)/g)].map(([, archivo = '']) => archivo)
-  const letras = await Promise.all(nombradas.map(async archivo => [`manual/${basename(archivo)}`, await readFile(join('node_modules', archivo))] as const))
-  return { hoja: [paleta, fuentes?.replaceAll(/url\('@[^']+\/([^'/]+)'\)/g, "url('/manual/$1')"), propio].join('\n'), letras }
+  const letras = await Promise.all(
+    nombradas.map(
+      async archivo => [`manual/${basename(archivo)}`, await readFile(join('node_modules', archivo))] as const,
+    ),
+  )
+  return {
+    hoja: [paleta, fuentes?.replaceAll(/url\('@[^']+\/([^'/]+)'\)/g, "url('/manual/$1')"), propio].join('\n'),
+    letras,
+  }
 }

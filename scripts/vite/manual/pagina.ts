@@ -2,7 +2,12 @@ import { universidad } from '../../../src/domain/universidad.ts'
 import type { redactado } from './redactado.ts'
 
 /** The document around a page of the manual. */
-export const pagina = ({ titulo, cuerpo, secciones, portada }: ReturnType<typeof redactado> & { portada: boolean }) => `<!doctype html>
+export const pagina = ({
+  titulo,
+  cuerpo,
+  secciones,
+  portada,
+}: ReturnType<typeof redactado> & { portada: boolean }) => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">

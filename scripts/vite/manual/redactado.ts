@@ -20,7 +20,8 @@ export const redactado = (texto: string, medidas: Medidas) => {
         return `<img src="/manual/${href}" alt="${escapado(text)}" loading="lazy"${ancho ? ` width="${ancho}" height="${alto}"` : ''}>`
       },
       table(token) {
-        const celda = (que: (typeof token.header)[number], en: string) => `<${en}>${this.parser.parseInline(que.tokens)}</${en}>`
+        const celda = (que: (typeof token.header)[number], en: string) =>
+          `<${en}>${this.parser.parseInline(que.tokens)}</${en}>`
         const filas = token.rows.map(fila => `<tr>${fila.map(cada => celda(cada, 'td')).join('')}</tr>`).join('\n')
         return `<div class="tabla"><table><thead><tr>${token.header.map(cada => celda(cada, 'th')).join('')}</tr></thead><tbody>${filas}</tbody></table></div>\n`
       },
@@ -30,6 +31,12 @@ export const redactado = (texto: string, medidas: Medidas) => {
   return { titulo: /^# (.+)$/m.exec(texto)?.[1] ?? 'Manual', cuerpo, secciones }
 }
 
-const clave = (titulo: string) => titulo.normalize('NFD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')
+const clave = (titulo: string) =>
+  titulo
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 const escapado = (texto: string) => texto.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -9,10 +9,29 @@ import { columnOf, tableNamed } from '../registry.ts'
  * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own:
  * then the database knows how many they are, and where there is none nothing stands in the way of the searched text's index.
  */
-export const among = async (db: Consulta, column: PgColumn, table: PgTable, key: PgColumn, condition: SQL | undefined): Promise<readonly SQL[]> => {
+export const among = async (
+  db: Consulta,
+  column: PgColumn,
+  table: PgTable,
+  key: PgColumn,
+  condition: SQL | undefined,
+): Promise<readonly SQL[]> => {
   const keys = db.select({ key }).from(table).where(condition)
-  const known = await db.select({ key }).from(table).where(condition).limit(most + 1)
-  return known.length > most ? [inArray(column, keys)] : known.length ? [inArray(column, known.map(each => each.key))] : []
+  const known = await db
+    .select({ key })
+    .from(table)
+    .where(condition)
+    .limit(most + 1)
+  return known.length > most
+    ? [inArray(column, keys)]
+    : known.length
+      ? [
+          inArray(
+            column,
+            known.map(each => each.key),
+          ),
+        ]
+      : []
 }
 
 /** More than these are better joined than listed. */
@@ -21,9 +40,16 @@ const most = 1000
 /** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
 export const named = (target: AnyResource, pattern: SQL): SQL | undefined => {
   const table = tableNamed(target.name)
-  const texts = new Set(searchedFields(target).filter(([, field]) => isInSearchText(field)).map(([name]) => name))
+  const texts = new Set(
+    searchedFields(target)
+      .filter(([, field]) => isInSearchText(field))
+      .map(([name]) => name),
+  )
   const called = [target.key, target.title].filter(name => target.fields[name]?.kind === 'text')
   const searched = sql`${columnOf(table, 'busqueda')} like ${pattern}`
   if (!called.includes(target.title)) return searched
-  return and(called.every(name => texts.has(name)) ? searched : undefined, or(...called.map(name => sql`sin_acentos(${columnOf(table, name)}) like ${pattern}`)))
+  return and(
+    called.every(name => texts.has(name)) ? searched : undefined,
+    or(...called.map(name => sql`sin_acentos(${columnOf(table, name)}) like ${pattern}`)),
+  )
 }

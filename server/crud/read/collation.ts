@@ -6,7 +6,10 @@ import { literal } from '../../db/literal.ts'
 export const spanish = (column: PgColumn): SQL => sql`${column} collate "es-x-icu"`
 
 /** Sorts the values of a closed list by what people read of them, 2 before 10. */
-export const byLabel = (column: PgColumn, choices: readonly (readonly [value: string | number, label: string])[]): SQL => {
+export const byLabel = (
+  column: PgColumn,
+  choices: readonly (readonly [value: string | number, label: string])[],
+): SQL => {
   const values = choices.toSorted(([, one], [, other]) => lector.compare(one, other)).map(([value]) => value)
   return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`
 }

@@ -11,11 +11,19 @@ import { valueOf } from './value.ts'
 import type { View } from './view.ts'
 
 /** Which rows a door shows to this caller: its parameters, its constants and its scopes. */
-export const doorCondition = (view: View, door: Door, link: Link | undefined, call: Call, scopes: Scopes): SQL | undefined =>
+export const doorCondition = (
+  view: View,
+  door: Door,
+  link: Link | undefined,
+  call: Call,
+  scopes: Scopes,
+): SQL | undefined =>
   and(
     ...Object.entries(call.params).map(([name, value]) => bound(view, link, name, value)),
     ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(view.table, name), [value].flat())),
-    ...(door.scope ?? []).map(name => scopes[name]({ resource: view.resource, table: view.table, ...(link ? { link: link.table } : {}), ...call })),
+    ...(door.scope ?? []).map(name =>
+      scopes[name]({ resource: view.resource, table: view.table, ...(link ? { link: link.table } : {}), ...call }),
+    ),
   )
 
 /** A parameter binds the column of its name, in the link or in the table; one that only a scope reads binds nothing. */

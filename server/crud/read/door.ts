@@ -17,11 +17,20 @@ import type { View } from './view.ts'
 export type Page = { records: readonly Registro[]; total: number; first: number }
 
 /** Reads a door: all its rows, or the page, order and filter that were asked for. Page and total are asked for at once. */
-export const readDoor = async (db: Consulta, view: View, door: Door, call: Call, { range, sort, filter }: ListQuery, scopes: Scopes): Promise<Page> => {
+export const readDoor = async (
+  db: Consulta,
+  view: View,
+  door: Door,
+  call: Call,
+  { range, sort, filter }: ListQuery,
+  scopes: Scopes,
+): Promise<Page> => {
   const link = linkOf(view.resource, door)
   const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter))
   const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
-  const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view).where(condition).orderBy(...orderOf(view, link, sort))
+  const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view)
+    .where(condition)
+    .orderBy(...orderOf(view, link, sort))
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain, call, door.with)
@@ -39,11 +48,21 @@ export const readDoor = async (db: Consulta, view: View, door: Door, call: Call,
 }
 
 /** Whether a door (any row, without one) shows the record of this key to this caller. */
-export const doorHas = async (db: Consulta, view: View, door: Door | undefined, call: Call, key: string, scopes: Scopes): Promise<boolean> => {
+export const doorHas = async (
+  db: Consulta,
+  view: View,
+  door: Door | undefined,
+  call: Call,
+  key: string,
+  scopes: Scopes,
+): Promise<boolean> => {
   const link = door && linkOf(view.resource, door)
   const column = columnOf(view.table, view.resource.key)
   const shown = door && doorCondition(view, door, link, call, scopes)
-  return (await through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown))).length > 0
+  return (
+    (await through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown)))
+      .length > 0
+  )
 }
 
 /** With the tables that the record is laid out from. */
@@ -53,4 +72,5 @@ export const joined = <Q extends { leftJoin: (table: PgTable, on: SQL) => Q }>(q
 const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(query: Q, link: Link | undefined): Q =>
   link ? query.innerJoin(link.table, link.on) : query
 
-const pick = (record: Registro, names: readonly string[] = []): Registro => Object.fromEntries(names.map(name => [name, record[name]]))
+const pick = (record: Registro, names: readonly string[] = []): Registro =>
+  Object.fromEntries(names.map(name => [name, record[name]]))

@@ -5,7 +5,13 @@ import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { View } from './view.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
-export const embed = (view: View, from: PgColumn, to: string, at: string, fields: readonly string[]): PgColumn | undefined => {
+export const embed = (
+  view: View,
+  from: PgColumn,
+  to: string,
+  at: string,
+  fields: readonly string[],
+): PgColumn | undefined => {
   const target = resourceOf(to)
   const table = alias(tableNamed(to), at.replaceAll('.', '_'))
   view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)) })
@@ -14,14 +20,17 @@ export const embed = (view: View, from: PgColumn, to: string, at: string, fields
     if (field) view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
   }
   for (const [head, tails] of deeper(fields)) {
-    const [name, field] = Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
+    const [name, field] =
+      Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
     if (name && field?.kind === 'reference') embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
   }
   return target.fields[target.title]?.kind === 'text' ? columnOf(table, target.title) : undefined
 }
 
 const deeper = (fields: readonly string[]) =>
-  fields.filter(each => each.includes('.')).reduce((heads, path) => {
-    const [head = '', ...tail] = path.split('.')
-    return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
-  }, new Map<string, string[]>())
+  fields
+    .filter(each => each.includes('.'))
+    .reduce((heads, path) => {
+      const [head = '', ...tail] = path.split('.')
+      return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
+    }, new Map<string, string[]>())

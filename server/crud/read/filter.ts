@@ -11,9 +11,16 @@ import { valueOf } from './value.ts'
 import { viewOf, type View } from './view.ts'
 
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), `id` for the key. 422 for anything else. */
-export const filterOf = async (db: Consulta, view: View, link: Link | undefined, filter: Readonly<Record<string, unknown>>): Promise<SQL | undefined> => {
+export const filterOf = async (
+  db: Consulta,
+  view: View,
+  link: Link | undefined,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<SQL | undefined> => {
   const { q, ...others } = filter
-  const equals = Object.entries(others).map(([name, wanted]) => equal(view, name === 'id' ? view.resource.key : name, wanted))
+  const equals = Object.entries(others).map(([name, wanted]) =>
+    equal(view, name === 'id' ? view.resource.key : name, wanted),
+  )
   return and(...equals, q === undefined ? undefined : await searched(db, view, link, q))
 }
 
@@ -23,7 +30,8 @@ const equal = ({ resource, table }: View, name: string, wanted: unknown): SQL =>
   const column = field && columnsOf(table)[name]
   if (!field || !column) throw new Falla(422, 'No se puede filtrar por ese campo')
   const asked = [wanted].flat()
-  if (asked.length > mostValues) throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
+  if (asked.length > mostValues)
+    throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
   const values = asked.map((each): Value => valueOf(field, field.kind === 'choices' ? [each] : each))
   if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
   return field.kind === 'choices' ? arrayOverlaps(column, values.flat()) : inArray(column, values)
@@ -36,17 +44,25 @@ const searched = async (db: Consulta, view: View, link: Link | undefined, text: 
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
-  return and(...await Promise.all(words.map(word => found(db, view, link, word))))
+  return and(...(await Promise.all(words.map(word => found(db, view, link, word)))))
 }
 
 const found = async (db: Consulta, view: View, link: Link | undefined, word: string): Promise<SQL> => {
   const pattern = sql`'%' || regexp_replace(sin_acentos(${word}), ${wildcard}, ${escaped}, 'g') || '%'`
   const { busqueda } = columnsOf(view.table)
   const elsewhere = [
-    ...searchedFields(view.resource).filter(([, field]) => !isInSearchText(field)).map(([name, field]) => searchesOf(db, view, name, field, word, pattern)),
-    ...(link ? searchedFields(link.resource).map(([name, field]) => searchesOf(db, viewOf(link.resource), name, field, word, pattern)) : []),
+    ...searchedFields(view.resource)
+      .filter(([, field]) => !isInSearchText(field))
+      .map(([name, field]) => searchesOf(db, view, name, field, word, pattern)),
+    ...(link
+      ? searchedFields(link.resource).map(([name, field]) =>
+          searchesOf(db, viewOf(link.resource), name, field, word, pattern),
+        )
+      : []),
   ]
-  return or(...(busqueda ? [sql`${busqueda} like ${pattern}`] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
+  return (
+    or(...(busqueda ? [sql`${busqueda} like ${pattern}`] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
+  )
 }
 
 /** Escaped after the accents are gone: some signs become a wildcard only then. */

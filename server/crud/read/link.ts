@@ -11,10 +11,16 @@ export const linkOf = (resource: AnyResource, { through }: Door): Link | undefin
   const link = everyResource.find(({ name }) => name === through)
   if (!link) return undefined
   const table = tableNamed(link.name)
-  const side = link.link?.find(name => { const field = link.fields[name]; return field?.kind === 'reference' && field.to === resource.name }) ?? link.key
+  const side =
+    link.link?.find(name => {
+      const field = link.fields[name]
+      return field?.kind === 'reference' && field.to === resource.name
+    }) ?? link.key
   const pivot = Object.keys(link.fields).filter(name => name !== link.key && !link.link?.includes(name))
   return {
-    resource: link, table, on: eq(columnOf(table, side), columnOf(tableNamed(resource.name), resource.key)),
+    resource: link,
+    table,
+    on: eq(columnOf(table, side), columnOf(tableNamed(resource.name), resource.key)),
     pivot: new Map(pivot.map(name => [`pivot.${name}`, columnOf(table, name)])),
   }
 }

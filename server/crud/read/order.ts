@@ -8,7 +8,11 @@ import type { ListQuery } from './query.ts'
 import type { View } from './view.ts'
 
 /** The order of a list: as asked, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by. */
-export const orderOf = ({ resource, table, order }: View, link: Link | undefined, [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource)) => {
+export const orderOf = (
+  { resource, table, order }: View,
+  link: Link | undefined,
+  [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
+) => {
   const column = order.get(asked === 'id' ? resource.key : asked) ?? link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)

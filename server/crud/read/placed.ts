@@ -8,11 +8,19 @@ import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 export const placed = (resource: AnyResource, table: PgTable, place: string, pattern: SQL): readonly SQL[] => {
   const [head = '', ...rest] = place.split('.')
   const found = Object.entries(resource.fields)
-  if (!rest.length) return found.flatMap(([name, field]) => (isStored(field) && columnName(name, field) === head ? [sql`sin_acentos(${columnOf(table, name)}::text) like ${pattern}`] : []))
+  if (!rest.length)
+    return found.flatMap(([name, field]) =>
+      isStored(field) && columnName(name, field) === head
+        ? [sql`sin_acentos(${columnOf(table, name)}::text) like ${pattern}`]
+        : [],
+    )
   return found.flatMap(([name, field]) => {
     if (field.kind !== 'reference' || field.embed?.at !== head) return []
     const target = resourceOf(field.to)
     const keys = tableNamed(field.to)
-    return placed(target, keys, rest.join('.'), pattern).map(condition => sql`${columnOf(table, name)} = any(array(select ${columnOf(keys, target.key)} from ${keys} where ${condition}))`)
+    return placed(target, keys, rest.join('.'), pattern).map(
+      condition =>
+        sql`${columnOf(table, name)} = any(array(select ${columnOf(keys, target.key)} from ${keys} where ${condition}))`,
+    )
   })
 }

@@ -18,8 +18,13 @@ export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, u
 }
 
 /** What the form of a record holds: the row's values under the names of their fields. */
-export const valuesOf = (fields: AnyResource['fields'], row: Readonly<Record<string, unknown>>): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kept(field, row[field.record ?? name] as Value)]))
+export const valuesOf = (
+  fields: AnyResource['fields'],
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, kept(field, row[field.record ?? name] as Value)]),
+  )
 
 const place = (record: Registro, [head = '', ...tail]: readonly string[], value: unknown) => {
   if (!tail.length) record[head] = value
@@ -38,4 +43,8 @@ const stepsOf = (path: string): readonly string[] => {
 const steps = new Map<string, readonly string[]>()
 
 const names = (field: AnyField & { kind: 'choices' }, chosen: Value) =>
-  field.choices.filter(([value]) => [chosen].flat().includes(value)).map(([, label]) => label).join(', ') || (field.none ?? '')
+  field.choices
+    .filter(([value]) => [chosen].flat().includes(value))
+    .map(([, label]) => label)
+    .join(', ') ||
+  (field.none ?? '')

@@ -26,7 +26,13 @@ export const viewOf = (resource: AnyResource): View => {
   const known = views.get(resource.name)
   if (known) return known
   const table = tableNamed(resource.name)
-  const view: View = { resource, table, columns: { version: columnOf(table, 'version') }, order: new Map(), joins: new Map() }
+  const view: View = {
+    resource,
+    table,
+    columns: { version: columnOf(table, 'version') },
+    order: new Map(),
+    joins: new Map(),
+  }
   for (const [name, field] of Object.entries(resource.fields)) read(view, name, field)
   views.set(resource.name, view)
   return view
@@ -36,7 +42,8 @@ const views = new Map<string, View>()
 
 type Reader<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>) => void
 
-const read = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>) => (readers[field.kind as K] as Reader<K>)(view, name, field)
+const read = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>) =>
+  (readers[field.kind as K] as Reader<K>)(view, name, field)
 
 const own = (view: View, name: string, field: AnyField) => {
   const column = columnOf(view.table, name)
@@ -51,7 +58,16 @@ const lay = (view: View, name: string, field: AnyField, column: PgColumn, order:
 }
 
 const readers: { [K in FieldKind]: Reader<K> } = {
-  id: own, text: own, email: own, integer: own, decimal: own, date: own, time: own, flag: own, choices: own, lookup: own,
+  id: own,
+  text: own,
+  email: own,
+  integer: own,
+  decimal: own,
+  date: own,
+  time: own,
+  flag: own,
+  choices: own,
+  lookup: own,
   choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
   reference: (view, name, field) => {
     const column = own(view, name, field)
@@ -80,7 +96,8 @@ const readers: { [K in FieldKind]: Reader<K> } = {
   via: (view, name, { record = name, of }) => {
     const parts = of.map(place => {
       const column = view.columns[place]
-      if (!column) throw new Error(`${view.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
+      if (!column)
+        throw new Error(`${view.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
       return column
     })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`

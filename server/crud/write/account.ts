@@ -13,22 +13,36 @@ export const accountHash = async (resource: AnyResource, values: Values): Promis
   hasAccount(resource, values) && typeof values.password === 'string' ? hashDe(values.password) : hashDeNadie
 
 /** Opens the account of a record, when its declaration gives it one now; answers the account's id. Without a hash nobody can sign in until the recovery link. */
-export const openAccount = async (tx: Consulta, resource: AnyResource, values: Values, hash = hashDeNadie): Promise<string | null> => {
+export const openAccount = async (
+  tx: Consulta,
+  resource: AnyResource,
+  values: Values,
+  hash = hashDeNadie,
+): Promise<string | null> => {
   const { account } = resource
   if (!account || !hasAccount(resource, values)) return null
-  const [row] = await tx.insert(usuarios)
+  const [row] = await tx
+    .insert(usuarios)
     .values({ email: String(values.email), rol: account.rol, activo: isActive(values[account.status]), hash })
     .returning({ id: usuarios.id })
   return row?.id ?? null
 }
 
 /** Keeps the account in step with its record: e-mail, and whether it may sign in. An account that may not loses its sessions. */
-export const syncAccount = async (tx: Consulta, resource: AnyResource, values: Values, { id_usuario: id }: Current): Promise<string | null> => {
+export const syncAccount = async (
+  tx: Consulta,
+  resource: AnyResource,
+  values: Values,
+  { id_usuario: id }: Current,
+): Promise<string | null> => {
   const { account } = resource
   if (!account) return null
   if (!id) return openAccount(tx, resource, values)
   const activo = holds(account.when, values) && isActive(values[account.status])
-  await tx.update(usuarios).set({ activo, ...(values.email ? { email: String(values.email) } : {}) }).where(eq(usuarios.id, id))
+  await tx
+    .update(usuarios)
+    .set({ activo, ...(values.email ? { email: String(values.email) } : {}) })
+    .where(eq(usuarios.id, id))
   if (!activo) await cerrarSesiones(tx, id)
   return id
 }
@@ -38,7 +52,8 @@ export const closeAccount = async (tx: Consulta, id: string | null) => {
   if (id) await tx.delete(usuarios).where(eq(usuarios.id, id))
 }
 
-const hasAccount = ({ account }: AnyResource, values: Values) => Boolean(account && values.email && holds(account.when, values))
+const hasAccount = ({ account }: AnyResource, values: Values) =>
+  Boolean(account && values.email && holds(account.when, values))
 
 /** A status that no form has shown yet is active. */
 const isActive = (status: unknown) => status === null || status === undefined || status === 1

@@ -20,10 +20,21 @@ export const create = async (job: Job, body: Body): Promise<Registro> => {
   return writing(job, async tx => {
     refuse(await brokenPointers(tx, job, 'create', values))
     const id_usuario = await openAccount(tx, resource, values, hash)
-    const [row] = await tx.insert(table).values(rowOf(resource, values, id_usuario)).returning({ key: columnOf(table, resource.key) })
+    const [row] = await tx
+      .insert(table)
+      .values(rowOf(resource, values, id_usuario))
+      .returning({ key: columnOf(table, resource.key) })
     await writeParts(tx, resource, values, String(row?.key))
     const after = await currentOf(tx, view, call, String(row?.key))
-    await anotar(tx, { entidad: resource.name, clave: after.key, version: after.version, accion: 'create', usuario: call.usuario, momento, despues: snapshot(resource, after.values) })
+    await anotar(tx, {
+      entidad: resource.name,
+      clave: after.key,
+      version: after.version,
+      accion: 'create',
+      usuario: call.usuario,
+      momento,
+      despues: snapshot(resource, after.values),
+    })
     return after.registro
   })
 }

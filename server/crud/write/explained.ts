@@ -7,7 +7,10 @@ import { report } from '../../report.ts'
 export const explained = (resource: AnyResource, error: unknown): unknown => {
   const { code, table, constraint } = causeOf(error)
   if (code === '23505') return duplicate(resource, constraint)
-  if (code === '23503') return table === resource.name ? dangling(resource, constraint) : new Falla(409, 'No se puede eliminar porque está en uso')
+  if (code === '23503')
+    return table === resource.name
+      ? dangling(resource, constraint)
+      : new Falla(409, 'No se puede eliminar porque está en uso')
   if (!/^22|^2351?[24]/.test(code)) return error
   report(error)
   return new Falla(422, 'Los datos no son válidos')
@@ -23,9 +26,11 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const { label, fields, key, name } = resource
   const article = label.feminine ? 'una' : 'un'
   if (constraint === 'usuarios_email_unique') return onField(409, 'email', 'Ya existe una cuenta con ese correo')
-  if (constraint === `${name}_pkey`) return onField(409, key, `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`)
+  if (constraint === `${name}_pkey`)
+    return onField(409, key, `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`)
   for (const [field, declared] of Object.entries(fields)) {
-    if ('unique' in declared && declared.unique && constraint === `${name}_${columnName(field, declared)}_unico`) return onField(409, field, declared.unique)
+    if ('unique' in declared && declared.unique && constraint === `${name}_${columnName(field, declared)}_unico`)
+      return onField(409, field, declared.unique)
   }
   const several = resource.unique?.find(each => constraint === `${name}_${each.fields.join('_')}_unico`)
   return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
@@ -33,15 +38,20 @@ const duplicate = (resource: AnyResource, constraint: string) => {
 
 /** What the record points at went away while it was being written. */
 const dangling = ({ name, fields }: AnyResource, constraint: string) => {
-  const [field, declared] = Object.entries(fields).find(([each, one]) => constraint === `${name}_${columnName(each, one)}_fk`) ?? []
-  return field && declared ? onField(422, field, `Seleccione un valor válido en '${declared.label}'`) : new Falla(409, 'Los datos cambiaron mientras tanto, intente de nuevo')
+  const [field, declared] =
+    Object.entries(fields).find(([each, one]) => constraint === `${name}_${columnName(each, one)}_fk`) ?? []
+  return field && declared
+    ? onField(422, field, `Seleccione un valor válido en '${declared.label}'`)
+    : new Falla(409, 'Los datos cambiaron mientras tanto, intente de nuevo')
 }
 
-const onField = (status: 409 | 422, field: string, message: string) => new Falla(status, message, { errors: { [field]: message } })
+const onField = (status: 409 | 422, field: string, message: string) =>
+  new Falla(status, message, { errors: { [field]: message } })
 
 /** Drizzle wraps the driver's error; the driver's says the code, the table and the constraint. */
 const causeOf = (error: unknown) => {
   const at = error instanceof Error && error.cause ? error.cause : error
-  const read = (name: string) => (typeof at === 'object' && at !== null && name in at ? String(at[name as keyof typeof at]) : '')
+  const read = (name: string) =>
+    typeof at === 'object' && at !== null && name in at ? String(at[name as keyof typeof at]) : ''
   return { code: read('code'), table: read('table'), constraint: read('constraint') }
 }

@@ -14,7 +14,14 @@ export const held = async (tx: Consulta, { view, call, scopes }: Job, key: strin
   const column = columnOf(table, resource.key)
   const value = valueOf(keyFieldOf(resource), key)
   const mine = and(scope && scopes[scope]({ resource, table, ...call })) ?? sql`true`
-  const [row] = value === undefined ? [] : await tx.select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` }).from(table).where(eq(column, value)).for('update')
+  const [row] =
+    value === undefined
+      ? []
+      : await tx
+          .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
+          .from(table)
+          .where(eq(column, value))
+          .for('update')
   if (!row) throw absent(resource)
   if (!row.mine) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return currentOf(tx, view, call, String(row.key))

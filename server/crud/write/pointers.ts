@@ -14,35 +14,70 @@ import { resourceOf } from '../registry.ts'
 import type { Job } from './job.ts'
 
 /** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again. */
-export const brokenPointers = async (tx: Consulta, job: Job, mode: Mode, values: Values, stored?: Values): Promise<Errors> => {
+export const brokenPointers = async (
+  tx: Consulta,
+  job: Job,
+  mode: Mode,
+  values: Values,
+  stored?: Values,
+): Promise<Errors> => {
   const errors: Record<string, string> = {}
   for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
     const value = values[name]
     const kept = mode === 'update' && (field.locked || (value === stored?.[name] && field.kind !== 'colonia'))
     if (value === null || value === undefined || kept) continue
-    if (!(await leads(tx, job, field, value, values))) errors[name] = field.kind === 'colonia' ? 'La colonia no corresponde al código postal' : `Seleccione un valor válido en '${field.label}'`
+    if (!(await leads(tx, job, field, value, values)))
+      errors[name] =
+        field.kind === 'colonia'
+          ? 'La colonia no corresponde al código postal'
+          : `Seleccione un valor válido en '${field.label}'`
   }
   return errors
 }
 
-type Pointer<K extends FieldKind> = (tx: Consulta, job: Job, field: FieldOf<K>, value: Value, values: Values) => Promise<boolean>
+type Pointer<K extends FieldKind> = (
+  tx: Consulta,
+  job: Job,
+  field: FieldOf<K>,
+  value: Value,
+  values: Values,
+) => Promise<boolean>
 
-const leads = <K extends FieldKind>(tx: Consulta, job: Job, field: FieldOf<K>, value: Value, values: Values): Promise<boolean> => {
+const leads = <K extends FieldKind>(
+  tx: Consulta,
+  job: Job,
+  field: FieldOf<K>,
+  value: Value,
+  values: Values,
+): Promise<boolean> => {
   const leadsTo = pointers[field.kind as K] as Pointer<K> | undefined
   return leadsTo ? leadsTo(tx, job, field, value, values) : Promise.resolve(true)
 }
 
 const pointers: { [K in FieldKind]?: Pointer<K> } = {
-  lookup: (tx, _job, { of }, value) => some(tx.select({ id: lookupTables[of].id }).from(lookupTables[of]).where(eq(lookupTables[of].id, Number(value)))),
+  lookup: (tx, _job, { of }, value) =>
+    some(
+      tx
+        .select({ id: lookupTables[of].id })
+        .from(lookupTables[of])
+        .where(eq(lookupTables[of].id, Number(value))),
+    ),
   colonia: (tx, _job, _field, value, { cp }) =>
-    some(tx.select({ id: colonias.id_colonia }).from(colonias).where(and(eq(colonias.id_colonia, Number(value)), eq(colonias.codigo_postal, String(cp))))),
+    some(
+      tx
+        .select({ id: colonias.id_colonia })
+        .from(colonias)
+        .where(and(eq(colonias.id_colonia, Number(value)), eq(colonias.codigo_postal, String(cp)))),
+    ),
   part: (tx, _job, field, value) => formParts[field.of].leads(tx, itemsOf(field, value)),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))
     const named = field.offer && view.resource.lists[field.offer.list]
     const door = named && { ...named, where: { ...named.where, ...field.offer?.where } }
-    const params = Object.fromEntries(Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]))
+    const params = Object.fromEntries(
+      Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]),
+    )
     const key = valueOf(field, value)
     return key !== undefined && doorHas(tx, view, door, { ...call, params }, String(key), scopes)
   },

@@ -9,10 +9,18 @@ import { keyFieldOf } from '../registry.ts'
 import type { Body } from './job.ts'
 
 /** What the table keeps of a record's values. A key or a status that nobody gave is left to the column's default. */
-export const rowOf = ({ fields, key, account }: AnyResource, values: Values, id_usuario: string | null): Record<string, Value> => ({
-  ...Object.fromEntries(Object.entries(fields)
-    .filter(([name, field]) => isStored(field) && !(isEmpty(values[name]) && (name === key || field.only === 'update')))
-    .map(([name]) => [name, values[name]])),
+export const rowOf = (
+  { fields, key, account }: AnyResource,
+  values: Values,
+  id_usuario: string | null,
+): Record<string, Value> => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([name, field]) => isStored(field) && !(isEmpty(values[name]) && (name === key || field.only === 'update')),
+      )
+      .map(([name]) => [name, values[name]]),
+  ),
   ...(account ? { id_usuario } : {}),
 })
 
@@ -20,7 +28,11 @@ const isEmpty = (value: Value) => value === null || value === undefined
 
 /** What history keeps of a record's values: all that was decided, by the names of the record. */
 export const snapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => !untold.has(kind)).map(([name, field]) => [columnName(name, field), values[name] ?? null]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => !untold.has(kind))
+      .map(([name, field]) => [columnName(name, field), values[name] ?? null]),
+  )
 
 /** Secret, or said by other fields already. */
 const untold = new Set<AnyResource['fields'][string]['kind']>(['password', 'computed', 'place', 'via'])

@@ -29,13 +29,23 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     refuse(await brokenPointers(tx, job, 'update', values, before.values))
     await refuseSettled(tx, job, before, values)
     const id_usuario = await syncAccount(tx, resource, values, before)
-    if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario) return before.registro
-    await tx.update(table).set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 }).where(eq(columnOf(table, resource.key), before.key))
+    if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario)
+      return before.registro
+    await tx
+      .update(table)
+      .set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 })
+      .where(eq(columnOf(table, resource.key), before.key))
     await writeParts(tx, resource, values, before.key)
     const after = await currentOf(tx, view, call, before.key)
     await anotar(tx, {
-      entidad: resource.name, clave: before.key, version: after.version, accion: 'update', usuario: call.usuario, momento,
-      antes: snapshot(resource, before.values), despues: snapshot(resource, after.values),
+      entidad: resource.name,
+      clave: before.key,
+      version: after.version,
+      accion: 'update',
+      usuario: call.usuario,
+      momento,
+      antes: snapshot(resource, before.values),
+      despues: snapshot(resource, after.values),
     })
     return after.registro
   })

@@ -25,18 +25,23 @@ export const academico = new Hono<Entorno>()
     return exito(c, '', [...periodos.values()].toReversed())
   })
   .get('/estudiantes/clases/periodo/:id_periodo', ...propio, async c => {
-    const cursadas = (await historia(c)).filter(({ periodo }) => periodo.id_periodo === c.req.param('id_periodo').toLowerCase())
+    const cursadas = (await historia(c)).filter(
+      ({ periodo }) => periodo.id_periodo === c.req.param('id_periodo').toLowerCase(),
+    )
     if (cursadas.length === 0) throw new Falla(404, 'No tiene asignaturas en ese periodo')
     return exito(c, '', cursadas.map(claseCursada))
   })
   .get('/estudiantes/clases/general/totales', ...propio, async c => exito(c, '', kardex(await historia(c))))
-  .get('/estudiantes/materias/reticula', ...propio, async c => exito(c, '', await malla(c.var.db, await quien(c), hoy(c))))
+  .get('/estudiantes/materias/reticula', ...propio, async c =>
+    exito(c, '', await malla(c.var.db, await quien(c), hoy(c))),
+  )
   .get('/coordi-escolar/estudiantes/:matricula/clases/generales/total', ...deOtros, async c => {
     const { matricula } = await quien(c, c.req.param('matricula'))
     return exito(c, '', kardex(await historiaDe(c.var.db, matricula)))
   })
   .get('/coordi-escolar/estudiantes/:matricula/materias/reticula', ...deOtros, async c =>
-    exito(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula')), hoy(c))))
+    exito(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula')), hoy(c))),
+  )
 
 /** The student that the path names, or the one who asks. */
 const quien = (c: Context<Entorno>, matricula = propia(c)) => quienEstudia(c.var.db, c.var.usuario, matricula)

@@ -2,8 +2,20 @@ import { calificacionEnTexto, type EntradaDeKardex } from '../../../src/domain/k
 import type { Cursada } from '../../academico/historia.ts'
 
 /** A line of kardex and boleta. (B §3, Kardex entry) */
-export const entrada = ({ id_materia, clave_materia, nombre_materia, creditos_materia, calificacion, acreditado }: Cursada): EntradaDeKardex => ({
-  id_materia, clave_materia, nombre_materia, creditos_materia, calificacion_estudiante: calificacionEnTexto(calificacion), acreditado_estudiante: acreditado,
+export const entrada = ({
+  id_materia,
+  clave_materia,
+  nombre_materia,
+  creditos_materia,
+  calificacion,
+  acreditado,
+}: Cursada): EntradaDeKardex => ({
+  id_materia,
+  clave_materia,
+  nombre_materia,
+  creditos_materia,
+  calificacion_estudiante: calificacionEnTexto(calificacion),
+  acreditado_estudiante: acreditado,
 })
 
 /** A class of the load. (B §3, Student academic load row) */

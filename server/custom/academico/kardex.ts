@@ -5,8 +5,10 @@ import { entrada } from './filas.ts'
 export const kardex = (historia: readonly Cursada[]) => {
   const periodos = new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo]))
   const repetido = (nombre: string) => [...periodos.values()].filter(otro => otro.nombre === nombre).length > 1
-  return Object.fromEntries([...periodos.values()].map(({ id_periodo, nombre, fecha_inicio }) => [
-    repetido(nombre) ? `${nombre} (${fecha_inicio.split('-').toReversed().join('/')})` : nombre,
-    historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(entrada),
-  ]))
+  return Object.fromEntries(
+    [...periodos.values()].map(({ id_periodo, nombre, fecha_inicio }) => [
+      repetido(nombre) ? `${nombre} (${fecha_inicio.split('-').toReversed().join('/')})` : nombre,
+      historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(entrada),
+    ]),
+  )
 }

@@ -10,5 +10,8 @@ import { viewOf } from '../../crud/read/view.ts'
 export const malla = async (db: Consulta, { matricula, id_reticula }: QuienEstudia, hoy: string) => {
   const { registro } = await currentOf(db, viewOf(resources.reticulas), { hoy }, id_reticula)
   const vigentes = registrosVigentes(await historiaDe(db, matricula))
-  return { reticula: registro, materias: vigentes.map(({ id_materia, acreditado, calificacion }) => ({ id_materia, acreditado, calificacion })) }
+  return {
+    reticula: registro,
+    materias: vigentes.map(({ id_materia, acreditado, calificacion }) => ({ id_materia, acreditado, calificacion })),
+  }
 }

@@ -16,7 +16,14 @@ import { enviosDeCalificaciones as envios } from './tables.ts'
 
 const { clases } = tables
 
-type Cierre = { db: Db; usuario: Usuario; momento: Date; etapa: EtapaDeCalificacion; entrada: Entrada; clave: string | undefined }
+type Cierre = {
+  db: Db
+  usuario: Usuario
+  momento: Date
+  etapa: EtapaDeCalificacion
+  entrada: Entrada
+  clave: string | undefined
+}
 
 /**
  * Closes a stage of a class's grades, once: the class is held, its state read, every grade judged and stored, all or nothing.
@@ -26,7 +33,10 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
   db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, entrada.id_clase, { held: true })
     const antes = await filas(tx, clase)
-    const [anterior] = await tx.select().from(envios).where(and(eq(envios.id_clase, clase.id_clase), eq(envios.etapa, etapa)))
+    const [anterior] = await tx
+      .select()
+      .from(envios)
+      .where(and(eq(envios.id_clase, clase.id_clase), eq(envios.etapa, etapa)))
     const puedeCerrarse = exigirAbierta(clase, etapa, anterior)
     if (antes.length === 0) throw new Falla(409, 'La asignatura no tiene estudiantes')
     const notas = dichas(entrada, new Set(antes.map(({ matricula }) => matricula)))
@@ -34,28 +44,65 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
     if (!puedeCerrarse && marca !== anterior?.huella) throw new Falla(409, claseCalificada.sinCambios)
     if (!puedeCerrarse) return
     await guardar(tx, clase, etapa, notas)
-    await tx.insert(envios).values({ id_clase: clase.id_clase, etapa, huella: marca, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento })
-    await anotar(tx, { entidad: 'calificaciones', clave: clase.id_clase, accion: 'update', usuario, momento, antes: porMatricula(antes), despues: porMatricula(notas) })
+    await tx.insert(envios).values({
+      id_clase: clase.id_clase,
+      etapa,
+      huella: marca,
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento,
+    })
+    await anotar(tx, {
+      entidad: 'calificaciones',
+      clave: clase.id_clase,
+      accion: 'update',
+      usuario,
+      momento,
+      antes: porMatricula(antes),
+      despues: porMatricula(notas),
+    })
   })
 
 /** Whether the stage may be closed now; false for one that is closed but might be answered again. */
-const exigirAbierta = (clase: Clase, etapa: EtapaDeCalificacion, anterior: { huella: string | null } | undefined): boolean => {
+const exigirAbierta = (
+  clase: Clase,
+  etapa: EtapaDeCalificacion,
+  anterior: { huella: string | null } | undefined,
+): boolean => {
   const cerrada = etapa === 'escolar' ? clase.status_escolar : clase.status_facilitador || clase.status_escolar
   if (cerrada && !anterior?.huella) throw new Falla(409, claseCalificada.sinCambios)
-  if (!cerrada && etapa === 'escolar' && !clase.status_facilitador) throw new Falla(409, 'No disponible: el facilitador aún no ha calificado esta asignatura')
+  if (!cerrada && etapa === 'escolar' && !clase.status_facilitador)
+    throw new Falla(409, 'No disponible: el facilitador aún no ha calificado esta asignatura')
   return !cerrada
 }
 
 /** One statement for all students. The office's close also says who passed. */
 const guardar = async (tx: Consulta, { id_clase }: Clase, etapa: EtapaDeCalificacion, notas: readonly Nota[]) => {
-  const dadas = JSON.stringify(notas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })))
+  const dadas = JSON.stringify(
+    notas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })),
+  )
   await tx.execute(sql`
     update ${clasesEstudiantes} set asistencia = dada.asistencia, calificacion = dada.calificacion, calificacion_letra = dada.calificacion_letra,
       retroalimentacion = nullif(dada.retroalimentacion, ''), acreditado = dada.acreditado
     from json_to_recordset(${dadas}::json) as dada(matricula text, asistencia numeric, calificacion numeric, calificacion_letra text, retroalimentacion text, acreditado text)
     where ${clasesEstudiantes.id_clase} = ${id_clase} and ${clasesEstudiantes.matricula} = dada.matricula`)
-  await tx.update(clases).set(etapa === 'escolar' ? { status_escolar: true } : { status_facilitador: true }).where(eq(clases.id_clase, id_clase))
+  await tx
+    .update(clases)
+    .set(etapa === 'escolar' ? { status_escolar: true } : { status_facilitador: true })
+    .where(eq(clases.id_clase, id_clase))
 }
 
-const porMatricula = (filasDeClase: readonly { matricula: string; asistencia: number | null; calificacion: number | null; retroalimentacion: string | null }[]) =>
-  Object.fromEntries(filasDeClase.map(({ matricula, asistencia, calificacion, retroalimentacion }) => [matricula, { asistencia, calificacion, retroalimentacion: retroalimentacion || null }]))
+const porMatricula = (
+  filasDeClase: readonly {
+    matricula: string
+    asistencia: number | null
+    calificacion: number | null
+    retroalimentacion: string | null
+  }[],
+) =>
+  Object.fromEntries(
+    filasDeClase.map(({ matricula, asistencia, calificacion, retroalimentacion }) => [
+      matricula,
+      { asistencia, calificacion, retroalimentacion: retroalimentacion || null },
+    ]),
+  )

@@ -15,10 +15,12 @@ export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlySet<string>)
     vistos.add(matricula)
     const { valores, fallas } = calificacionDicha(fila)
     for (const [campo, falla] of Object.entries(fallas)) errors[`${matricula}.${campo}`] = falla
-    if (valores && isUnprintable(valores.retroalimentacion)) errors[`${matricula}.retroalimentacion`] = 'La retroalimentación contiene caracteres no permitidos'
+    if (valores && isUnprintable(valores.retroalimentacion))
+      errors[`${matricula}.retroalimentacion`] = 'La retroalimentación contiene caracteres no permitidos'
     return valores ? [{ matricula, ...valores }] : []
   })
-  for (const matricula of deLaClase) if (!vistos.has(matricula)) errors[matricula] = 'Falta la calificación del estudiante'
+  for (const matricula of deLaClase)
+    if (!vistos.has(matricula)) errors[matricula] = 'Falta la calificación del estudiante'
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
   return notas
 }

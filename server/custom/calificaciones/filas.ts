@@ -11,13 +11,28 @@ const { estudiantes } = tables
 export const filas = async (db: Consulta, { id_clase, status_facilitador, status_escolar }: Clase) => {
   const rows = await db
     .select({
-      matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellido_paterno: estudiantes.apellidopaterno, apellido_materno: estudiantes.apellidomaterno,
-      clave_grupo: estudiantes.clave_grupo, ...calificacion,
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      apellido_paterno: estudiantes.apellidopaterno,
+      apellido_materno: estudiantes.apellidomaterno,
+      clave_grupo: estudiantes.clave_grupo,
+      ...calificacion,
     })
-    .from(clasesEstudiantes).innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
+    .from(clasesEstudiantes)
+    .innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
     .where(eq(clasesEstudiantes.id_clase, id_clase))
-    .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.apellidomaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
-  return rows.map(row => ({ ...row, nombreC: nombreCompleto(row.apellido_paterno, row.apellido_materno, row.nombre), status_facilitador, status_escolar }))
+    .orderBy(
+      asc(estudiantes.apellidopaterno),
+      asc(estudiantes.apellidomaterno),
+      asc(estudiantes.nombre),
+      asc(estudiantes.matricula),
+    )
+  return rows.map(row => ({
+    ...row,
+    nombreC: nombreCompleto(row.apellido_paterno, row.apellido_materno, row.nombre),
+    status_facilitador,
+    status_escolar,
+  }))
 }
 
 const { asistencia, calificacion: nota, calificacion_letra, retroalimentacion, acreditado } = clasesEstudiantes

@@ -7,12 +7,17 @@ import { tables } from '../../db/tables.ts'
 export const enviosDeCalificaciones = pgTable(
   'envios_de_calificaciones',
   {
-    id_clase: uuid('id_clase').notNull().references(() => tables.clases.id_clase, { onDelete: 'cascade' }),
+    id_clase: uuid('id_clase')
+      .notNull()
+      .references(() => tables.clases.id_clase, { onDelete: 'cascade' }),
     etapa: text('etapa', { enum: etapasDeCalificacion }).notNull(),
     huella: text('huella'),
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),
   },
-  t => [primaryKey({ columns: [t.id_clase, t.etapa] }), check('envios_de_calificaciones_etapa_conocida', sql`${t.etapa} in ('facilitador', 'escolar')`)],
+  t => [
+    primaryKey({ columns: [t.id_clase, t.etapa] }),
+    check('envios_de_calificaciones_etapa_conocida', sql`${t.etapa} in ('facilitador', 'escolar')`),
+  ],
 )

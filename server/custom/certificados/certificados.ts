@@ -22,16 +22,24 @@ export const certificados = new Hono<Entorno>()
     return responder(c, n_folio, `Solicitud de certificado ${n_folio} registrada correctamente`)
   })
   .post('/certificados/:n_folio/comprobante-pago', conSesion, soloRoles('escolar'), cuerpoConPdf, async c =>
-    responder(c, await enviar(c, 'recibo'), 'Comprobante de pago enviado correctamente'))
+    responder(c, await enviar(c, 'recibo'), 'Comprobante de pago enviado correctamente'),
+  )
   .post('/certificados/:n_folio/certificado', conSesion, soloRoles('coordinador'), cuerpoConPdf, async c =>
-    responder(c, await enviar(c, 'certificado'), 'Certificado emitido correctamente'))
+    responder(c, await enviar(c, 'certificado'), 'Certificado emitido correctamente'),
+  )
   .get('/estudiantes/:matricula/certificado', conSesion, soloRoles('escolar', 'coordinador'), async c =>
-    exito(c, 'Consulta realizada', await estudianteParaCertificado(c.var.db, c.req.param('matricula'), c.var.usuario)))
+    exito(c, 'Consulta realizada', await estudianteParaCertificado(c.var.db, c.req.param('matricula'), c.var.usuario)),
+  )
 
 /** The request as its lists tell it, and its links beside. */
 const responder = async (c: Context<Entorno>, n_folio: string, message: string) => {
   const call = callOf(c)
   const { registro } = await currentOf(c.var.db, viewOf(resources.certificados), call, n_folio)
   const enlaces = (await partesDeCertificado.certificados(c.var.db, [n_folio], call)).get(n_folio)
-  return exito(c, message, { ...registro, certificados: enlaces, comprobante_pago: enlaces?.url_recibo ?? null, ...enlaces })
+  return exito(c, message, {
+    ...registro,
+    certificados: enlaces,
+    comprobante_pago: enlaces?.url_recibo ?? null,
+    ...enlaces,
+  })
 }

@@ -21,17 +21,39 @@ export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promis
   const momento = opciones.hoy()
   return db.transaction(async tx => {
     const { n_folio, estado, version } = await solicitudDe(tx, usuario, c.req.param('n_folio') ?? '')
-    const huella = huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, n_folio, clase, createHash('sha256').update(pdf.contenido).digest('hex')])
+    const huella = huellaDeEnvio(c.req.header('idempotency-key'), [
+      usuario.id,
+      n_folio,
+      clase,
+      createHash('sha256').update(pdf.contenido).digest('hex'),
+    ])
     if (huella && (await yaEnviada(tx, huella))) return n_folio
     const falta = faltaParaEnviar[clase](estado)
     if (falta) throw new Falla(409, falta)
     const nuevo = clase === 'recibo' ? 'Por emitir' : 'Emitido'
     const id_archivo = await archivar(tx, pdf, { usuario, momento })
-    await tx.insert(archivos).values({ n_folio, clase, id_archivo, huella, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento })
-    await tx.update(certificados).set({ estado: nuevo, version: version + 1 }).where(eq(certificados.n_folio, n_folio))
+    await tx.insert(archivos).values({
+      n_folio,
+      clase,
+      id_archivo,
+      huella,
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento,
+    })
+    await tx
+      .update(certificados)
+      .set({ estado: nuevo, version: version + 1 })
+      .where(eq(certificados.n_folio, n_folio))
     await anotar(tx, {
-      entidad: 'certificados', clave: n_folio, version: version + 1, accion: 'update', usuario, momento,
-      antes: { estado, [clase]: null }, despues: { estado: nuevo, [clase]: pdf.nombre },
+      entidad: 'certificados',
+      clave: n_folio,
+      version: version + 1,
+      accion: 'update',
+      usuario,
+      momento,
+      antes: { estado, [clase]: null },
+      despues: { estado: nuevo, [clase]: pdf.nombre },
     })
     return n_folio
   })

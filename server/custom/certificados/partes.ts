@@ -10,17 +10,28 @@ export const partesDeCertificado = {
   certificados: (db: Consulta, folios: readonly string[], call?: Call) => enlacesDe(db, folios, call),
   certificado: async (db: Consulta, folios: readonly string[], call?: Call) =>
     parte(await enlacesDe(db, folios, call), (n_folio, { url_certificado }) => ({ n_folio, url_certificado })),
-  comprobante_pago: async (db: Consulta, folios: readonly string[], call?: Call) => parte(await enlacesDe(db, folios, call), (_, { url_recibo }) => url_recibo),
+  comprobante_pago: async (db: Consulta, folios: readonly string[], call?: Call) =>
+    parte(await enlacesDe(db, folios, call), (_, { url_recibo }) => url_recibo),
 }
 
-const enlacesDe = async (db: Consulta, folios: readonly string[], call?: Call): Promise<ReadonlyMap<string, Enlaces>> => {
-  const filas = await db.select({ n_folio: archivos.n_folio, clase: archivos.clase, id_archivo: archivos.id_archivo }).from(archivos).where(inArray(archivos.n_folio, [...folios]))
+const enlacesDe = async (
+  db: Consulta,
+  folios: readonly string[],
+  call?: Call,
+): Promise<ReadonlyMap<string, Enlaces>> => {
+  const filas = await db
+    .select({ n_folio: archivos.n_folio, clase: archivos.clase, id_archivo: archivos.id_archivo })
+    .from(archivos)
+    .where(inArray(archivos.n_folio, [...folios]))
   const enlaces = new Map<string, Enlaces>(folios.map(n_folio => [n_folio, ninguno]))
-  for (const { n_folio, clase, id_archivo } of filas) enlaces.set(n_folio, { ...ninguno, ...enlaces.get(n_folio), [`url_${clase}`]: call?.archivo(id_archivo) ?? null })
+  for (const { n_folio, clase, id_archivo } of filas)
+    enlaces.set(n_folio, { ...ninguno, ...enlaces.get(n_folio), [`url_${clase}`]: call?.archivo(id_archivo) ?? null })
   return enlaces
 }
 
 const ninguno: Enlaces = { url_recibo: null, url_certificado: null }
 
-const parte = <T>(todos: ReadonlyMap<string, Enlaces>, de: (n_folio: string, enlaces: Enlaces) => T): ReadonlyMap<string, T> =>
-  new Map([...todos].map(([n_folio, enlaces]) => [n_folio, de(n_folio, enlaces)]))
+const parte = <T>(
+  todos: ReadonlyMap<string, Enlaces>,
+  de: (n_folio: string, enlaces: Enlaces) => T,
+): ReadonlyMap<string, T> => new Map([...todos].map(([n_folio, enlaces]) => [n_folio, de(n_folio, enlaces)]))

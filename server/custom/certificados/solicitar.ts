@@ -15,33 +15,85 @@ import { archivosDeCertificados, foliosDeCertificados as folios } from './tables
 const { certificados } = resources
 
 /** A request as it was sent: what its form says, already judged, and the proof of payment. `huella` knows it when it comes again. */
-export type Solicitud = { values: Values; pdf: Pdf; huella: string | null; usuario: Usuario; momento: Date; hoy: string }
+export type Solicitud = {
+  values: Values
+  pdf: Pdf
+  huella: string | null
+  usuario: Usuario
+  momento: Date
+  hoy: string
+}
 
 /** Registers a request for a student of the own CUC, with the next folio of the year; the same sending again answers the folio that it got. (B §2, B §3) */
-export const solicitar = async (tx: Consulta, { values, pdf, huella, usuario, momento, hoy }: Solicitud): Promise<string> => {
-  const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), { bloqueado: true })
+export const solicitar = async (
+  tx: Consulta,
+  { values, pdf, huella, usuario, momento, hoy }: Solicitud,
+): Promise<string> => {
+  const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), {
+    bloqueado: true,
+  })
   const dado = { nombre: estudiante.nombreC, programa: estudiante.programa, cuc: estudiante.cuc }
   exigirQueCoincida(values, dado)
-  const repetida = huella && (await tx.select({ n_folio: archivosDeCertificados.n_folio }).from(archivosDeCertificados).where(eq(archivosDeCertificados.huella, huella)))[0]
+  const repetida =
+    huella &&
+    (
+      await tx
+        .select({ n_folio: archivosDeCertificados.n_folio })
+        .from(archivosDeCertificados)
+        .where(eq(archivosDeCertificados.huella, huella))
+    )[0]
   if (repetida) return repetida.n_folio
   const registro = registroDeCertificado(hoy.slice(0, 4), await siguiente(tx, Number(hoy.slice(0, 4))))
-  const todos: Values = { ...values, ...dado, ...registro, matricula_estudiante: estudiante.matricula, nivel: estudiante.grado, fecha: hoy, ciclo_escolar: cicloEscolar(hoy), estado: 'Por emitir' }
+  const todos: Values = {
+    ...values,
+    ...dado,
+    ...registro,
+    matricula_estudiante: estudiante.matricula,
+    nivel: estudiante.grado,
+    fecha: hoy,
+    ciclo_escolar: cicloEscolar(hoy),
+    estado: 'Por emitir',
+  }
   await tx.insert(tableNamed(certificados.name)).values(rowOf(certificados, todos, null))
   const { n_folio } = registro
   const id_archivo = await archivar(tx, pdf, { usuario, momento })
-  await tx.insert(archivosDeCertificados).values({ n_folio, clase: 'recibo', id_archivo, huella, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento })
-  await anotar(tx, { entidad: certificados.name, clave: n_folio, version: 1, accion: 'create', usuario, momento, despues: { ...snapshot(certificados, todos), comprobante_pago: pdf.nombre } })
+  await tx.insert(archivosDeCertificados).values({
+    n_folio,
+    clase: 'recibo',
+    id_archivo,
+    huella,
+    usuario_id: usuario.id,
+    autor: usuario.nombre || usuario.email,
+    momento,
+  })
+  await anotar(tx, {
+    entidad: certificados.name,
+    clave: n_folio,
+    version: 1,
+    accion: 'create',
+    usuario,
+    momento,
+    despues: { ...snapshot(certificados, todos), comprobante_pago: pdf.nombre },
+  })
   return n_folio
 }
 
 /** What the form says of the student must be what the student's record says: else it is of somebody else, or was changed meanwhile. */
 const exigirQueCoincida = (dicho: Values, dado: Readonly<Record<string, string>>) => {
   const message = 'No corresponde al estudiante, búsquelo de nuevo'
-  const errors = Object.fromEntries(Object.entries(dado).filter(([campo, valor]) => dicho[campo] !== valor).map(([campo]) => [campo, message]))
+  const errors = Object.fromEntries(
+    Object.entries(dado)
+      .filter(([campo, valor]) => dicho[campo] !== valor)
+      .map(([campo]) => [campo, message]),
+  )
   if (Object.keys(errors).length) throw new Falla(422, message, { errors })
 }
 
 const siguiente = async (tx: Consulta, anio: number): Promise<number> => {
-  const [fila] = await tx.insert(folios).values({ anio, ultimo: 1 }).onConflictDoUpdate({ target: folios.anio, set: { ultimo: sql`${folios.ultimo} + 1` } }).returning()
+  const [fila] = await tx
+    .insert(folios)
+    .values({ anio, ultimo: 1 })
+    .onConflictDoUpdate({ target: folios.anio, set: { ultimo: sql`${folios.ultimo} + 1` } })
+    .returning()
   return fila?.ultimo ?? 1
 }

@@ -18,9 +18,17 @@ export const solicitudRecibida = async (c: Context<Entorno>): Promise<Solicitud>
   const { textos, pdf, falta } = await formularioRecibido(c, 'comprobante_pago')
   const { values, errors: deCampos } = validate(resources.certificados, 'create', textos, hoy)
   const errors = { ...deCampos, ...(falta ? { comprobante_pago: falta === sinPdf ? sinComprobante : falta } : {}) }
-  if (!pdf || Object.keys(errors).length) throw new Falla(falta === pdfGrande ? 413 : 422, Object.values(errors)[0] ?? sinComprobante, { errors })
+  if (!pdf || Object.keys(errors).length)
+    throw new Falla(falta === pdfGrande ? 413 : 422, Object.values(errors)[0] ?? sinComprobante, { errors })
   const contenido = createHash('sha256').update(pdf.contenido).digest('hex')
-  return { values, pdf, huella: huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, textos, contenido]), usuario, momento, hoy }
+  return {
+    values,
+    pdf,
+    huella: huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, textos, contenido]),
+    usuario,
+    momento,
+    hoy,
+  }
 }
 
 const sinComprobante = 'El comprobante de pago es requerido'

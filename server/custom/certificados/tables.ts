@@ -9,15 +9,24 @@ import { archivos } from '../../files/tables.ts'
 export const archivosDeCertificados = pgTable(
   'archivos_de_certificados',
   {
-    n_folio: columns.reference('n_folio').notNull().references(() => tables.certificados.n_folio),
+    n_folio: columns
+      .reference('n_folio')
+      .notNull()
+      .references(() => tables.certificados.n_folio),
     clase: text('clase', { enum: clasesDeArchivo }).notNull(),
-    id_archivo: uuid('id_archivo').notNull().references(() => archivos.id_archivo),
+    id_archivo: uuid('id_archivo')
+      .notNull()
+      .references(() => archivos.id_archivo),
     huella: text('huella').unique(),
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),
   },
-  t => [primaryKey({ columns: [t.n_folio, t.clase] }), index('archivos_de_certificados_archivo').on(t.id_archivo), check('archivos_de_certificados_clase_conocida', sql`${t.clase} in ('recibo', 'certificado')`)],
+  t => [
+    primaryKey({ columns: [t.n_folio, t.clase] }),
+    index('archivos_de_certificados_archivo').on(t.id_archivo),
+    check('archivos_de_certificados_clase_conocida', sql`${t.clase} in ('recibo', 'certificado')`),
+  ],
 )
 
 /** The last number given in the register of each year: none is skipped, since whoever asks waits for who asked before. */

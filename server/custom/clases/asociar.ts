@@ -18,8 +18,13 @@ const { estudiantes, grupos } = tables
 const ninguno = 'Seleccione los estudiantes que desee asociar'
 const esquema = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada').min(1, 'No hay ninguna asignatura seleccionada'),
-  clave_programa: z.string().optional(), id_materia: z.string().optional(), id_periodo: z.string().optional(),
-  estudiantes: z.array(z.string('La matrícula es invalida').length(18, 'La matrícula es invalida'), ninguno).min(1, ninguno).max(1000, 'Son demasiados estudiantes'),
+  clave_programa: z.string().optional(),
+  id_materia: z.string().optional(),
+  id_periodo: z.string().optional(),
+  estudiantes: z
+    .array(z.string('La matrícula es invalida').length(18, 'La matrícula es invalida'), ninguno)
+    .min(1, ninguno)
+    .max(1000, 'Son demasiados estudiantes'),
 })
 
 /** `POST clases/asociar-estudiantes`: all of them or none; who is there already stays. (B §7) */
@@ -33,36 +38,88 @@ export const asociar = async (c: Context<Entorno>) => {
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])
     if (nuevos.length === 0) return
     await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase: clase.id_clase, matricula })))
-    await anotar(tx, { entidad: 'clases', clave: clase.id_clase, accion: 'update', usuario, momento: opciones.hoy(), antes: { estudiantes: [] }, despues: { estudiantes: nuevos } })
+    await anotar(tx, {
+      entidad: 'clases',
+      clave: clase.id_clase,
+      accion: 'update',
+      usuario,
+      momento: opciones.hoy(),
+      antes: { estudiantes: [] },
+      despues: { estudiantes: nuevos },
+    })
   })
   return exito(c, 'Estudiantes asociados correctamente')
 }
 
 /** What the body says of the class beside its key must be so. */
 const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_periodo }: z.infer<typeof esquema>) => {
-  const errors = Object.fromEntries(Object.entries({ clave_programa, id_materia, id_periodo })
-    .filter(([campo, valor]) => valor !== undefined && valor !== clase[campo as 'clave_programa']).map(([campo]) => [campo, 'No corresponde a la asignatura']))
+  const errors = Object.fromEntries(
+    Object.entries({ clave_programa, id_materia, id_periodo })
+      .filter(([campo, valor]) => valor !== undefined && valor !== clase[campo as 'clave_programa'])
+      .map(([campo]) => [campo, 'No corresponde a la asignatura']),
+  )
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
 }
 
 /** Of those asked for, who is not in the class yet; 422 names who may not be. Each student is held, so that two classes of one subject cannot take them at once. */
-const porAsociar = async (tx: Consulta, { id_clase, id_materia, clave_programa, clave_cuc }: Clase, matriculas: readonly string[]): Promise<string[]> => {
-  const dentro = new Set((await tx.select({ matricula: clasesEstudiantes.matricula }).from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).map(({ matricula }) => matricula))
+const porAsociar = async (
+  tx: Consulta,
+  { id_clase, id_materia, clave_programa, clave_cuc }: Clase,
+  matriculas: readonly string[],
+): Promise<string[]> => {
+  const dentro = new Set(
+    (
+      await tx
+        .select({ matricula: clasesEstudiantes.matricula })
+        .from(clasesEstudiantes)
+        .where(eq(clasesEstudiantes.id_clase, id_clase))
+    ).map(({ matricula }) => matricula),
+  )
   const nuevos = matriculas.filter(matricula => !dentro.has(matricula))
   if (nuevos.length === 0) return []
-  await tx.select({ matricula: estudiantes.matricula }).from(estudiantes).where(inArray(estudiantes.matricula, nuevos)).orderBy(estudiantes.matricula).for('no key update')
-  const admitidos = new Set((await tx.select({ matricula: estudiantes.matricula }).from(estudiantes).innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
-    .where(and(inArray(estudiantes.matricula, nuevos), eq(estudiantes.estatus, 1), eq(estudiantes.clave_programa, clave_programa), eq(grupos.clave_cuc, clave_cuc), porCursar(tx, id_materia))))
-    .map(({ matricula }) => matricula))
+  await tx
+    .select({ matricula: estudiantes.matricula })
+    .from(estudiantes)
+    .where(inArray(estudiantes.matricula, nuevos))
+    .orderBy(estudiantes.matricula)
+    .for('no key update')
+  const admitidos = new Set(
+    (
+      await tx
+        .select({ matricula: estudiantes.matricula })
+        .from(estudiantes)
+        .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+        .where(
+          and(
+            inArray(estudiantes.matricula, nuevos),
+            eq(estudiantes.estatus, 1),
+            eq(estudiantes.clave_programa, clave_programa),
+            eq(grupos.clave_cuc, clave_cuc),
+            porCursar(tx, id_materia),
+          ),
+        )
+    ).map(({ matricula }) => matricula),
+  )
   const rechazados = nuevos.filter(matricula => !admitidos.has(matricula))
-  if (rechazados.length) throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados, clave_cuc)}`, { errors: Object.fromEntries(rechazados.map(matricula => [matricula, 'No puede cursar esta asignatura'])) })
+  if (rechazados.length)
+    throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados, clave_cuc)}`, {
+      errors: Object.fromEntries(rechazados.map(matricula => [matricula, 'No puede cursar esta asignatura'])),
+    })
   return nuevos
 }
 
 /** Students of this CUC by their names, any other by the matrícula that was sent. */
 const nombrados = async (tx: Consulta, matriculas: readonly string[], clave_cuc: string) => {
-  const quienes = await tx.select({ matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno })
-    .from(estudiantes).innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo)).where(and(inArray(estudiantes.matricula, matriculas), eq(grupos.clave_cuc, clave_cuc)))
+  const quienes = await tx
+    .select({
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      apellidopaterno: estudiantes.apellidopaterno,
+      apellidomaterno: estudiantes.apellidomaterno,
+    })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .where(and(inArray(estudiantes.matricula, matriculas), eq(grupos.clave_cuc, clave_cuc)))
   const nombre = (matricula: string) => {
     const quien = quienes.find(cada => cada.matricula === matricula)
     return quien ? nombreCompleto(quien.nombre, quien.apellidopaterno, quien.apellidomaterno) : matricula

@@ -22,9 +22,20 @@ export const desasociar = async (c: Context<Entorno>) => {
   await db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, id_clase, { held: true })
     exigirAbierta(clase)
-    const quitados = await tx.delete(clasesEstudiantes).where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula))).returning()
+    const quitados = await tx
+      .delete(clasesEstudiantes)
+      .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))
+      .returning()
     if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
-    await anotar(tx, { entidad: 'clases', clave: clase.id_clase, accion: 'update', usuario, momento: opciones.hoy(), antes: { estudiantes: [matricula] }, despues: { estudiantes: [] } })
+    await anotar(tx, {
+      entidad: 'clases',
+      clave: clase.id_clase,
+      accion: 'update',
+      usuario,
+      momento: opciones.hoy(),
+      antes: { estudiantes: [matricula] },
+      despues: { estudiantes: [] },
+    })
   })
   return exito(c, 'Estudiante desasociado correctamente')
 }

@@ -7,5 +7,18 @@ const { clases, estudiantes } = tables
 
 /** Who may take a subject: has not passed it and is in no class of it that is still open. (B §7) */
 export const porCursar = (db: Consulta, id_materia: string | SQL): SQL =>
-  not(exists(db.select({ matricula: clasesEstudiantes.matricula }).from(clasesEstudiantes).innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
-    .where(and(eq(clasesEstudiantes.matricula, estudiantes.matricula), eq(clases.id_materia, id_materia), inArray(clasesEstudiantes.acreditado, ['', 'Si'])))))
+  not(
+    exists(
+      db
+        .select({ matricula: clasesEstudiantes.matricula })
+        .from(clasesEstudiantes)
+        .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
+        .where(
+          and(
+            eq(clasesEstudiantes.matricula, estudiantes.matricula),
+            eq(clases.id_materia, id_materia),
+            inArray(clasesEstudiantes.acreditado, ['', 'Si']),
+          ),
+        ),
+    ),
+  )

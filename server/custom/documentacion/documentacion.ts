@@ -24,6 +24,12 @@ const invalida = 'La documentación del estudiante no es válida'
 
 /** The body may be the whole student: what else it carries is not read. */
 const esquema = z.object({
-  documentacion: z.array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida).max(100, invalida),
-  version: z.int('La versión no es válida').min(1, 'La versión no es válida').max(2_147_483_647, 'La versión no es válida').optional(),
+  documentacion: z
+    .array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida)
+    .max(100, invalida),
+  version: z
+    .int('La versión no es válida')
+    .min(1, 'La versión no es válida')
+    .max(2_147_483_647, 'La versión no es válida')
+    .optional(),
 })

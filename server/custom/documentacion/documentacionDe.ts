@@ -7,13 +7,25 @@ import { documentacion } from './tables.ts'
 const { estudiantes, programas } = tables
 
 /** What students of these matrículas have handed in of all that their degree asks for, in one query. (B §3, Student) */
-export const documentacionDe = async (tx: Consulta, matriculas: readonly string[]): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
+export const documentacionDe = async (
+  tx: Consulta,
+  matriculas: readonly string[],
+): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
   const filas = await tx
-    .select({ matricula: estudiantes.matricula, grado: programas.grado, entregados: sql<string[]>`array_agg(${documentacion.documento})` })
+    .select({
+      matricula: estudiantes.matricula,
+      grado: programas.grado,
+      entregados: sql<string[]>`array_agg(${documentacion.documento})`,
+    })
     .from(estudiantes)
     .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .leftJoin(documentacion, eq(documentacion.matricula, estudiantes.matricula))
     .where(sql`${estudiantes.matricula} = any(${sql.param(matriculas)}::text[])`)
     .groupBy(estudiantes.matricula, programas.grado)
-  return new Map(filas.map(({ matricula, grado, entregados }) => [matricula, documentosDe(grado).map(nombre => ({ nombre, estado: entregados.includes(nombre) }))]))
+  return new Map(
+    filas.map(({ matricula, grado, entregados }) => [
+      matricula,
+      documentosDe(grado).map(nombre => ({ nombre, estado: entregados.includes(nombre) })),
+    ]),
+  )
 }

@@ -15,30 +15,55 @@ const { estudiantes } = tables
  * Records what a student has handed in and what not. Documents that are not shown for the student keep what is known of them; 422 for one that
  * the degree does not ask for, 409 when the student changed since the version that was read. It is a change of the student: version and history say so.
  */
-export const guardarDocumentacion = ({ db, usuario, opciones }: Entorno['Variables'], matricula: string, pedida: readonly EstadoDeDocumento[], version?: number) =>
+export const guardarDocumentacion = (
+  { db, usuario, opciones }: Entorno['Variables'],
+  matricula: string,
+  pedida: readonly EstadoDeDocumento[],
+  version?: number,
+) =>
   db.transaction(async tx => {
     const estudiante = await quienEstudia(tx, usuario, matricula, { bloqueado: true })
     if (version !== undefined && version !== estudiante.version) throw await rancia(tx, matricula, version)
     exigirConocidos(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []
-    const cambian = antes.filter(({ nombre, estado }) => esVisible(nombre, estudiante.nacionalidad) && pedida.some(otro => otro.nombre === nombre && otro.estado !== estado))
+    const cambian = antes.filter(
+      ({ nombre, estado }) =>
+        esVisible(nombre, estudiante.nacionalidad) &&
+        pedida.some(otro => otro.nombre === nombre && otro.estado !== estado),
+    )
     if (!cambian.length) return { matricula, documentacion: antes, version: estudiante.version }
 
     const momento = opciones.hoy()
-    const entregados = cambian.filter(({ estado }) => !estado).map(({ nombre }) => ({ matricula, documento: nombre, entregado_en: hoyEnMexico(momento) }))
+    const entregados = cambian
+      .filter(({ estado }) => !estado)
+      .map(({ nombre }) => ({ matricula, documento: nombre, entregado_en: hoyEnMexico(momento) }))
     const retirados = cambian.filter(({ estado }) => estado).map(({ nombre }) => nombre)
     if (entregados.length) await tx.insert(documentacion).values(entregados)
-    if (retirados.length) await tx.delete(documentacion).where(and(eq(documentacion.matricula, matricula), inArray(documentacion.documento, retirados)))
+    if (retirados.length)
+      await tx
+        .delete(documentacion)
+        .where(and(eq(documentacion.matricula, matricula), inArray(documentacion.documento, retirados)))
     const nueva = estudiante.version + 1
     await tx.update(estudiantes).set({ version: nueva }).where(eq(estudiantes.matricula, matricula))
-    await anotar(tx, { entidad: 'estudiantes', clave: matricula, version: nueva, accion: 'update', usuario, momento, antes: dichos(cambian, true), despues: dichos(cambian, false) })
+    await anotar(tx, {
+      entidad: 'estudiantes',
+      clave: matricula,
+      version: nueva,
+      accion: 'update',
+      usuario,
+      momento,
+      antes: dichos(cambian, true),
+      despues: dichos(cambian, false),
+    })
     return { matricula, documentacion: (await documentacionDe(tx, [matricula])).get(matricula) ?? [], version: nueva }
   })
 
 const exigirConocidos = (pedida: readonly EstadoDeDocumento[], conocidos: readonly string[]) => {
   const ajeno = pedida.find(({ nombre }) => !conocidos.includes(nombre))
   const repetido = pedida.find(({ nombre }, lugar) => pedida.findIndex(otro => otro.nombre === nombre) !== lugar)
-  const message = ajeno ? `El documento '${ajeno.nombre}' no se pide a este estudiante` : `El documento '${repetido?.nombre}' está repetido`
+  const message = ajeno
+    ? `El documento '${ajeno.nombre}' no se pide a este estudiante`
+    : `El documento '${repetido?.nombre}' está repetido`
   if (ajeno || repetido) throw new Falla(422, message, { errors: { documentacion: message } })
 }
 

@@ -9,12 +9,18 @@ import { tables } from '../../db/tables.ts'
 export const documentacion = pgTable(
   'documentacion',
   {
-    matricula: columns.reference('matricula').notNull().references(() => tables.estudiantes.matricula, { onDelete: 'cascade' }),
+    matricula: columns
+      .reference('matricula')
+      .notNull()
+      .references(() => tables.estudiantes.matricula, { onDelete: 'cascade' }),
     documento: columns.reference('documento').notNull(),
     entregado_en: date('entregado_en', { mode: 'string' }).notNull(),
   },
   t => [
     primaryKey({ columns: [t.matricula, t.documento] }),
-    check('documentacion_documento_valido', sql.raw(`documento in (${documentos.map(({ nombre }) => literal(nombre)).join(', ')})`)),
+    check(
+      'documentacion_documento_valido',
+      sql.raw(`documento in (${documentos.map(({ nombre }) => literal(nombre)).join(', ')})`),
+    ),
   ],
 )

@@ -14,25 +14,46 @@ import { asociarPrograma, desasociarPrograma } from './programa.ts'
 
 /** A consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
 export const enlaces = new Hono<Entorno>()
-  .post('/programas/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c => enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'))
-  .post('/programas/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c => enlazar(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'))
-  .post('/facilitadores/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c => enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'))
-  .post('/facilitadores/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c => enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'))
+  .post('/programas/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+    enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
+  )
+  .post('/programas/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+    enlazar(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'),
+  )
+  .post('/facilitadores/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+    enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
+  )
+  .post('/facilitadores/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+    enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
+  )
 
 type Campo = { nombre: string; falta: string }
 const programa: Campo = { nombre: 'idPrograma', falta: 'Primero seleccione un programa' }
 const facilitador: Campo = { nombre: 'facilitadorId', falta: 'Primero seleccione un facilitador' }
 
-const enlazar = async (c: Context<Entorno>, campo: Campo, trabajo: (tx: Consulta, enlace: Enlace) => Promise<object>, message: string) => {
+const enlazar = async (
+  c: Context<Entorno>,
+  campo: Campo,
+  trabajo: (tx: Consulta, enlace: Enlace) => Promise<object>,
+  message: string,
+) => {
   const { db, usuario, opciones } = c.var
   const momento = opciones.hoy()
-  const enlace = { clave: await claveDe(c, campo), clave_cuc: cucDe(usuario), usuario, momento, hoy: hoyEnMexico(momento) }
+  const enlace = {
+    clave: await claveDe(c, campo),
+    clave_cuc: cucDe(usuario),
+    usuario,
+    momento,
+    hoy: hoyEnMexico(momento),
+  }
   return exito(c, message, await db.transaction(tx => trabajo(tx, enlace)))
 }
 
 const claveDe = async (c: Context<Entorno>, { nombre, falta }: Campo): Promise<string> => {
   const enLaRuta = c.req.param('clave')
-  const { [nombre]: clave = '' } = enLaRuta === undefined ? await cuerpo(c, z.object({ [nombre]: z.string(falta) })) : { [nombre]: enLaRuta }
-  if (!clave.trim() || clave.length > 255 || isUnprintable(clave)) throw new Falla(422, falta, { errors: { [nombre]: falta } })
+  const { [nombre]: clave = '' } =
+    enLaRuta === undefined ? await cuerpo(c, z.object({ [nombre]: z.string(falta) })) : { [nombre]: enLaRuta }
+  if (!clave.trim() || clave.length > 255 || isUnprintable(clave))
+    throw new Falla(422, falta, { errors: { [nombre]: falta } })
   return clave.trim()
 }

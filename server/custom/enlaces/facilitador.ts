@@ -9,23 +9,55 @@ const { clases, cucs_facilitadores, facilitadores, grupos } = tables
 
 /** A facilitador teaches at the CUC; 409 for one who already does, or who is inactive. */
 export const asociarFacilitador = async (tx: Consulta, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
-  const [quien] = await tx.select({ status: facilitadores.status }).from(facilitadores).where(eq(facilitadores.matricula, matricula)).for('share')
+  const [quien] = await tx
+    .select({ status: facilitadores.status })
+    .from(facilitadores)
+    .where(eq(facilitadores.matricula, matricula))
+    .for('share')
   if (!quien) throw new Falla(404, 'No se encontró el Facilitador')
   if (quien.status !== 1) throw new Falla(409, 'El facilitador está inactivo')
-  const [fila] = await tx.insert(cucs_facilitadores).values({ clave_cuc, matricula }).onConflictDoNothing().returning({ id: cucs_facilitadores.id })
+  const [fila] = await tx
+    .insert(cucs_facilitadores)
+    .values({ clave_cuc, matricula })
+    .onConflictDoNothing()
+    .returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador ya está asociado a su CUC')
-  await anotar(tx, { entidad: 'cucs_facilitadores', clave: fila.id, accion: 'create', usuario, momento, despues: { clave_cuc, matricula } })
+  await anotar(tx, {
+    entidad: 'cucs_facilitadores',
+    clave: fila.id,
+    accion: 'create',
+    usuario,
+    momento,
+    despues: { clave_cuc, matricula },
+  })
   return { clave_cuc, matricula }
 }
 
 /** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed. */
-export const desasociarFacilitador = async (tx: Consulta, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
+export const desasociarFacilitador = async (
+  tx: Consulta,
+  { clave: matricula, clave_cuc, usuario, momento }: Enlace,
+) => {
   const suyo = and(eq(cucs_facilitadores.clave_cuc, clave_cuc), eq(cucs_facilitadores.matricula, matricula))
   const [fila] = await tx.delete(cucs_facilitadores).where(suyo).returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador no está asociado a su CUC')
   const delCuc = tx.select({ clave: grupos.clave_grupo }).from(grupos).where(eq(grupos.clave_cuc, clave_cuc))
-  const abiertas = await tx.$count(clases, and(eq(clases.matricula, matricula), eq(clases.status_escolar, false), inArray(clases.clave_grupo, delCuc)))
-  if (abiertas) throw new Falla(409, `No se puede eliminar porque el facilitador tiene ${abiertas} ${abiertas === 1 ? 'asignatura' : 'asignaturas'} sin calificar en su CUC`)
-  await anotar(tx, { entidad: 'cucs_facilitadores', clave: fila.id, accion: 'delete', usuario, momento, antes: { clave_cuc, matricula } })
+  const abiertas = await tx.$count(
+    clases,
+    and(eq(clases.matricula, matricula), eq(clases.status_escolar, false), inArray(clases.clave_grupo, delCuc)),
+  )
+  if (abiertas)
+    throw new Falla(
+      409,
+      `No se puede eliminar porque el facilitador tiene ${abiertas} ${abiertas === 1 ? 'asignatura' : 'asignaturas'} sin calificar en su CUC`,
+    )
+  await anotar(tx, {
+    entidad: 'cucs_facilitadores',
+    clave: fila.id,
+    accion: 'delete',
+    usuario,
+    momento,
+    antes: { clave_cuc, matricula },
+  })
   return { clave_cuc, matricula }
 }

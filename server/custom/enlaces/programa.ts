@@ -9,10 +9,18 @@ const { cucs_programas, grupos, programas } = tables
 
 /** A programme is taught at the CUC from today; 409 when it already was. */
 export const asociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuario, momento, hoy }: Enlace) => {
-  const [existe] = await tx.select({ clave: programas.clave }).from(programas).where(eq(programas.clave, clave)).for('key share')
+  const [existe] = await tx
+    .select({ clave: programas.clave })
+    .from(programas)
+    .where(eq(programas.clave, clave))
+    .for('key share')
   if (!existe) throw new Falla(404, 'No se encontró el Programa')
   const enlace = { clave_cuc, clave_programa: clave, fecha_implementacion: hoy }
-  const [fila] = await tx.insert(cucs_programas).values(enlace).onConflictDoNothing().returning({ id: cucs_programas.id })
+  const [fila] = await tx
+    .insert(cucs_programas)
+    .values(enlace)
+    .onConflictDoNothing()
+    .returning({ id: cucs_programas.id })
   if (!fila) throw new Falla(409, 'El programa ya está asociado a su CUC')
   await anotar(tx, { entidad: 'cucs_programas', clave: fila.id, accion: 'create', usuario, momento, despues: enlace })
   return enlace
@@ -24,9 +32,20 @@ export const desasociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuar
   const [fila] = await tx.select().from(cucs_programas).where(suyo).for('update')
   if (!fila) throw new Falla(409, 'El programa no está asociado a su CUC')
   const conGrupos = await tx.$count(grupos, and(eq(grupos.clave_cuc, clave_cuc), eq(grupos.clave_programa, clave)))
-  if (conGrupos) throw new Falla(409, `No se puede eliminar porque el programa tiene ${conGrupos} ${conGrupos === 1 ? 'grupo' : 'grupos'} en su CUC`)
+  if (conGrupos)
+    throw new Falla(
+      409,
+      `No se puede eliminar porque el programa tiene ${conGrupos} ${conGrupos === 1 ? 'grupo' : 'grupos'} en su CUC`,
+    )
   await tx.delete(cucs_programas).where(suyo)
   const { fecha_implementacion } = fila
-  await anotar(tx, { entidad: 'cucs_programas', clave: fila.id, accion: 'delete', usuario, momento, antes: { clave_cuc, clave_programa: clave, fecha_implementacion } })
+  await anotar(tx, {
+    entidad: 'cucs_programas',
+    clave: fila.id,
+    accion: 'delete',
+    usuario,
+    momento,
+    antes: { clave_cuc, clave_programa: clave, fecha_implementacion },
+  })
   return { clave_cuc, clave_programa: clave }
 }

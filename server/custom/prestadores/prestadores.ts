@@ -10,14 +10,22 @@ import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
 
-const esquema = z.object({ id_externo: z.string('Indique el prestador externo').max(100, 'Indique el prestador externo') })
+const esquema = z.object({
+  id_externo: z.string('Indique el prestador externo').max(100, 'Indique el prestador externo'),
+})
 
 /** What the acceptance letter of an external provider of the own CUC says. (B §7) */
-export const prestadores = new Hono<Entorno>().post('/prestadores-externos/estudiante/datos/aceptacion-liberacion', conSesion, soloRoles('escolar'), cuerpoBreve, async c => {
-  const { id_externo } = await cuerpo(c, esquema)
-  const { success, data: id } = z.uuid().safeParse(id_externo.toLowerCase())
-  if (!success) throw new Falla(404, 'No se encontró el Prestador externo')
-  const { registro, values } = await currentOf(c.var.db, viewOf(resources.prestadoresExternos), callOf(c), id)
-  if (values.clave_cuc !== c.var.usuario.clave_cuc) throw new Falla(403, 'No tiene permiso para realizar esta acción')
-  return exito(c, 'Datos de la carta de aceptación', registro)
-})
+export const prestadores = new Hono<Entorno>().post(
+  '/prestadores-externos/estudiante/datos/aceptacion-liberacion',
+  conSesion,
+  soloRoles('escolar'),
+  cuerpoBreve,
+  async c => {
+    const { id_externo } = await cuerpo(c, esquema)
+    const { success, data: id } = z.uuid().safeParse(id_externo.toLowerCase())
+    if (!success) throw new Falla(404, 'No se encontró el Prestador externo')
+    const { registro, values } = await currentOf(c.var.db, viewOf(resources.prestadoresExternos), callOf(c), id)
+    if (values.clave_cuc !== c.var.usuario.clave_cuc) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    return exito(c, 'Datos de la carta de aceptación', registro)
+  },
+)

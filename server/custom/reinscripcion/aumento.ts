@@ -20,8 +20,27 @@ export const aumento = ({ db, usuario, opciones }: Entorno['Variables'], clave: 
     const { id_periodo, semestre: anterior } = situacion
     const semestre = anterior + 1
     const momento = opciones.hoy()
-    await tx.insert(reinscripciones).values({ matricula, id_periodo, semestre, usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento })
-    await tx.update(estudiantes).set({ semestre, version: version + 1 }).where(eq(estudiantes.matricula, matricula))
-    await anotar(tx, { entidad: 'estudiantes', clave: matricula, version: version + 1, accion: 'update', usuario, momento, antes: { semestre: anterior }, despues: { semestre } })
+    await tx.insert(reinscripciones).values({
+      matricula,
+      id_periodo,
+      semestre,
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento,
+    })
+    await tx
+      .update(estudiantes)
+      .set({ semestre, version: version + 1 })
+      .where(eq(estudiantes.matricula, matricula))
+    await anotar(tx, {
+      entidad: 'estudiantes',
+      clave: matricula,
+      version: version + 1,
+      accion: 'update',
+      usuario,
+      momento,
+      antes: { semestre: anterior },
+      despues: { semestre },
+    })
     return { matricula, semestre }
   })

@@ -16,9 +16,23 @@ export const reinscripcion = new Hono<Entorno>()
     return exito(c, 'Estudiante reinscrito correctamente', await aumento(c.var, matricula))
   })
   .get('/estudiante/:matricula/reinscripcion', conSesion, soloRoles('escolar'), async c => {
-    const { matricula, nombreC, programa, grupo, semestre } = await quienEstudia(c.var.db, c.var.usuario, c.req.param('matricula'), { ausente: 'Sin resultados' })
+    const { matricula, nombreC, programa, grupo, semestre } = await quienEstudia(
+      c.var.db,
+      c.var.usuario,
+      c.req.param('matricula'),
+      { ausente: 'Sin resultados' },
+    )
     const situacion = await situacionDe(c.var.db, matricula)
-    return exito(c, '', { matricula, nombre: nombreC, programa, grupo, semestre, motivo: (situacion && faltaParaReinscribir(situacion)) ?? null })
+    return exito(c, '', {
+      matricula,
+      nombre: nombreC,
+      programa,
+      grupo,
+      semestre,
+      motivo: (situacion && faltaParaReinscribir(situacion)) ?? null,
+    })
   })
 
-const esquema = z.object({ matricula: z.string('La matrícula es invalida').trim().toUpperCase().length(18, 'La matrícula es invalida') })
+const esquema = z.object({
+  matricula: z.string('La matrícula es invalida').trim().toUpperCase().length(18, 'La matrícula es invalida'),
+})

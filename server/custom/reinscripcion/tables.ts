@@ -7,12 +7,21 @@ import { tables } from '../../db/tables.ts'
 export const reinscripciones = pgTable(
   'reinscripciones',
   {
-    matricula: columns.reference('matricula').notNull().references(() => tables.estudiantes.matricula, { onDelete: 'cascade' }),
-    id_periodo: uuid('id_periodo').notNull().references(() => tables.periodos.id_periodo),
+    matricula: columns
+      .reference('matricula')
+      .notNull()
+      .references(() => tables.estudiantes.matricula, { onDelete: 'cascade' }),
+    id_periodo: uuid('id_periodo')
+      .notNull()
+      .references(() => tables.periodos.id_periodo),
     semestre: integer('semestre').notNull(),
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),
   },
-  t => [primaryKey({ columns: [t.matricula, t.id_periodo] }), index('reinscripciones_periodo').on(t.id_periodo), check('reinscripciones_semestre_valido', sql`${t.semestre} between 2 and 12`)],
+  t => [
+    primaryKey({ columns: [t.matricula, t.id_periodo] }),
+    index('reinscripciones_periodo').on(t.id_periodo),
+    check('reinscripciones_semestre_valido', sql`${t.semestre} between 2 and 12`),
+  ],
 )

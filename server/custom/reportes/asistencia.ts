@@ -10,34 +10,77 @@ type Clave = { clave_grupo: string; id_periodo: string }
 
 /** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, and what each takes. (A §3, Attendance report data) */
 export const asistencia = async (db: Consulta, { clave_grupo, id_periodo }: Clave) => {
-  const delGrupo = await db.select({ id_clase: clases.id_clase, materia: materias.nombre }).from(clases).innerJoin(materias, eq(materias.id_materia, clases.id_materia))
-    .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo))).orderBy(asc(materias.nombre), asc(clases.id_clase))
+  const delGrupo = await db
+    .select({ id_clase: clases.id_clase, materia: materias.nombre })
+    .from(clases)
+    .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
+    .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))
+    .orderBy(asc(materias.nombre), asc(clases.id_clase))
   const materiaDe = new Map(delGrupo.map(({ id_clase, materia }) => [id_clase, materia]))
-  const cursadas = delGrupo.length ? await db.select().from(clasesEstudiantes).where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()])) : []
-  const quienes = await db.select(deEstudiante).from(estudiantes)
-    .where(or(and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1)), inArray(estudiantes.matricula, sql`(${db.select({ matricula: clasesEstudiantes.matricula }).from(clasesEstudiantes)
-      .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase)).where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))})`)))
-    .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.apellidomaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
+  const cursadas = delGrupo.length
+    ? await db
+        .select()
+        .from(clasesEstudiantes)
+        .where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()]))
+    : []
+  const quienes = await db
+    .select(deEstudiante)
+    .from(estudiantes)
+    .where(
+      or(
+        and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1)),
+        inArray(
+          estudiantes.matricula,
+          sql`(${db
+            .select({ matricula: clasesEstudiantes.matricula })
+            .from(clasesEstudiantes)
+            .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
+            .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))})`,
+        ),
+      ),
+    )
+    .orderBy(
+      asc(estudiantes.apellidopaterno),
+      asc(estudiantes.apellidomaterno),
+      asc(estudiantes.nombre),
+      asc(estudiantes.matricula),
+    )
   const porEstudiante = new Map<string, typeof cursadas>()
-  for (const cursada of cursadas) porEstudiante.set(cursada.matricula, [...(porEstudiante.get(cursada.matricula) ?? []), cursada])
+  for (const cursada of cursadas)
+    porEstudiante.set(cursada.matricula, [...(porEstudiante.get(cursada.matricula) ?? []), cursada])
   const entrada = ({ matricula, nombre, paterno, materno, sexo, regular, semestre }: (typeof quienes)[number]) => ({
     estudiante: { matricula, nombre, apellidos: [paterno, materno].filter(Boolean).join(' '), sexo, regular, semestre },
-    clases: (porEstudiante.get(matricula) ?? [])
-      .map(({ id_clase, calificacion }) => ({ nombre_materia: materiaDe.get(id_clase) ?? '', calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion) })),
+    clases: (porEstudiante.get(matricula) ?? []).map(({ id_clase, calificacion }) => ({
+      nombre_materia: materiaDe.get(id_clase) ?? '',
+      calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion),
+    })),
   })
   const propios = quienes.filter(({ grupo }) => grupo === clave_grupo)
   const cuantos = (sexo: string) => propios.filter(cada => cada.sexo === sexo).length
   return {
-    grupos: [{ estudiantes_grupo: propios.map(entrada), estudiantes_otras_clases: quienes.filter(({ grupo }) => grupo !== clave_grupo).map(entrada) }],
+    grupos: [
+      {
+        estudiantes_grupo: propios.map(entrada),
+        estudiantes_otras_clases: quienes.filter(({ grupo }) => grupo !== clave_grupo).map(entrada),
+      },
+    ],
     nombres_materias: [...new Set(delGrupo.map(({ materia }) => materia))],
-    total_estudiantes: propios.length, total_estudiantes_hombres: cuantos('H'), total_estudiantes_mujeres: cuantos('M'),
+    total_estudiantes: propios.length,
+    total_estudiantes_hombres: cuantos('H'),
+    total_estudiantes_mujeres: cuantos('M'),
     semestre: semestreDe(propios.map(({ semestre }) => semestre)),
   }
 }
 
 const deEstudiante = {
-  matricula: estudiantes.matricula, nombre: estudiantes.nombre, paterno: estudiantes.apellidopaterno, materno: estudiantes.apellidomaterno,
-  sexo: estudiantes.sexo, regular: estudiantes.regular, semestre: estudiantes.semestre, grupo: estudiantes.clave_grupo,
+  matricula: estudiantes.matricula,
+  nombre: estudiantes.nombre,
+  paterno: estudiantes.apellidopaterno,
+  materno: estudiantes.apellidomaterno,
+  sexo: estudiantes.sexo,
+  regular: estudiantes.regular,
+  semestre: estudiantes.semestre,
+  grupo: estudiantes.clave_grupo,
 }
 
 /** The cycle that most of the group is in; the earlier of two as frequent, null for a group of nobody. */

@@ -7,16 +7,26 @@ import { valueOf } from '../../crud/read/value.ts'
 import { reportesDeGrupos as reportes } from './tables.ts'
 
 /** The reports of these groups in the period that the call names. */
-export const datosReporteDe = async (db: Consulta, claves: readonly string[], call?: Call): Promise<ReadonlyMap<string, DatosReporte>> => {
+export const datosReporteDe = async (
+  db: Consulta,
+  claves: readonly string[],
+  call?: Call,
+): Promise<ReadonlyMap<string, DatosReporte>> => {
   const periodo = valueOf(llave, call?.params.id_periodo)
-  const filas = call && typeof periodo === 'string'
-    ? await db.select().from(reportes).where(and(inArray(reportes.clave_grupo, claves), eq(reportes.id_periodo, periodo)))
-    : []
+  const filas =
+    call && typeof periodo === 'string'
+      ? await db
+          .select()
+          .from(reportes)
+          .where(and(inArray(reportes.clave_grupo, claves), eq(reportes.id_periodo, periodo)))
+      : []
   const datos = new Map<string, DatosReporte>(claves.map(clave => [clave, 0]))
   for (const { clave_grupo, archivo_inicio, archivo_final } of filas) {
     datos.set(clave_grupo, {
-      aprobado_inicio: archivo_inicio ? 1 : 0, aprobado_final: archivo_final ? 1 : 0,
-      archivo_inicio: call?.archivo(archivo_inicio) ?? null, archivo_final: call?.archivo(archivo_final) ?? null,
+      aprobado_inicio: archivo_inicio ? 1 : 0,
+      aprobado_final: archivo_final ? 1 : 0,
+      archivo_inicio: call?.archivo(archivo_inicio) ?? null,
+      archivo_final: call?.archivo(archivo_final) ?? null,
     })
   }
   return datos

@@ -23,12 +23,24 @@ export const enviar = (reporte: Reporte) => async (c: Context<Entorno>) => {
   const datos = await db.transaction(async tx => {
     const { clave_grupo, id_periodo } = await grupoDe(tx, usuario, textos.clave_grupo, textos.id_periodo)
     const deste = and(eq(reportes.clave_grupo, clave_grupo), eq(reportes.id_periodo, id_periodo))
-    const leidos = async () => (await datosReporteDe(tx, [clave_grupo], { ...callOf(c), params: { id_periodo } })).get(clave_grupo) ?? 0
+    const leidos = async () =>
+      (await datosReporteDe(tx, [clave_grupo], { ...callOf(c), params: { id_periodo } })).get(clave_grupo) ?? 0
     await tx.select({ clave: reportes.clave_grupo }).from(reportes).where(deste).for('update')
     const falta = faltaParaEnviar(await leidos(), reporte)
     if (falta) throw new Falla(409, falta)
-    await tx.update(reportes).set({ [columna]: await archivar(tx, pdf, { usuario, momento }) }).where(deste)
-    await anotar(tx, { entidad: 'reportes_de_grupos', clave: `${clave_grupo} ${id_periodo}`, accion: 'update', usuario, momento, antes: { [columna]: null }, despues: { [columna]: pdf.nombre } })
+    await tx
+      .update(reportes)
+      .set({ [columna]: await archivar(tx, pdf, { usuario, momento }) })
+      .where(deste)
+    await anotar(tx, {
+      entidad: 'reportes_de_grupos',
+      clave: `${clave_grupo} ${id_periodo}`,
+      accion: 'update',
+      usuario,
+      momento,
+      antes: { [columna]: null },
+      despues: { [columna]: pdf.nombre },
+    })
     return leidos()
   })
   return exito(c, `Reporte ${reporte} enviado correctamente`, datos || null)

@@ -11,10 +11,16 @@ const { grupos, periodos } = tables
 /** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC. */
 export const grupoDe = async (tx: Consulta, { rol, clave_cuc }: Usuario, clave_grupo = '', id_periodo = '') => {
   const periodo = valueOf(llave, id_periodo)
-  const [grupo] = isUnprintable(clave_grupo) ? [] : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
+  const [grupo] = isUnprintable(clave_grupo)
+    ? []
+    : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
   if (!grupo) throw new Falla(404, 'No se encontró el Grupo')
-  if (rol === 'escolar' && grupo.clave_cuc !== clave_cuc) throw new Falla(403, 'No tiene permiso para realizar esta acción')
-  const [hallado] = typeof periodo === 'string' ? await tx.select({ id: periodos.id_periodo }).from(periodos).where(eq(periodos.id_periodo, periodo)) : []
+  if (rol === 'escolar' && grupo.clave_cuc !== clave_cuc)
+    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  const [hallado] =
+    typeof periodo === 'string'
+      ? await tx.select({ id: periodos.id_periodo }).from(periodos).where(eq(periodos.id_periodo, periodo))
+      : []
   if (!hallado) throw new Falla(404, 'No se encontró el Periodo')
   return { ...grupo, id_periodo: hallado.id }
 }

@@ -18,18 +18,33 @@ const informacion = async (c: Context<Entorno>) => {
   const { db, usuario, opciones } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
-  if (usuario.rol === 'escolar') await db.insert(reportesDeGrupos).values({ clave_grupo, id_periodo, creado_en: opciones.hoy() }).onConflictDoNothing()
+  if (usuario.rol === 'escolar')
+    await db
+      .insert(reportesDeGrupos)
+      .values({ clave_grupo, id_periodo, creado_en: opciones.hoy() })
+      .onConflictDoNothing()
   const [datos, firmantes, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo),
     firmantesDe(db, grupo.clave_cuc),
-    db.select({ nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final }).from(periodos).where(eq(periodos.id_periodo, id_periodo)),
-    db.select({ clave_programa: programas.clave, nombre: programas.nombre, modalidad: programas.modalidad }).from(programas).where(eq(programas.clave, grupo.clave_programa)),
+    db
+      .select({ nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final })
+      .from(periodos)
+      .where(eq(periodos.id_periodo, id_periodo)),
+    db
+      .select({ clave_programa: programas.clave, nombre: programas.nombre, modalidad: programas.modalidad })
+      .from(programas)
+      .where(eq(programas.clave, grupo.clave_programa)),
     db.select({ clave_cuc: cucs.clave, nombre: cucs.nombre }).from(cucs).where(eq(cucs.clave, grupo.clave_cuc)),
   ])
   return exito(c, '', { ...datos, ...firmantes, grupo: { clave_grupo, nombre: grupo.nombre }, periodo, programa, cuc })
 }
 
 export const reportes = new Hono<Entorno>()
-  .get('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', conSesion, soloRoles('escolar', 'coordinador'), informacion)
+  .get(
+    '/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes',
+    conSesion,
+    soloRoles('escolar', 'coordinador'),
+    informacion,
+  )
   .post('/reporte/estado/actualizacion/inicio', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('inicial'))
   .post('/reporte/estado/actualizacion/final', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('final'))

@@ -7,8 +7,12 @@ import { archivos } from '../../files/tables.ts'
 export const reportesDeGrupos = pgTable(
   'reportes_de_grupos',
   {
-    clave_grupo: text('clave_grupo').notNull().references(() => tables.grupos.clave_grupo, { onDelete: 'cascade' }),
-    id_periodo: uuid('id_periodo').notNull().references(() => tables.periodos.id_periodo, { onDelete: 'cascade' }),
+    clave_grupo: text('clave_grupo')
+      .notNull()
+      .references(() => tables.grupos.clave_grupo, { onDelete: 'cascade' }),
+    id_periodo: uuid('id_periodo')
+      .notNull()
+      .references(() => tables.periodos.id_periodo, { onDelete: 'cascade' }),
     archivo_inicio: uuid('archivo_inicio').references(() => archivos.id_archivo),
     archivo_final: uuid('archivo_final').references(() => archivos.id_archivo),
     creado_en: timestamp('creado_en', { withTimezone: true }).notNull(),

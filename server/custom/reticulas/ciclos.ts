@@ -10,7 +10,8 @@ const { materias } = tables
 /** The cycles of a grid: read whole with their subjects, kept as one row a subject. (B §3, §7) */
 export const ciclos: FormPartRoom = {
   /** Wrapped once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
-  read: reticula => sql`${sql`(
+  read: reticula =>
+    sql`${sql`(
     select coalesce(json_agg(json_build_object('idCiclo', de_cada.ciclo - 1, 'materias', de_cada.materias) order by de_cada.ciclo), '[]')
     from (
       select ${lugares.ciclo}, json_agg(json_build_object(
@@ -28,8 +29,13 @@ export const ciclos: FormPartRoom = {
 
   write: async (tx, id_reticula, parte) => {
     await tx.delete(lugares).where(eq(lugares.id_reticula, id_reticula))
-    await tx.insert(lugares).values(dichos(parte).flatMap(({ idCiclo, materias: claves }) =>
-      claves.map((id_materia, lugar) => ({ id_reticula, id_materia, ciclo: idCiclo + 1, orden: lugar + 1 }))))
+    await tx
+      .insert(lugares)
+      .values(
+        dichos(parte).flatMap(({ idCiclo, materias: claves }) =>
+          claves.map((id_materia, lugar) => ({ id_reticula, id_materia, ciclo: idCiclo + 1, orden: lugar + 1 })),
+        ),
+      )
   },
 }
 

@@ -8,8 +8,12 @@ const { reticulas, materias } = tables
 export const reticulasMaterias = pgTable(
   'reticulas_materias',
   {
-    id_reticula: uuid('id_reticula').notNull().references(() => reticulas.id_reticula, { onDelete: 'cascade' }),
-    id_materia: uuid('id_materia').notNull().references(() => materias.id_materia),
+    id_reticula: uuid('id_reticula')
+      .notNull()
+      .references(() => reticulas.id_reticula, { onDelete: 'cascade' }),
+    id_materia: uuid('id_materia')
+      .notNull()
+      .references(() => materias.id_materia),
     ciclo: integer('ciclo').notNull(),
     orden: integer('orden').notNull(),
   },

@@ -20,17 +20,42 @@ export const activar = (c: Context<Entorno>, matricula: string): Promise<string>
   return db.transaction(async tx => {
     await quienEstudia(tx, usuario, matricula, { bloqueado: true })
     if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
-    const [{ estatus } = { estatus: 0 }] = await tx.select({ estatus: estudiantes.estatus }).from(estudiantes).where(eq(estudiantes.matricula, matricula))
+    const [{ estatus } = { estatus: 0 }] = await tx
+      .select({ estatus: estudiantes.estatus })
+      .from(estudiantes)
+      .where(eq(estudiantes.matricula, matricula))
     if (estatus !== 1) throw new Falla(409, 'El estudiante está inactivo')
     const avance = (await avances(tx, eq(estudiantes.matricula, matricula))).get(matricula)
     if (!avance?.alcanzaServicioSocial) {
-      throw new Falla(409, `El estudiante ha acreditado el ${porcentajeEnTexto(avance?.materias.porcentaje ?? 0)} de las materias de su malla y el servicio social requiere el ${universidad.umbralServicioSocial} %`)
+      throw new Falla(
+        409,
+        `El estudiante ha acreditado el ${porcentajeEnTexto(avance?.materias.porcentaje ?? 0)} de las materias de su malla y el servicio social requiere el ${universidad.umbralServicioSocial} %`,
+      )
     }
-    const [fila] = await tx.insert(serviciosSociales).values({ matricula_estudiante: matricula, fase: 0, status: 'pendiente', turno: 'estudiante' }).returning()
+    const [fila] = await tx
+      .insert(serviciosSociales)
+      .values({ matricula_estudiante: matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })
+      .returning()
     if (!fila) throw new Error('the service was not stored')
     const { id_servicio_social, version } = fila
-    await tx.insert(movimientosDeServicio).values({ id_servicio_social, fase: 0, paso: 0, status: 'pendiente', usuario_id: usuario.id, autor: usuario.nombre || usuario.email, momento })
-    await anotar(tx, { entidad: 'serviciosSociales', clave: id_servicio_social, version, accion: 'create', usuario, momento, despues: { matricula_estudiante: matricula, status: 'pendiente' } })
+    await tx.insert(movimientosDeServicio).values({
+      id_servicio_social,
+      fase: 0,
+      paso: 0,
+      status: 'pendiente',
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento,
+    })
+    await anotar(tx, {
+      entidad: 'serviciosSociales',
+      clave: id_servicio_social,
+      version,
+      accion: 'create',
+      usuario,
+      momento,
+      despues: { matricula_estudiante: matricula, status: 'pendiente' },
+    })
     return id_servicio_social
   })
 }

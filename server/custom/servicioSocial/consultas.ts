@@ -25,18 +25,33 @@ export const consultasDeServicio = new Hono<Entorno>()
     return exito(c, 'Datos del servicio social', await registroDeEstudiante(c, matricula, sinServicio))
   })
   .get('/estudiante/datos/servicio-social/activo', conSesion, soloRoles('estudiante'), async c =>
-    exito(c, 'Datos del servicio social', await registroDeEstudiante(c, c.var.usuario.matricula ?? '', 'El servicio social no está activado para este estudiante')))
-  .post('/servicio-social/estudiante/datos/carta-solicitud', conSesion, soloRoles('escolar', 'estudiante'), cuerpoBreve, async c => {
-    const { db, usuario } = c.var
-    const cual = await cuerpo(c, identificacion)
-    const { id_servicio_social, matricula_estudiante, fase } = await servicioDe(db, usuario, cual)
-    if (fase < cartaDeSolicitud) throw new Falla(409, `La carta se genera cuando se acepta «${nombreDeFase(0)}»`)
-    const [{ registro }, avance] = await Promise.all([
-      currentOf(db, viewOf(resources.serviciosSociales), callOf(c), id_servicio_social),
-      avances(db, eq(estudiantes.matricula, matricula_estudiante)),
-    ])
-    return exito(c, 'Datos de la carta de solicitud', { ...registro, avance: avance.get(matricula_estudiante) })
-  })
+    exito(
+      c,
+      'Datos del servicio social',
+      await registroDeEstudiante(
+        c,
+        c.var.usuario.matricula ?? '',
+        'El servicio social no está activado para este estudiante',
+      ),
+    ),
+  )
+  .post(
+    '/servicio-social/estudiante/datos/carta-solicitud',
+    conSesion,
+    soloRoles('escolar', 'estudiante'),
+    cuerpoBreve,
+    async c => {
+      const { db, usuario } = c.var
+      const cual = await cuerpo(c, identificacion)
+      const { id_servicio_social, matricula_estudiante, fase } = await servicioDe(db, usuario, cual)
+      if (fase < cartaDeSolicitud) throw new Falla(409, `La carta se genera cuando se acepta «${nombreDeFase(0)}»`)
+      const [{ registro }, avance] = await Promise.all([
+        currentOf(db, viewOf(resources.serviciosSociales), callOf(c), id_servicio_social),
+        avances(db, eq(estudiantes.matricula, matricula_estudiante)),
+      ])
+      return exito(c, 'Datos de la carta de solicitud', { ...registro, avance: avance.get(matricula_estudiante) })
+    },
+  )
 
 const registroDeEstudiante = async (c: Context<Entorno>, matricula: string, ausente: string) => {
   const id = await idDeServicio(c.var.db, matricula)

@@ -14,20 +14,31 @@ import { identificacion } from './servicioDe.ts'
 /** A decision as both calls send it; whatever else of the record comes along is not read. (B §7) */
 export const decision = identificacion.extend({
   status: z.enum(['aceptado', 'rechazado'], 'Indique si acepta o rechaza'),
-  comentario: z.string('El comentario no es válido').nullish().transform(dicho => dicho ?? ''),
+  comentario: z
+    .string('El comentario no es válido')
+    .nullish()
+    .transform(dicho => dicho ?? ''),
 })
 
 /** The phase of an upload or of its decision, by its name in the record. */
 export const deFase = identificacion.extend({
-  nombre_fase: z.string('Indique la fase').transform(nombre => fases.findIndex(({ clave }) => clave === nombre)).refine(fase => fase > informacion && fase <= liberacion, 'La fase no es válida'),
+  nombre_fase: z
+    .string('Indique la fase')
+    .transform(nombre => fases.findIndex(({ clave }) => clave === nombre))
+    .refine(fase => fase > informacion && fase <= liberacion, 'La fase no es válida'),
   nombre_archivo: z.string().max(255, 'El nombre del archivo es demasiado largo').optional(),
 })
 
 export const decisionDeFase = deFase.extend(decision.shape)
 
 /** The comment of a decision, when it may have it and must. (B §5) */
-export const comentado = ({ status, comentario }: Pick<z.infer<typeof decision>, 'status' | 'comentario'>): Contenido => {
-  const falta = isUnprintable(comentario) ? "El campo 'Comentario' contiene caracteres no permitidos" : faltaDeComentario(status, comentario)
+export const comentado = ({
+  status,
+  comentario,
+}: Pick<z.infer<typeof decision>, 'status' | 'comentario'>): Contenido => {
+  const falta = isUnprintable(comentario)
+    ? "El campo 'Comentario' contiene caracteres no permitidos"
+    : faltaDeComentario(status, comentario)
   if (falta) throw new Falla(422, falta, { errors: { comentario: falta } })
   return status === 'rechazado' ? { comentario: comentario.trim() } : {}
 }

@@ -27,7 +27,11 @@ const { serviciosSociales } = tables
  * Takes one step of the machine: its row, its file, where the service now stands and the history, all or nothing. Who comes second finds the
  * step taken: 409 says by whom and when. The same sending, repeated after its answer was lost, goes well again. (B §4)
  */
-export const mover = (c: Context<Entorno>, cual: Identificacion, { accion, fase, contenido = () => ({}) }: Paso): Promise<string> => {
+export const mover = (
+  c: Context<Entorno>,
+  cual: Identificacion,
+  { accion, fase, contenido = () => ({}) }: Paso,
+): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const momento = opciones.hoy()
   return db.transaction(async tx => {
@@ -47,15 +51,42 @@ export const mover = (c: Context<Entorno>, cual: Identificacion, { accion, fase,
     const status = transicion(accion, fase)?.hacia ?? 'pendiente'
     const archivo = pdf ? await archivar(tx, pdf, { usuario, momento }) : null
     const autor = usuario.nombre || usuario.email
-    await tx.insert(movimientosDeServicio).values({ id_servicio_social: id, fase, paso: (ultimo?.paso ?? 0) + 1, status, comentario, archivo, huella, usuario_id: usuario.id, autor, momento })
+    await tx.insert(movimientosDeServicio).values({
+      id_servicio_social: id,
+      fase,
+      paso: (ultimo?.paso ?? 0) + 1,
+      status,
+      comentario,
+      archivo,
+      huella,
+      usuario_id: usuario.id,
+      autor,
+      momento,
+    })
     const donde = { fase: faseActual(despues), status: estadoDeServicio(despues), turno: turno(despues) }
-    await tx.update(serviciosSociales).set({ ...informacion, ...donde, version: version + 1 }).where(eq(serviciosSociales.id_servicio_social, id))
+    await tx
+      .update(serviciosSociales)
+      .set({ ...informacion, ...donde, version: version + 1 })
+      .where(eq(serviciosSociales.id_servicio_social, id))
 
     const { clave } = fases[fase] ?? fases[0]
     await anotar(tx, {
-      entidad: 'serviciosSociales', clave: id, version: version + 1, accion: 'update', usuario, momento,
+      entidad: 'serviciosSociales',
+      clave: id,
+      version: version + 1,
+      accion: 'update',
+      usuario,
+      momento,
       antes: { ...fila, [clave]: antes.estados[fase], comentario: null, archivo: null },
-      despues: { ...fila, ...informacion, ...donde, version: version + 1, [clave]: status, comentario, archivo: pdf?.nombre ?? null },
+      despues: {
+        ...fila,
+        ...informacion,
+        ...donde,
+        version: version + 1,
+        [clave]: status,
+        comentario,
+        archivo: pdf?.nombre ?? null,
+      },
     })
     return id
   })

@@ -9,12 +9,17 @@ export type Movimiento = typeof movimientosDeServicio.$inferSelect
 
 /** Everything that happened to the phases of a service, in its order. */
 export const movimientosDe = (db: Consulta, id: string): Promise<Movimiento[]> =>
-  db.select().from(movimientosDeServicio).where(eq(movimientosDeServicio.id_servicio_social, id))
+  db
+    .select()
+    .from(movimientosDeServicio)
+    .where(eq(movimientosDeServicio.id_servicio_social, id))
     .orderBy(asc(movimientosDeServicio.momento), asc(movimientosDeServicio.fase), asc(movimientosDeServicio.paso))
 
 /** The last thing that happened to a phase; undefined when nothing has. */
 export const ultimoDe = (movimientos: readonly Movimiento[], fase: number): Movimiento | undefined =>
-  movimientos.filter(cada => cada.fase === fase).reduce<Movimiento | undefined>((ultimo, cada) => (ultimo && ultimo.paso > cada.paso ? ultimo : cada), undefined)
+  movimientos
+    .filter(cada => cada.fase === fase)
+    .reduce<Movimiento | undefined>((ultimo, cada) => (ultimo && ultimo.paso > cada.paso ? ultimo : cada), undefined)
 
 /** The service as its rules see it. */
 export const servicioSegun = (periodo: Duracion | null, movimientos: readonly Movimiento[]): Servicio => ({

@@ -13,14 +13,33 @@ type Fase = { status: Movimiento['status']; comentario: string | null; urlarchiv
 
 /** A whole service: where it stands, what it is about, each phase, and everything that happened to it. (B §3) */
 export const registroDe = async (db: Consulta, call: Call, id: string) => {
-  const [{ registro }, movimientos] = await Promise.all([currentOf(db, viewOf(resources.serviciosSociales), call, id), movimientosDe(db, id)])
-  const cada = fases.map(({ clave }, fase) => [clave, faseDe(movimientos.filter(movimiento => movimiento.fase === fase), call)] as const)
+  const [{ registro }, movimientos] = await Promise.all([
+    currentOf(db, viewOf(resources.serviciosSociales), call, id),
+    movimientosDe(db, id),
+  ])
+  const cada = fases.map(
+    ({ clave }, fase) =>
+      [
+        clave,
+        faseDe(
+          movimientos.filter(movimiento => movimiento.fase === fase),
+          call,
+        ),
+      ] as const,
+  )
   return {
     ...registro,
     comentario: cada[informacion]?.[1].comentario ?? null,
     ...(Object.fromEntries(cada) as Record<ClaveDeFase, Fase>),
     historial: movimientos.map(({ fase, status, comentario, archivo, autor, momento, paso }) => ({
-      fase, nombre: nombreDeFase(fase), status, comentario, urlarchivo: call.archivo(archivo), autor, momento, activacion: paso === 0,
+      fase,
+      nombre: nombreDeFase(fase),
+      status,
+      comentario,
+      urlarchivo: call.archivo(archivo),
+      autor,
+      momento,
+      activacion: paso === 0,
     })),
   }
 }
@@ -28,7 +47,10 @@ export const registroDe = async (db: Consulta, call: Call, id: string) => {
 /** The key of the service of a student; undefined when there is none. */
 export const idDeServicio = async (db: Consulta, matricula: string): Promise<string | undefined> => {
   const { serviciosSociales } = tables
-  const [fila] = await db.select({ id: serviciosSociales.id_servicio_social }).from(serviciosSociales).where(eq(serviciosSociales.matricula_estudiante, matricula))
+  const [fila] = await db
+    .select({ id: serviciosSociales.id_servicio_social })
+    .from(serviciosSociales)
+    .where(eq(serviciosSociales.matricula_estudiante, matricula))
   return fila?.id
 }
 
@@ -36,5 +58,9 @@ export const idDeServicio = async (db: Consulta, matricula: string): Promise<str
 const faseDe = (movimientos: readonly Movimiento[], call: Call): Fase => {
   const ultimo = ultimoDe(movimientos, movimientos[0]?.fase ?? 0)
   const conArchivo = movimientos.filter(({ archivo }) => archivo !== null).at(-1)
-  return { status: ultimo?.status ?? 'pendiente', comentario: ultimo?.comentario ?? null, urlarchivo: call.archivo(conArchivo?.archivo ?? null) }
+  return {
+    status: ultimo?.status ?? 'pendiente',
+    comentario: ultimo?.comentario ?? null,
+    urlarchivo: call.archivo(conArchivo?.archivo ?? null),
+  }
 }

@@ -15,11 +15,17 @@ export const identificacion = z.object({
 export type Identificacion = z.infer<typeof identificacion>
 
 /** The service that a call names, held until the transaction ends: 404 when there is none, 403 for another student and for an escolar of another CUC. */
-export const servicioDe = async (tx: Consulta, usuario: Usuario, { id_servicio_social, matricula_estudiante }: Identificacion) => {
+export const servicioDe = async (
+  tx: Consulta,
+  usuario: Usuario,
+  { id_servicio_social, matricula_estudiante }: Identificacion,
+) => {
   const matricula = matricula_estudiante.trim().toUpperCase()
   await quienEstudia(tx, usuario, matricula)
   const { success, data: id } = z.uuid().safeParse(id_servicio_social.toLowerCase())
-  const [servicio] = success ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update') : []
+  const [servicio] = success
+    ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update')
+    : []
   if (!servicio) throw new Falla(404, sinServicio)
   await quienEstudia(tx, usuario, servicio.matricula_estudiante)
   if (servicio.matricula_estudiante !== matricula) throw new Falla(404, sinServicio)

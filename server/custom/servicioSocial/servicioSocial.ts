@@ -20,34 +20,60 @@ const solo = (...roles: Parameters<typeof soloRoles>) => [conSesion, soloRoles(.
 /** The steps of a social service, each one call: who may take which is the table of `src/domain/servicioSocial`. Its lists are doors of `serviciosSociales`. (B §4, §7) */
 export const servicioSocial = new Hono<Entorno>()
   .post('/cuc/estudiante/:matricula/activar-servicio', ...solo('escolar'), async c =>
-    responder(c, await activar(c, callOf(c).params.matricula ?? ''), 'Servicio social activado correctamente'))
+    responder(c, await activar(c, callOf(c).params.matricula ?? ''), 'Servicio social activado correctamente'),
+  )
   .put('/serviciossociales', ...solo('estudiante'), cuerpoHasta(64 * 1024), async c => {
     const dicho = await cuerpo(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.opciones.hoy())
-    return responder(c, await mover(c, dicho, { accion: 'enviar', fase: informacion, contenido: () => informado(dicho, hoy) }), 'Información del servicio enviada correctamente')
+    return responder(
+      c,
+      await mover(c, dicho, { accion: 'enviar', fase: informacion, contenido: () => informado(dicho, hoy) }),
+      'Información del servicio enviada correctamente',
+    )
   })
   .post('/servicio-social/estudiante/actualizar/status', ...solo('escolar'), cuerpoHasta(64 * 1024), async c => {
     const dicho = await cuerpo(c, decision)
-    return responder(c, await mover(c, dicho, { accion: acciones[dicho.status], fase: informacion, contenido: () => comentado(dicho) }), dicha(informacion, dicho.status))
+    return responder(
+      c,
+      await mover(c, dicho, { accion: acciones[dicho.status], fase: informacion, contenido: () => comentado(dicho) }),
+      dicha(informacion, dicho.status),
+    )
   })
   .post('/estudiante/servicio-social/fase/enviar', ...solo('estudiante'), cuerpoConPdf, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
     const dicho = conforme(deFase, formulario.textos)
     const fase = dicho.nombre_fase
-    return responder(c, await mover(c, dicho, { accion: 'enviar', fase, contenido: () => conArchivo(formulario, dicho.nombre_archivo) }), `«${nombreDeFase(fase)}» se envió correctamente`)
+    return responder(
+      c,
+      await mover(c, dicho, { accion: 'enviar', fase, contenido: () => conArchivo(formulario, dicho.nombre_archivo) }),
+      `«${nombreDeFase(fase)}» se envió correctamente`,
+    )
   })
   .post('/servicio-social/fase/estudiante/actualizar/status', ...solo('escolar'), cuerpoConPdf, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
     const dicho = conforme(decisionDeFase, formulario.textos)
-    const contenido = () => ({ ...comentado(dicho), ...(formulario.falta === sinPdf ? {} : conArchivo(formulario, dicho.nombre_archivo)) })
-    return responder(c, await mover(c, dicho, { accion: acciones[dicho.status], fase: dicho.nombre_fase, contenido }), dicha(dicho.nombre_fase, dicho.status))
+    const contenido = () => ({
+      ...comentado(dicho),
+      ...(formulario.falta === sinPdf ? {} : conArchivo(formulario, dicho.nombre_archivo)),
+    })
+    return responder(
+      c,
+      await mover(c, dicho, { accion: acciones[dicho.status], fase: dicho.nombre_fase, contenido }),
+      dicha(dicho.nombre_fase, dicho.status),
+    )
   })
   .post('/actualizar/servicio-social', ...solo('coordinador'), cuerpoBreve, async c =>
-    responder(c, await mover(c, await cuerpo(c, identificacion), { accion: 'entregar', fase: liberacion }), 'Servicio social completado correctamente'))
+    responder(
+      c,
+      await mover(c, await cuerpo(c, identificacion), { accion: 'entregar', fase: liberacion }),
+      'Servicio social completado correctamente',
+    ),
+  )
 
 const acciones = { aceptado: 'aceptar', rechazado: 'rechazar' } as const
 
 const dicha = (fase: number, status: keyof typeof acciones) => `«${nombreDeFase(fase)}»: ${status} correctamente`
 
 /** The service as it is now. */
-const responder = async (c: Context<Entorno>, id: string, message: string) => exito(c, message, await registroDe(c.var.db, callOf(c), id))
+const responder = async (c: Context<Entorno>, id: string, message: string) =>
+  exito(c, message, await registroDe(c.var.db, callOf(c), id))

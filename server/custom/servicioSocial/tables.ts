@@ -24,13 +24,23 @@ export const movimientosDeServicio = pgTable(
   },
   t => [
     primaryKey({ name: 'movimientos_de_servicio_pk', columns: [t.id_servicio_social, t.fase, t.paso] }),
-    foreignKey({ name: 'movimientos_de_servicio_servicio_fk', columns: [t.id_servicio_social], foreignColumns: [tables.serviciosSociales.id_servicio_social] }),
-    check('movimientos_de_servicio_paso', sql`case
+    foreignKey({
+      name: 'movimientos_de_servicio_servicio_fk',
+      columns: [t.id_servicio_social],
+      foreignColumns: [tables.serviciosSociales.id_servicio_social],
+    }),
+    check(
+      'movimientos_de_servicio_paso',
+      sql`case
       when ${t.paso} = 0 then ${t.fase} = 0 and ${t.status} = 'pendiente'
       when ${t.fase} = 11 then ${t.paso} = 1 and ${t.status} = 'aceptado'
       when ${t.paso} % 2 = 1 then ${t.status} = 'enviado' and ${t.fase} between 0 and 10
-      else ${t.status} in ('aceptado', 'rechazado') and ${t.fase} between 0 and 10 and ${t.paso} > 0 end`),
+      else ${t.status} in ('aceptado', 'rechazado') and ${t.fase} between 0 and 10 and ${t.paso} > 0 end`,
+    ),
     check('movimientos_de_servicio_comentario', sql`(${t.status} = 'rechazado') = (${t.comentario} is not null)`),
-    check('movimientos_de_servicio_archivo', sql`case when ${t.fase} in (0, 11) then ${t.archivo} is null else ${t.status} <> 'enviado' or ${t.archivo} is not null end`),
+    check(
+      'movimientos_de_servicio_archivo',
+      sql`case when ${t.fase} in (0, 11) then ${t.archivo} is null else ${t.status} <> 'enviado' or ${t.archivo} is not null end`,
+    ),
   ],
 )

@@ -11,14 +11,32 @@ export const yaOcurrio = (ultimo: Movimiento | undefined, accion: Accion, { id }
   if (!ultimo || ultimo.paso === 0 || !respuestas[accion].includes(ultimo.status)) return undefined
   const { status, autor, momento, comentario, fase } = ultimo
   const quien = ultimo.usuario_id === id ? 'Usted' : autor
-  return new Falla(409, `${quien} ya ${accion === 'entregar' ? 'entregó' : verbos[status]} «${nombreDeFase(fase)}» el ${reloj.format(momento)}`, {
-    data: { quien: autor, cuando: momento, status, comentario },
-  })
+  return new Falla(
+    409,
+    `${quien} ya ${accion === 'entregar' ? 'entregó' : verbos[status]} «${nombreDeFase(fase)}» el ${reloj.format(momento)}`,
+    {
+      data: { quien: autor, cuando: momento, status, comentario },
+    },
+  )
 }
 
 /** What has been done where an action comes too late. */
-const respuestas: Record<Accion, readonly EstadoDeFase[]> = { enviar: ['enviado', 'aceptado'], aceptar: ['aceptado', 'rechazado'], rechazar: ['aceptado', 'rechazado'], entregar: ['aceptado'] }
+const respuestas: Record<Accion, readonly EstadoDeFase[]> = {
+  enviar: ['enviado', 'aceptado'],
+  aceptar: ['aceptado', 'rechazado'],
+  rechazar: ['aceptado', 'rechazado'],
+  entregar: ['aceptado'],
+}
 
-const verbos: Record<EstadoDeFase, string> = { pendiente: 'activó', enviado: 'envió', aceptado: 'aceptó', rechazado: 'rechazó' }
+const verbos: Record<EstadoDeFase, string> = {
+  pendiente: 'activó',
+  enviado: 'envió',
+  aceptado: 'aceptó',
+  rechazado: 'rechazó',
+}
 
-const reloj = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short', timeZone: universidad.zonaHoraria })
+const reloj = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: universidad.zonaHoraria,
+})

@@ -52,8 +52,14 @@ async function hydrate(native: string) {
     const { mode } = await stat(path)
     if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555)
   }
-  const links: { source: string; target: string }[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
-  const exists = (path: string) => stat(path).then(() => true, () => false)
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  const exists = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    )
   for (const { source, target } of links) {
     const link = join(native, relative('native', target))
     if (!(await exists(link))) await symlink(relative(dirname(target), source), link)

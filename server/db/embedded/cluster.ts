@@ -6,7 +6,13 @@ import type { Binaries } from './binaries.ts'
 import { run, type SystemUser } from './run.ts'
 
 /** One PostgreSQL data folder with what is needed to operate it. `settings` are `-c` options of the server. */
-export type Cluster = { folder: string; password: string; programs: Binaries; user: SystemUser | undefined; settings: Record<string, string> }
+export type Cluster = {
+  folder: string
+  password: string
+  programs: Binaries
+  user: SystemUser | undefined
+  settings: Record<string, string>
+}
 
 /** Creates the cluster unless it exists. An interrupted creation leaves nothing that counts as a cluster; of two at once, one stays. */
 export async function initialise({ folder, password, programs, user }: Cluster, extra: string[] = []) {
@@ -44,8 +50,13 @@ export async function start(cluster: Cluster, attempts = 3): Promise<number> {
   const log = join(folder, 'servidor.log')
   await rm(log, { force: true })
   const all = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
-  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ')
-  const { code } = await run(programs.pgCtl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', options], { user, quiet: true })
+  const options = Object.entries(all)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const { code } = await run(programs.pgCtl, ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', options], {
+    user,
+    quiet: true,
+  })
   if (code === 0) return port
   const said = await readFile(log, 'utf8').catch(() => '')
   if (said.includes('could not bind') && attempts > 1) return start(cluster, attempts - 1)

@@ -13,12 +13,15 @@ export async function folders(dataDir: string, user: SystemUser | undefined): Pr
   await writable(dataDir)
   const path = await realpath(dataDir)
   const saved = await readState(path)
-  if (saved && (await owns(saved, path))) return { base: saved.base === saved.dataDir ? path : saved.base, password: saved.password }
+  if (saved && (await owns(saved, path)))
+    return { base: saved.base === saved.dataDir ? path : saved.base, password: saved.password }
   if (saved) await rm(stateFile(path))
   const base = !user || (await canEnter(path, user)) ? path : await ownFolder(path)
   const password = randomBytes(24).toString('base64url')
   const state: State = { base, password, dataDir: path }
-  await writeFile(stateFile(path), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  await writeFile(stateFile(path), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    () => undefined,
+  )
   return (await readState(path)) ?? state
 }
 
@@ -30,7 +33,9 @@ export async function writable(dataDir: string) {
     await writeFile(probe, '')
     await rm(probe)
   } catch {
-    throw new FallaDeArranque(`No se puede escribir en la carpeta de datos ${dataDir}. Revisa sus permisos o elige otra con DATA_DIR.`)
+    throw new FallaDeArranque(
+      `No se puede escribir en la carpeta de datos ${dataDir}. Revisa sus permisos o elige otra con DATA_DIR.`,
+    )
   }
 }
 

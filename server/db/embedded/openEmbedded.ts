@@ -32,7 +32,11 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   return own(cluster, dataDir, options)
 }
 
-async function own(cluster: Cluster, dataDir: string, { name, onLost = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+async function own(
+  cluster: Cluster,
+  dataDir: string,
+  { name, onLost = () => undefined }: EmbeddedOptions,
+): Promise<Embedded> {
   await initialise(cluster)
   const port = await start(cluster).catch(async error => {
     throw (await running(cluster.folder)) ? await heldBy(dataDir) : error
@@ -52,4 +56,5 @@ async function own(cluster: Cluster, dataDir: string, { name, onLost = () => und
   return { url: urlOf(cluster, port), close }
 }
 
-const urlOf = ({ password }: Cluster, port: number, database = 'cuc') => `postgres://cuc:${password}@127.0.0.1:${port}/${database}`
+const urlOf = ({ password }: Cluster, port: number, database = 'cuc') =>
+  `postgres://cuc:${password}@127.0.0.1:${port}/${database}`

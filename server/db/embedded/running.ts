@@ -16,7 +16,9 @@ export async function running(folder: string): Promise<number | undefined> {
 
 /** After a crash of the machine another program may carry the number that the file remembers. */
 async function isPostgres(pid: number) {
-  if (platform() === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
-  const list = platform() === 'win32' ? run('tasklist', ['/FI', `PID eq ${pid}`]) : run('ps', ['-p', String(pid), '-o', 'comm='])
+  if (platform() === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
+  const list =
+    platform() === 'win32' ? run('tasklist', ['/FI', `PID eq ${pid}`]) : run('ps', ['-p', String(pid), '-o', 'comm='])
   return (await list).output.includes('postgres')
 }

@@ -22,7 +22,16 @@ export async function systemUser(say: (line: string) => void): Promise<SystemUse
 }
 
 const waysToCreate: [string, ...string[]][] = [
-  ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'],
+  [
+    'useradd',
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+  ],
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin'],
 ]
 

@@ -15,7 +15,10 @@ export const hombres = lista(`
   Héctor, Iván, Jorge, Kevin, Leonardo, Marcos, Noé, Omar, Rigoberto`)
 
 /** First halves of compound names; the CURP passes over them. */
-export const primeros = { M: lista('María, Ana, Rosa, María de los Ángeles, María del Carmen, María'), H: lista('José, Juan, Luis, José, Jesús') }
+export const primeros = {
+  M: lista('María, Ana, Rosa, María de los Ángeles, María del Carmen, María'),
+  H: lista('José, Juan, Luis, José, Jesús'),
+}
 
 /** Surnames of the state, the common ones and those that name its towns and valleys. */
 export const apellidos = lista(`

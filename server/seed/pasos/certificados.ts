@@ -1,6 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { cicloEscolar, estadosDeSolicitud, registroDeCertificado, tiposDeCertificado } from '../../../src/domain/certificados.ts'
+import {
+  cicloEscolar,
+  estadosDeSolicitud,
+  registroDeCertificado,
+  tiposDeCertificado,
+} from '../../../src/domain/certificados.ts'
 import { sumarMeses } from '../../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { gradosDePosgrado } from '../../../src/domain/programas.ts'
@@ -18,19 +23,66 @@ export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly C
   const fecha = sumarMeses(hoy, -1)
   const anio = fecha.slice(0, 4)
   const momento = new Date(`${fecha}T17:00:00Z`)
-  const solicitudes = (await estudiantesDe(tx, campus.slice(0, 3).map(({ clave }) => clave))).map(({ grado, nombre, apellidopaterno, apellidomaterno, matricula, programa, cuc }, lugar) => ({
-    ...registroDeCertificado(anio, lugar + 1), matricula_estudiante: matricula, nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno), programa, nivel: grado, cuc, fecha,
-    ciclo_escolar: cicloEscolar(fecha), fecha_expedicion: hoy, tipo_certificado: tiposDeCertificado[(lugar + 2) % 3] ?? 'Parcial', estado: estadosDeSolicitud[Math.floor(lugar / 3) % 3] ?? 'Por emitir',
+  const solicitudes = (
+    await estudiantesDe(
+      tx,
+      campus.slice(0, 3).map(({ clave }) => clave),
+    )
+  ).map(({ grado, nombre, apellidopaterno, apellidomaterno, matricula, programa, cuc }, lugar) => ({
+    ...registroDeCertificado(anio, lugar + 1),
+    matricula_estudiante: matricula,
+    nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno),
+    programa,
+    nivel: grado,
+    cuc,
+    fecha,
+    ciclo_escolar: cicloEscolar(fecha),
+    fecha_expedicion: hoy,
+    tipo_certificado: tiposDeCertificado[(lugar + 2) % 3] ?? 'Parcial',
+    estado: estadosDeSolicitud[Math.floor(lugar / 3) % 3] ?? 'Por emitir',
   }))
-  const enviados = solicitudes.flatMap(({ n_folio, nombre, tipo_certificado, estado }) => clasesDe[estado].map(clase => {
-    const titulo = titulos[clase]
-    const contenido = pdfDeMuestra(titulo, [`Folio ${n_folio}`, nombre.normalize('NFD').replaceAll(/\p{M}/gu, ''), tipo_certificado, 'Documento de demostracion'])
-    return { n_folio, clase, archivo: { id_archivo: suerte.uuid(), nombre: `${titulo} ${n_folio}.pdf`, tamanio: contenido.length, huella: createHash('sha256').update(contenido).digest('hex'), contenido, usuario_id: null, creado_en: momento } }
-  }))
+  const enviados = solicitudes.flatMap(({ n_folio, nombre, tipo_certificado, estado }) =>
+    clasesDe[estado].map(clase => {
+      const titulo = titulos[clase]
+      const contenido = pdfDeMuestra(titulo, [
+        `Folio ${n_folio}`,
+        nombre.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+        tipo_certificado,
+        'Documento de demostracion',
+      ])
+      return {
+        n_folio,
+        clase,
+        archivo: {
+          id_archivo: suerte.uuid(),
+          nombre: `${titulo} ${n_folio}.pdf`,
+          tamanio: contenido.length,
+          huella: createHash('sha256').update(contenido).digest('hex'),
+          contenido,
+          usuario_id: null,
+          creado_en: momento,
+        },
+      }
+    }),
+  )
   await copy(tables.certificados, solicitudes)
   await copy(foliosDeCertificados, [{ anio: Number(anio), ultimo: solicitudes.length }])
-  await copy(archivos, enviados.map(({ archivo }) => archivo))
-  await copy(archivosDeCertificados, enviados.map(({ n_folio, clase, archivo: { id_archivo } }) => ({ n_folio, clase, id_archivo, huella: null, usuario_id: null, autor: 'Servicios escolares', momento })))
+  await copy(
+    archivos,
+    enviados.map(({ archivo }) => archivo),
+  )
+  await copy(
+    archivosDeCertificados,
+    enviados.map(({ n_folio, clase, archivo: { id_archivo } }) => ({
+      n_folio,
+      clase,
+      id_archivo,
+      huella: null,
+      usuario_id: null,
+      autor: 'Servicios escolares',
+      momento,
+    })),
+  )
 }
 
 const clasesDe = { 'Sin comprobante': [], 'Por emitir': ['recibo'], Emitido: ['recibo', 'certificado'] } as const
@@ -41,8 +93,14 @@ const estudiantesDe = async (tx: Taller['tx'], claves: readonly string[]) => {
   const { cucs, estudiantes, grupos, programas } = tables
   const todos = await tx
     .select({
-      matricula: estudiantes.matricula, nombre: estudiantes.nombre, apellidopaterno: estudiantes.apellidopaterno, apellidomaterno: estudiantes.apellidomaterno,
-      programa: programas.nombre, grado: programas.grado, cuc: cucs.nombre, clave_cuc: cucs.clave,
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      apellidopaterno: estudiantes.apellidopaterno,
+      apellidomaterno: estudiantes.apellidomaterno,
+      programa: programas.nombre,
+      grado: programas.grado,
+      cuc: cucs.nombre,
+      clave_cuc: cucs.clave,
     })
     .from(estudiantes)
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
@@ -51,5 +109,9 @@ const estudiantesDe = async (tx: Taller['tx'], claves: readonly string[]) => {
     .where(inArray(cucs.clave, [...claves]))
     .orderBy(asc(estudiantes.matricula))
   const posgrado = (grado: string) => gradosDePosgrado.some(cada => cada === grado)
-  return claves.flatMap(clave => [false, true].flatMap(es => todos.filter(({ clave_cuc, grado }) => clave_cuc === clave && posgrado(grado) === es).slice(0, 9)))
+  return claves.flatMap(clave =>
+    [false, true].flatMap(es =>
+      todos.filter(({ clave_cuc, grado }) => clave_cuc === clave && posgrado(grado) === es).slice(0, 9),
+    ),
+  )
 }

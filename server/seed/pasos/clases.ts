@@ -11,33 +11,93 @@ import type { Periodo } from './periodos.ts'
 import type { Mallas } from './reticulas.ts'
 
 /** A class of a group: which cycle of the grid its subject is of, and how far its grades are closed. */
-export type Clase = { id_clase: string; grupo: Grupo; ciclo: number; materia: Materia; periodo: Periodo; cierre: Cierre; actual: boolean; deMuestra: boolean }
+export type Clase = {
+  id_clase: string
+  grupo: Grupo
+  ciclo: number
+  materia: Materia
+  periodo: Periodo
+  cierre: Cierre
+  actual: boolean
+  deMuestra: boolean
+}
 type Cierre = 'ninguno' | 'facilitador' | 'escolar'
 
 /** The classes of every group, from its first cycle to today's: those of past periods closed, those of today's in every state; a group in three has closed them all. */
-export const clases = async (taller: Taller, grupos: readonly Grupo[], mallas: Mallas, periodos: readonly Periodo[]): Promise<Clase[]> => {
+export const clases = async (
+  taller: Taller,
+  grupos: readonly Grupo[],
+  mallas: Mallas,
+  periodos: readonly Periodo[],
+): Promise<Clase[]> => {
   const suerte = azar('clases')
   const [plantillas, muestra] = [await facilitadores(taller), await gruposDeMuestra(taller, grupos)]
-  const todas = grupos.flatMap((grupo, lugar) => ciclosVividos(grupo, periodos, taller.hoy).flatMap(({ ciclo, periodo, actual }) =>
-    materiasDe(mallas, grupo, ciclo, actual ? minimoDeMaterias[muestra.indexOf(grupo)] : 0).map((materia, orden) => {
-      const plantilla = plantillas.get(grupo.cuc.clave) ?? []
-      const facilitador = plantilla[(lugar + orden + ciclo) % plantilla.length]
-      const cierre: Cierre = actual && !(lugar % 3 === 2 && !muestra.slice(0, 2).includes(grupo)) ? estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno' : 'escolar'
-      return { id_clase: suerte.uuid(), grupo, ciclo, materia, periodo, cierre, actual, facilitador, orden, deMuestra: actual && muestra[0] === grupo }
-    }))).flatMap(({ facilitador, ...clase }) => (facilitador ? [{ ...clase, facilitador }] : []))
-  await taller.copy(tables.clases, todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, orden }) => ({
-    id_clase, nombre: `${grupo.clave}_${materia.nombre}`, clave_programa: grupo.programa.clave, clave_grupo: grupo.clave, id_periodo: periodo.id_periodo,
-    id_materia: materia.id_materia, matricula: facilitador.matricula, ...lugarEnElHorario(orden), salon: `Aula ${1 + ((orden + grupo.ciclo) % 12)}`,
-    status_facilitador: cierre !== 'ninguno', status_escolar: cierre === 'escolar',
-  })))
-  await taller.copy(enviosDeCalificaciones, todas.flatMap(({ id_clase, cierre, periodo, actual, facilitador }) => {
-    const momento = new Date(`${actual ? taller.hoy : periodo.fecha_final}T18:00:00Z`)
-    const envio = { id_clase, huella: null, momento }
-    return [
-      ...(cierre === 'ninguno' ? [] : [{ ...envio, etapa: 'facilitador' as const, usuario_id: facilitador.id_usuario, autor: facilitador.nombre }]),
-      ...(cierre === 'escolar' ? [{ ...envio, etapa: 'escolar' as const, usuario_id: null, autor: 'Servicios escolares' }] : []),
-    ]
-  }))
+  const todas = grupos
+    .flatMap((grupo, lugar) =>
+      ciclosVividos(grupo, periodos, taller.hoy).flatMap(({ ciclo, periodo, actual }) =>
+        materiasDe(mallas, grupo, ciclo, actual ? minimoDeMaterias[muestra.indexOf(grupo)] : 0).map(
+          (materia, orden) => {
+            const plantilla = plantillas.get(grupo.cuc.clave) ?? []
+            const facilitador = plantilla[(lugar + orden + ciclo) % plantilla.length]
+            const cierre: Cierre =
+              actual && !(lugar % 3 === 2 && !muestra.slice(0, 2).includes(grupo))
+                ? (estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno')
+                : 'escolar'
+            return {
+              id_clase: suerte.uuid(),
+              grupo,
+              ciclo,
+              materia,
+              periodo,
+              cierre,
+              actual,
+              facilitador,
+              orden,
+              deMuestra: actual && muestra[0] === grupo,
+            }
+          },
+        ),
+      ),
+    )
+    .flatMap(({ facilitador, ...clase }) => (facilitador ? [{ ...clase, facilitador }] : []))
+  await taller.copy(
+    tables.clases,
+    todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, orden }) => ({
+      id_clase,
+      nombre: `${grupo.clave}_${materia.nombre}`,
+      clave_programa: grupo.programa.clave,
+      clave_grupo: grupo.clave,
+      id_periodo: periodo.id_periodo,
+      id_materia: materia.id_materia,
+      matricula: facilitador.matricula,
+      ...lugarEnElHorario(orden),
+      salon: `Aula ${1 + ((orden + grupo.ciclo) % 12)}`,
+      status_facilitador: cierre !== 'ninguno',
+      status_escolar: cierre === 'escolar',
+    })),
+  )
+  await taller.copy(
+    enviosDeCalificaciones,
+    todas.flatMap(({ id_clase, cierre, periodo, actual, facilitador }) => {
+      const momento = new Date(`${actual ? taller.hoy : periodo.fecha_final}T18:00:00Z`)
+      const envio = { id_clase, huella: null, momento }
+      return [
+        ...(cierre === 'ninguno'
+          ? []
+          : [
+              {
+                ...envio,
+                etapa: 'facilitador' as const,
+                usuario_id: facilitador.id_usuario,
+                autor: facilitador.nombre,
+              },
+            ]),
+        ...(cierre === 'escolar'
+          ? [{ ...envio, etapa: 'escolar' as const, usuario_id: null, autor: 'Servicios escolares' }]
+          : []),
+      ]
+    }),
+  )
   return todas
 }
 
@@ -49,33 +109,66 @@ const minimoDeMaterias: Readonly<Record<number, number>> = { 0: 7, 1: 9 }
 /** The fullest groups of the first campus that have older ones in their programme, so that somebody can take a subject again with them. */
 const gruposDeMuestra = async ({ tx }: Taller, grupos: readonly Grupo[]): Promise<readonly Grupo[]> => {
   const { estudiantes } = tables
-  const cuantos = new Map((await tx.select({ clave: estudiantes.clave_grupo, total: count() }).from(estudiantes).groupBy(estudiantes.clave_grupo)).map(({ clave, total }) => [clave, total]))
+  const cuantos = new Map(
+    (
+      await tx
+        .select({ clave: estudiantes.clave_grupo, total: count() })
+        .from(estudiantes)
+        .groupBy(estudiantes.clave_grupo)
+    ).map(({ clave, total }) => [clave, total]),
+  )
   const deAqui = grupos.filter(({ cuc }) => cuc === grupos[0]?.cuc)
-  return deAqui.filter(uno => deAqui.some(otro => otro.programa === uno.programa && otro.ciclo > uno.ciclo))
-    .toSorted((uno, otro) => (cuantos.get(otro.clave) ?? 0) - (cuantos.get(uno.clave) ?? 0) || (uno.clave < otro.clave ? -1 : 1))
+  return deAqui
+    .filter(uno => deAqui.some(otro => otro.programa === uno.programa && otro.ciclo > uno.ciclo))
+    .toSorted(
+      (uno, otro) =>
+        (cuantos.get(otro.clave) ?? 0) - (cuantos.get(uno.clave) ?? 0) || (uno.clave < otro.clave ? -1 : 1),
+    )
 }
 
 /** The subjects of a cycle, and of those after it where a group takes more. */
 const materiasDe = (mallas: Mallas, { programa }: Grupo, ciclo: number, minimo = 0): readonly Materia[] => {
   const malla = mallas.get(programa.id_reticula) ?? []
   const propias = malla[ciclo - 1] ?? []
-  return [...propias, ...malla.slice(ciclo).flat().slice(0, Math.max(0, minimo - propias.length))]
+  return [
+    ...propias,
+    ...malla
+      .slice(ciclo)
+      .flat()
+      .slice(0, Math.max(0, minimo - propias.length)),
+  ]
 }
 
 /** Each cycle that a group has been in, and its period; the last is today's. */
 const ciclosVividos = ({ ciclo, programa }: Grupo, periodos: readonly Periodo[], hoy: string) => {
-  const pasados = periodos.filter(({ periodicidad, fecha_inicio }) => periodicidad === programa.periodicidad && fecha_inicio <= hoy)
-  return pasados.slice(-ciclo).map((periodo, lugar, vividos) => ({ periodo, ciclo: ciclo - vividos.length + lugar + 1, actual: lugar === vividos.length - 1 }))
+  const pasados = periodos.filter(
+    ({ periodicidad, fecha_inicio }) => periodicidad === programa.periodicidad && fecha_inicio <= hoy,
+  )
+  return pasados.slice(-ciclo).map((periodo, lugar, vividos) => ({
+    periodo,
+    ciclo: ciclo - vividos.length + lugar + 1,
+    actual: lugar === vividos.length - 1,
+  }))
 }
 
 /** Who teaches at each campus today. */
 const facilitadores = async ({ tx }: Taller) => {
   const { cucs_facilitadores: vinculos, facilitadores: personas } = tables
-  const todos = await tx.select({ clave_cuc: vinculos.clave_cuc, persona: personas }).from(vinculos).innerJoin(personas, eq(personas.matricula, vinculos.matricula))
-    .where(eq(personas.status, 1)).orderBy(asc(vinculos.clave_cuc), asc(personas.matricula))
+  const todos = await tx
+    .select({ clave_cuc: vinculos.clave_cuc, persona: personas })
+    .from(vinculos)
+    .innerJoin(personas, eq(personas.matricula, vinculos.matricula))
+    .where(eq(personas.status, 1))
+    .orderBy(asc(vinculos.clave_cuc), asc(personas.matricula))
   const porCuc = new Map<string, { matricula: string; nombre: string; id_usuario: string | null }[]>()
-  for (const { clave_cuc, persona: { matricula, nombre, apellidopaterno, apellidomaterno, id_usuario } } of todos) {
-    porCuc.set(clave_cuc, [...(porCuc.get(clave_cuc) ?? []), { matricula, id_usuario, nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno) }])
+  for (const {
+    clave_cuc,
+    persona: { matricula, nombre, apellidopaterno, apellidomaterno, id_usuario },
+  } of todos) {
+    porCuc.set(clave_cuc, [
+      ...(porCuc.get(clave_cuc) ?? []),
+      { matricula, id_usuario, nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno) },
+    ])
   }
   return porCuc
 }

@@ -11,17 +11,30 @@ import type { Lugares } from './lugares.ts'
 export const consejeros = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('consejeros')
   const todos = cucs.flatMap(({ clave, numero, region }, lugar) =>
-    [[areaConCuenta, ...(lugar % 3 === 0 ? [2] : [])], suerte.uno(otrasAreas), suerte.uno(otrasAreas)].map((tipos_consejero, cual) => {
-      const { fila, cuenta } = personal(suerte, taller, {
-        rol: 'consejero', letras: 'CONSE', numeroDeCuc: numero, region, lugares,
-        conCuenta: tipos_consejero.includes(areaConCuenta),
-        status: lugar === 3 && cual < 2 ? 0 : 1,
-        email: lugar === 0 && cual === 0 ? `consejero@${dominio}` : undefined,
-      })
-      return { cuenta, fila: { ...fila, clavecuc: clave, tipos_consejero } }
-    }))
-  await taller.copy(usuarios, todos.flatMap(({ cuenta }) => cuenta))
-  await taller.copy(tables.consejeros, todos.map(({ fila }) => fila))
+    [[areaConCuenta, ...(lugar % 3 === 0 ? [2] : [])], suerte.uno(otrasAreas), suerte.uno(otrasAreas)].map(
+      (tipos_consejero, cual) => {
+        const { fila, cuenta } = personal(suerte, taller, {
+          rol: 'consejero',
+          letras: 'CONSE',
+          numeroDeCuc: numero,
+          region,
+          lugares,
+          conCuenta: tipos_consejero.includes(areaConCuenta),
+          status: lugar === 3 && cual < 2 ? 0 : 1,
+          email: lugar === 0 && cual === 0 ? `consejero@${dominio}` : undefined,
+        })
+        return { cuenta, fila: { ...fila, clavecuc: clave, tipos_consejero } }
+      },
+    ),
+  )
+  await taller.copy(
+    usuarios,
+    todos.flatMap(({ cuenta }) => cuenta),
+  )
+  await taller.copy(
+    tables.consejeros,
+    todos.map(({ fila }) => fila),
+  )
 }
 
 const otrasAreas: readonly number[][] = [[2], [3], [4], [2, 3], [3, 4], []]

@@ -14,9 +14,19 @@ export const cucs = async ({ copy }: Taller, lugares: Lugares): Promise<Cuc[]> =
     const numero = String(lugar + 1).padStart(2, '0')
     const clave = `CUC20${regiones[dato.region].clave}${numero}`
     const colonia = lugares[dato.region].find(cada => cada.codigoPostal === codigoPostal)?.id_colonia ?? 0
-    const fila = { clave, nombre: `CUC ${dato.pueblo}`, numero, colonia, calle, num_exterior: String(suerte.entero(1, 240)) }
+    const fila = {
+      clave,
+      nombre: `CUC ${dato.pueblo}`,
+      numero,
+      colonia,
+      calle,
+      num_exterior: String(suerte.entero(1, 240)),
+    }
     return { fila, cuc: { ...dato, clave, numero, programas: dato.programas.split(' ') } }
   })
-  await copy(tables.cucs, todos.map(({ fila }) => fila))
+  await copy(
+    tables.cucs,
+    todos.map(({ fila }) => fila),
+  )
   return todos.map(({ cuc }) => cuc)
 }

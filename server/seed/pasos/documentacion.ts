@@ -23,8 +23,15 @@ type Quien = { matricula: string; nacionalidad: number; grado: string }
 
 function* entregadas(suerte: Azar, hoy: string, todos: readonly Quien[]) {
   for (const { matricula, nacionalidad, grado } of todos) {
-    const cumplida = suerte.segun([[1, 55], [0.7, 30], [0.3, 10], [0, 5]])
-    const entregado_en = [`${matricula.slice(0, 4)}-0${suerte.entero(7, 9)}-${suerte.entero(10, 28)}`, sumarMeses(hoy, -1)].sort()[0] ?? hoy
+    const cumplida = suerte.segun([
+      [1, 55],
+      [0.7, 30],
+      [0.3, 10],
+      [0, 5],
+    ])
+    const entregado_en =
+      [`${matricula.slice(0, 4)}-0${suerte.entero(7, 9)}-${suerte.entero(10, 28)}`, sumarMeses(hoy, -1)].sort()[0] ??
+      hoy
     for (const documento of documentosDe(grado)) {
       if (esVisible(documento, nacionalidad) && suerte.ocurre(cumplida)) yield { matricula, documento, entregado_en }
     }

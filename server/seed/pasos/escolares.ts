@@ -9,14 +9,26 @@ import type { Lugares } from './lugares.ts'
 /** Two for each campus; one has left. */
 export const escolares = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('escolares')
-  const todos = cucs.flatMap(({ clave, numero, region }, lugar) => [0, 1].map(cual => {
-    const { fila, cuenta } = personal(suerte, taller, {
-      rol: 'escolar', letras: 'ESCOL', numeroDeCuc: numero, region, lugares,
-      status: lugar === 4 && cual === 1 ? 0 : 1,
-      email: lugar === 0 && cual === 0 ? `escolar@${dominio}` : undefined,
-    })
-    return { cuenta, fila: { ...fila, clavecuc: clave } }
-  }))
-  await taller.copy(usuarios, todos.flatMap(({ cuenta }) => cuenta))
-  await taller.copy(tables.escolares, todos.map(({ fila }) => fila))
+  const todos = cucs.flatMap(({ clave, numero, region }, lugar) =>
+    [0, 1].map(cual => {
+      const { fila, cuenta } = personal(suerte, taller, {
+        rol: 'escolar',
+        letras: 'ESCOL',
+        numeroDeCuc: numero,
+        region,
+        lugares,
+        status: lugar === 4 && cual === 1 ? 0 : 1,
+        email: lugar === 0 && cual === 0 ? `escolar@${dominio}` : undefined,
+      })
+      return { cuenta, fila: { ...fila, clavecuc: clave } }
+    }),
+  )
+  await taller.copy(
+    usuarios,
+    todos.flatMap(({ cuenta }) => cuenta),
+  )
+  await taller.copy(
+    tables.escolares,
+    todos.map(({ fila }) => fila),
+  )
 }

@@ -16,12 +16,32 @@ export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], luga
   await withoutIndexes(taller.tx, tables.estudiantes, async () => {
     for (let desde = 0; desde < taller.estudiantes; desde += lote) {
       const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
-        estudiante(suerte, taller, grupos[desde + lugar] ?? suerte.uno(grupos), lugares, desde + lugar === deMuestra ? estudianteDeMuestra : undefined))
-      await taller.copy(usuarios, tanda.map(({ cuenta }) => cuenta))
-      await taller.copy(tables.estudiantes, tanda.map(({ fila }) => fila))
+        estudiante(
+          suerte,
+          taller,
+          grupos[desde + lugar] ?? suerte.uno(grupos),
+          lugares,
+          desde + lugar === deMuestra ? estudianteDeMuestra : undefined,
+        ),
+      )
+      await taller.copy(
+        usuarios,
+        tanda.map(({ cuenta }) => cuenta),
+      )
+      await taller.copy(
+        tables.estudiantes,
+        tanda.map(({ fila }) => fila),
+      )
     }
   })
 }
 
 /** The account of the demonstration is of somebody of the first campus who is nearly done, with a past to look at and a social service under way. */
-const casiAlFinal = (grupos: readonly Grupo[]) => Math.max(0, grupos.findIndex(({ cuc, ciclo, programa }) => cuc === grupos[0]?.cuc && ciclo < programa.duracion && ciclo * 10 >= programa.duracion * 8))
+const casiAlFinal = (grupos: readonly Grupo[]) =>
+  Math.max(
+    0,
+    grupos.findIndex(
+      ({ cuc, ciclo, programa }) =>
+        cuc === grupos[0]?.cuc && ciclo < programa.duracion && ciclo * 10 >= programa.duracion * 8,
+    ),
+  )

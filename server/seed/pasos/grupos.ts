@@ -13,17 +13,34 @@ const lleno = 35
  * Groups of each campus and programme: one for each generation that is still studying, more when more students are wanted.
  * A key says campus, programme, generation and group: `IST01-DERIN-2025-1`.
  */
-export const grupos = async ({ copy, hoy, estudiantes }: Taller, cucs: readonly Cuc[], programas: readonly Programa[], periodos: readonly Periodo[]): Promise<Grupo[]> => {
-  const generaciones = cucs.flatMap(cuc => programas.filter(({ letras }) => cuc.programas.includes(letras)).flatMap(programa =>
-    enCurso(programa, periodos, hoy).map(generacion => ({ cuc, programa, ...generacion }))))
+export const grupos = async (
+  { copy, hoy, estudiantes }: Taller,
+  cucs: readonly Cuc[],
+  programas: readonly Programa[],
+  periodos: readonly Periodo[],
+): Promise<Grupo[]> => {
+  const generaciones = cucs.flatMap(cuc =>
+    programas
+      .filter(({ letras }) => cuc.programas.includes(letras))
+      .flatMap(programa => enCurso(programa, periodos, hoy).map(generacion => ({ cuc, programa, ...generacion }))),
+  )
   const secciones = Math.max(1, Math.ceil(estudiantes / generaciones.length / lleno))
-  const todos = generaciones.flatMap(cada => Array.from({ length: secciones }, (_, seccion) => ({
-    ...cada, seccion: seccion + 1, clave: `${cada.cuc.clave.slice(5)}-${cada.programa.letras}-${cada.generacion}-${seccion + 1}`,
-  })))
-  await copy(tables.grupos, todos.map(({ clave, cuc, programa, generacion, seccion }) => ({
-    clave_grupo: clave, clave_cuc: cuc.clave, clave_programa: programa.clave,
-    nombre: `${programa.nombre.replace(/^.* en /, '')}, generación ${generacion}, grupo ${seccion}`,
-  })))
+  const todos = generaciones.flatMap(cada =>
+    Array.from({ length: secciones }, (_, seccion) => ({
+      ...cada,
+      seccion: seccion + 1,
+      clave: `${cada.cuc.clave.slice(5)}-${cada.programa.letras}-${cada.generacion}-${seccion + 1}`,
+    })),
+  )
+  await copy(
+    tables.grupos,
+    todos.map(({ clave, cuc, programa, generacion, seccion }) => ({
+      clave_grupo: clave,
+      clave_cuc: cuc.clave,
+      clave_programa: programa.clave,
+      nombre: `${programa.nombre.replace(/^.* en /, '')}, generación ${generacion}, grupo ${seccion}`,
+    })),
+  )
   return todos
 }
 
@@ -42,6 +59,8 @@ const enCurso = ({ periodicidad, duracion }: Programa, periodos: readonly Period
   const { mes, porAnio } = ingreso[periodicidad]
   const entrada = pasados.findLastIndex(({ fecha_inicio }) => fecha_inicio.slice(5, 7) === mes)
   const anio = Number(pasados[entrada]?.fecha_inicio.slice(0, 4))
-  return Array.from({ length: generacionesVivas }, (_, atras) => ({ generacion: String(anio - atras), ciclo: pasados.length - entrada + atras * porAnio }))
-    .filter(({ ciclo }) => ciclo <= duracion)
+  return Array.from({ length: generacionesVivas }, (_, atras) => ({
+    generacion: String(anio - atras),
+    ciclo: pasados.length - entrada + atras * porAnio,
+  })).filter(({ ciclo }) => ciclo <= duracion)
 }

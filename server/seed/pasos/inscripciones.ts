@@ -16,31 +16,68 @@ type Estudiante = { matricula: string; clave_grupo: string; regular: string; est
 /** Who takes which class, and the grades of those that are closed. Irregular students failed a subject and take it again now with a younger group; six of them with the group that serves as an example. */
 export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase[]): Promise<void> => {
   const suerte = azar('inscripciones')
-  const todos: Estudiante[] = await tx.select({ matricula: estudiantes.matricula, clave_grupo: estudiantes.clave_grupo, regular: estudiantes.regular, estatus: estudiantes.estatus }).from(estudiantes).orderBy(asc(estudiantes.matricula))
+  const todos: Estudiante[] = await tx
+    .select({
+      matricula: estudiantes.matricula,
+      clave_grupo: estudiantes.clave_grupo,
+      regular: estudiantes.regular,
+      estatus: estudiantes.estatus,
+    })
+    .from(estudiantes)
+    .orderBy(asc(estudiantes.matricula))
   const deGrupo = porClave(todos, ({ clave_grupo }) => clave_grupo)
-  const repetidoras = porClave(clases.filter(({ actual }) => actual), ({ grupo }) => `${grupo.cuc.clave} ${grupo.programa.clave}`)
+  const repetidoras = porClave(
+    clases.filter(({ actual }) => actual),
+    ({ grupo }) => `${grupo.cuc.clave} ${grupo.programa.clave}`,
+  )
   const repiten = todasLasRepeticiones(suerte, clases, deGrupo, repetidoras)
-  await tx.update(estudiantes).set({ regular: 'No' }).where(inArray(estudiantes.matricula, repiten.map(({ matricula }) => matricula)))
-  await withoutIndexes(tx, clasesEstudiantes, async () => void await copy(clasesEstudiantes, filas(suerte, clases, deGrupo, repiten)))
+  await tx
+    .update(estudiantes)
+    .set({ regular: 'No' })
+    .where(
+      inArray(
+        estudiantes.matricula,
+        repiten.map(({ matricula }) => matricula),
+      ),
+    )
+  await withoutIndexes(
+    tx,
+    clasesEstudiantes,
+    async () => void (await copy(clasesEstudiantes, filas(suerte, clases, deGrupo, repiten))),
+  )
 }
 
 type Repeticion = { matricula: string; clase: Clase }
 
 /** Each irregular student once, and older students of the example's programme until six take one of its classes. */
-const todasLasRepeticiones = (suerte: Azar, clases: readonly Clase[], deGrupo: Agrupados<Estudiante>, porCarrera: Agrupados<Clase>): Repeticion[] => {
+const todasLasRepeticiones = (
+  suerte: Azar,
+  clases: readonly Clase[],
+  deGrupo: Agrupados<Estudiante>,
+  porCarrera: Agrupados<Clase>,
+): Repeticion[] => {
   const grupos = new Map(clases.map(({ grupo }) => [grupo.clave, grupo]))
   let deMuestra = 0
-  return [...grupos.values()].flatMap(grupo => (deGrupo.get(grupo.clave) ?? []).flatMap(({ matricula, regular, estatus }) => {
-    const opciones = (porCarrera.get(`${grupo.cuc.clave} ${grupo.programa.clave}`) ?? []).filter(clase => clase.ciclo < grupo.ciclo && clase.grupo.clave !== grupo.clave)
-    const conElla = opciones.filter(clase => clase.deMuestra)
-    const debe = conElla.length > 0 && deMuestra < 6
-    if (estatus !== 1 || opciones.length === 0 || (regular === 'Si' && !debe)) return []
-    if (debe) deMuestra += 1
-    return [{ matricula, clase: suerte.uno(debe ? conElla : opciones) }]
-  }))
+  return [...grupos.values()].flatMap(grupo =>
+    (deGrupo.get(grupo.clave) ?? []).flatMap(({ matricula, regular, estatus }) => {
+      const opciones = (porCarrera.get(`${grupo.cuc.clave} ${grupo.programa.clave}`) ?? []).filter(
+        clase => clase.ciclo < grupo.ciclo && clase.grupo.clave !== grupo.clave,
+      )
+      const conElla = opciones.filter(clase => clase.deMuestra)
+      const debe = conElla.length > 0 && deMuestra < 6
+      if (estatus !== 1 || opciones.length === 0 || (regular === 'Si' && !debe)) return []
+      if (debe) deMuestra += 1
+      return [{ matricula, clase: suerte.uno(debe ? conElla : opciones) }]
+    }),
+  )
 }
 
-function* filas(suerte: Azar, clases: readonly Clase[], deGrupo: Agrupados<Estudiante>, repiten: readonly Repeticion[]) {
+function* filas(
+  suerte: Azar,
+  clases: readonly Clase[],
+  deGrupo: Agrupados<Estudiante>,
+  repiten: readonly Repeticion[],
+) {
   const reprobadas = new Set(repiten.map(({ matricula, clase }) => `${matricula} ${clase.materia.id_materia}`))
   const deFuera = porClave(repiten, ({ clase }) => clase.id_clase)
   for (const clase of clases) {
@@ -53,12 +90,27 @@ function* filas(suerte: Azar, clases: readonly Clase[], deGrupo: Agrupados<Estud
 }
 
 const calificacion = (suerte: Azar, { cierre }: Clase, reprueba: boolean) => {
-  if (cierre === 'ninguno') return { asistencia: null, calificacion: null, calificacion_letra: null, retroalimentacion: null, acreditado: '' as const }
-  const nota = reprueba ? suerte.entero(35, 59) / 10 : suerte.segun([[suerte.entero(60, 74), 2], [suerte.entero(75, 89), 5], [suerte.entero(90, 100), 3]]) / 10
+  if (cierre === 'ninguno')
+    return {
+      asistencia: null,
+      calificacion: null,
+      calificacion_letra: null,
+      retroalimentacion: null,
+      acreditado: '' as const,
+    }
+  const nota = reprueba
+    ? suerte.entero(35, 59) / 10
+    : suerte.segun([
+        [suerte.entero(60, 74), 2],
+        [suerte.entero(75, 89), 5],
+        [suerte.entero(90, 100), 3],
+      ]) / 10
   return {
-    asistencia: reprueba ? suerte.entero(40, 75) : suerte.entero(80, 100), calificacion: nota, calificacion_letra: calificacionEnLetra(nota),
+    asistencia: reprueba ? suerte.entero(40, 75) : suerte.entero(80, 100),
+    calificacion: nota,
+    calificacion_letra: calificacionEnLetra(nota),
     retroalimentacion: suerte.ocurre(0.15) ? suerte.uno(reprueba ? comentarios.porMejorar : comentarios.buenos) : null,
-    acreditado: cierre === 'escolar' ? acreditado(nota) : '' as const,
+    acreditado: cierre === 'escolar' ? acreditado(nota) : ('' as const),
   }
 }
 

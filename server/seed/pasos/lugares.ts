@@ -18,7 +18,10 @@ export const lugares = async ({ tx, copy }: Taller): Promise<Lugares> => {
     .select({ id_colonia: colonias.id_colonia, codigoPostal: colonias.codigo_postal, municipio: municipios.nombre })
     .from(colonias)
     .innerJoin(municipios, eq(municipios.id_municipio, colonias.id_municipio))
-    .innerJoin(entrada, sql`${entrada.clave} = ${municipios.clave} and ${entrada.id_estado} = ${municipios.id_estado} and ${entrada.asentamiento} = ${colonias.asentamiento}`)
+    .innerJoin(
+      entrada,
+      sql`${entrada.clave} = ${municipios.clave} and ${entrada.id_estado} = ${municipios.id_estado} and ${entrada.asentamiento} = ${colonias.asentamiento}`,
+    )
     .orderBy(entrada.linea)
   return en(filas)
 }
@@ -31,8 +34,14 @@ function* asentamientos(): Generator<Asentamiento> {
     for (const [asentamiento, tipo, nombre] of lista) {
       linea += 1
       yield {
-        linea, id_estado: oaxaca, clave: String(municipio).padStart(3, '0'), municipio: nombreDeMunicipio,
-        asentamiento: String(asentamiento).padStart(4, '0'), codigo_postal, nombre, tipo,
+        linea,
+        id_estado: oaxaca,
+        clave: String(municipio).padStart(3, '0'),
+        municipio: nombreDeMunicipio,
+        asentamiento: String(asentamiento).padStart(4, '0'),
+        codigo_postal,
+        nombre,
+        tipo,
       }
     }
   }

@@ -8,10 +8,17 @@ export type Materia = { id_materia: string; clave_materia: string; nombre: strin
 /** The subjects, by the letters of the programme that asks for them. A key says whose it is and its place: `DERIN-03`. */
 export const materias = async ({ copy }: Taller): Promise<ReadonlyMap<string, readonly Materia[]>> => {
   const suerte = azar('materias')
-  const todas = new Map(Object.entries(datos).map(([letras, nombres]) => [letras, nombres.split(';').map((nombre, lugar): Materia => ({
-    id_materia: suerte.uuid(), clave_materia: `${letras}-${String(lugar + 1).padStart(2, '0')}`,
-    nombre: nombre.trim().replace(/\s+/g, ' '), creditos: suerte.entero(8, 20) / 2,
-  }))]))
+  const todas = new Map(
+    Object.entries(datos).map(([letras, nombres]) => [
+      letras,
+      nombres.split(';').map((nombre, lugar): Materia => ({
+        id_materia: suerte.uuid(),
+        clave_materia: `${letras}-${String(lugar + 1).padStart(2, '0')}`,
+        nombre: nombre.trim().replace(/\s+/g, ' '),
+        creditos: suerte.entero(8, 20) / 2,
+      })),
+    ]),
+  )
   await copy(tables.materias, [...todas.values()].flat())
   return todas
 }

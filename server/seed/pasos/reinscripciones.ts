@@ -19,8 +19,22 @@ export const reinscripciones = async ({ tx, copy, hoy }: Taller): Promise<void> 
     select matricula, id_periodo, semestre from (${vividos}) as vivido
     where atras = 1 and cerrado and estatus = 1 and semestre < duracion order by matricula`)
   const momento = new Date(`${hoy}T16:00:00Z`)
-  await copy(filas, cerrados.filter(() => suerte.ocurre(0.3)).map(({ matricula, id_periodo, semestre }) => ({ matricula, id_periodo, semestre: semestre + 1, autor, usuario_id: null, momento })))
-  await tx.execute(sql`update ${estudiantes} set semestre = ${filas.semestre} from ${filas} where ${filas.matricula} = ${estudiantes.matricula} and ${filas.semestre} = ${estudiantes.semestre} + 1`)
+  await copy(
+    filas,
+    cerrados
+      .filter(() => suerte.ocurre(0.3))
+      .map(({ matricula, id_periodo, semestre }) => ({
+        matricula,
+        id_periodo,
+        semestre: semestre + 1,
+        autor,
+        usuario_id: null,
+        momento,
+      })),
+  )
+  await tx.execute(
+    sql`update ${estudiantes} set semestre = ${filas.semestre} from ${filas} where ${filas.matricula} = ${estudiantes.matricula} and ${filas.semestre} = ${estudiantes.semestre} + 1`,
+  )
 }
 
 /** The periods that each student has had classes in, counted back from the last, which is 1, and whether all of them are closed. */

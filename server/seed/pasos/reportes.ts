@@ -13,23 +13,49 @@ export const reportes = async ({ copy, hoy }: Taller, clases: readonly Clase[]):
   const suerte = azar('reportes')
   const creado_en = new Date(`${hoy}T15:00:00Z`)
   const grupos = [...new Map(clases.map(({ grupo }) => [grupo.clave, grupo])).values()]
-  const ciclos = new Map(clases.map(({ grupo, ciclo, periodo, actual }) => [`${grupo.clave} ${actual ? grupo.ciclo : ciclo}`, periodo]))
+  const ciclos = new Map(
+    clases.map(({ grupo, ciclo, periodo, actual }) => [`${grupo.clave} ${actual ? grupo.ciclo : ciclo}`, periodo]),
+  )
   const archivo = (titulo: string, lineas: readonly string[]) => {
     const contenido = pdfDeMuestra(titulo, lineas)
-    return { id_archivo: suerte.uuid(), nombre: `${titulo}.pdf`, tamanio: contenido.length, huella: createHash('sha256').update(contenido).digest('hex'), contenido, usuario_id: null, creado_en }
+    return {
+      id_archivo: suerte.uuid(),
+      nombre: `${titulo}.pdf`,
+      tamanio: contenido.length,
+      huella: createHash('sha256').update(contenido).digest('hex'),
+      contenido,
+      usuario_id: null,
+      creado_en,
+    }
   }
-  const todos = grupos.flatMap((grupo, lugar) => [0, 1].flatMap(atras => {
-    const periodo = ciclos.get(`${grupo.clave} ${grupo.ciclo - atras}`)
-    const estado = atras ? 'final' : estados[lugar % estados.length]
-    if (!periodo || estado === 'ninguno') return []
-    const de = [`Grupo ${grupo.clave}`, periodo.nombre, 'Firmado y sellado (documento de demostracion)']
-    const inicio = estado === 'creado' ? [] : [archivo('Reporte inicial', de)]
-    const final = estado === 'final' ? [archivo('Reporte final', de)] : []
-    return [{
-      archivos: [...inicio, ...final],
-      fila: { clave_grupo: grupo.clave, id_periodo: periodo.id_periodo, archivo_inicio: inicio[0]?.id_archivo ?? null, archivo_final: final[0]?.id_archivo ?? null, creado_en },
-    }]
-  }))
-  await copy(archivos, todos.flatMap(cada => cada.archivos))
-  await copy(reportesDeGrupos, todos.map(({ fila }) => fila))
+  const todos = grupos.flatMap((grupo, lugar) =>
+    [0, 1].flatMap(atras => {
+      const periodo = ciclos.get(`${grupo.clave} ${grupo.ciclo - atras}`)
+      const estado = atras ? 'final' : estados[lugar % estados.length]
+      if (!periodo || estado === 'ninguno') return []
+      const de = [`Grupo ${grupo.clave}`, periodo.nombre, 'Firmado y sellado (documento de demostracion)']
+      const inicio = estado === 'creado' ? [] : [archivo('Reporte inicial', de)]
+      const final = estado === 'final' ? [archivo('Reporte final', de)] : []
+      return [
+        {
+          archivos: [...inicio, ...final],
+          fila: {
+            clave_grupo: grupo.clave,
+            id_periodo: periodo.id_periodo,
+            archivo_inicio: inicio[0]?.id_archivo ?? null,
+            archivo_final: final[0]?.id_archivo ?? null,
+            creado_en,
+          },
+        },
+      ]
+    }),
+  )
+  await copy(
+    archivos,
+    todos.flatMap(cada => cada.archivos),
+  )
+  await copy(
+    reportesDeGrupos,
+    todos.map(({ fila }) => fila),
+  )
 }

@@ -32,7 +32,11 @@ export const Confirmacion = ({ open, onConfirm, onCancel, texto, children, loadi
       <DialogTitle id={`${id}-pregunta`}>¿Esta seguro de realizar esta acción?</DialogTitle>
       {(texto || children) && (
         <DialogContent>
-          {texto && <DialogContentText id={`${id}-texto`} sx={children ? { mb: 2 } : undefined}>{texto}</DialogContentText>}
+          {texto && (
+            <DialogContentText id={`${id}-texto`} sx={children ? { mb: 2 } : undefined}>
+              {texto}
+            </DialogContentText>
+          )}
           {children}
         </DialogContent>
       )}
@@ -40,7 +44,13 @@ export const Confirmacion = ({ open, onConfirm, onCancel, texto, children, loadi
         <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button variant="contained" autoFocus loading={loading} onClick={() => open && onConfirm()} onKeyDown={onceOnly}>
+        <Button
+          variant="contained"
+          autoFocus
+          loading={loading}
+          onClick={() => open && onConfirm()}
+          onKeyDown={onceOnly}
+        >
           Confirmar
         </Button>
       </DialogActions>

@@ -25,34 +25,69 @@ type Props = {
 }
 
 /** One record of another resource, through one of its doors: the first of them at once, the others by writing, which searches on the server. */
-export const RecordSearch = ({ of, meta, filter, ready, value, onChoose, without = [], known, onError, input }: Props) => {
+export const RecordSearch = ({
+  of,
+  meta,
+  filter,
+  ready,
+  value,
+  onChoose,
+  without = [],
+  known,
+  onError,
+  input,
+}: Props) => {
   const resource = useResource(of)
   const { key, title, fields } = resource
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
   const { data: found = [], isFetching } = useGetList<RaRecord>(
-    of, { pagination: { page: 1, perPage: 25 + without.length }, sort: firstOrder(resource), filter: { ...filter, ...(q ? { q } : {}) }, meta },
+    of,
+    {
+      pagination: { page: 1, perPage: 25 + without.length },
+      sort: firstOrder(resource),
+      filter: { ...filter, ...(q ? { q } : {}) },
+      meta,
+    },
     { enabled, onError, placeholderData: previous => previous },
   )
   const seen = [known, ...found].find(record => record?.id === value)
-  const { data: read } = useGetOne<RaRecord>(of, { id: value ?? '', meta }, { enabled: enabled && value !== null && !isFetching && !seen, retry: false })
+  const { data: read } = useGetOne<RaRecord>(
+    of,
+    { id: value ?? '', meta },
+    { enabled: enabled && value !== null && !isFetching && !seen, retry: false },
+  )
   const chosen = seen ?? (read?.id === value ? read : undefined)
   return (
     <Autocomplete
-      options={ready ? found.filter(({ id }) => !without.includes(String(id))) : []} value={value === null ? null : chosen ?? null} disabled={input.disabled || !ready} loading={isFetching} filterOptions={all => all}
-      getOptionLabel={record => String(record[title] ?? '')} getOptionKey={record => record.id} isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)} onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
-      loadingText="Cargando…" noOptionsText="Sin resultados"
+      options={ready ? found.filter(({ id }) => !without.includes(String(id))) : []}
+      value={value === null ? null : (chosen ?? null)}
+      disabled={input.disabled || !ready}
+      loading={isFetching}
+      filterOptions={all => all}
+      getOptionLabel={record => String(record[title] ?? '')}
+      getOptionKey={record => record.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
+      onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      loadingText="Cargando…"
+      noOptionsText="Sin resultados"
       renderOption={({ key: each, ...item }, record) => (
         <li key={each} {...item}>
           <span>
             {String(record[title] ?? '')}
-            {fields[key]?.kind !== 'id' && <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>{String(record[key])}</Typography>}
+            {fields[key]?.kind !== 'id' && (
+              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                {String(record[key])}
+              </Typography>
+            )}
           </span>
         </li>
       )}
-      renderInput={params => <TextField placeholder={enabled ? 'Escriba para buscar' : undefined} {...input} {...params} />}
+      renderInput={params => (
+        <TextField placeholder={enabled ? 'Escriba para buscar' : undefined} {...input} {...params} />
+      )}
     />
   )
 }

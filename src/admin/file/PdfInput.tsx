@@ -11,7 +11,13 @@ import { universidad } from '../../domain/universidad.ts'
 /** A file that was chosen, or what is wrong with it. */
 export type ChosenPdf = { file?: File; falta?: string }
 
-type Props = { label: string; chosen: ChosenPdf; onChoose: (chosen: ChosenPdf) => void; disabled?: boolean; required?: boolean }
+type Props = {
+  label: string
+  chosen: ChosenPdf
+  onChoose: (chosen: ChosenPdf) => void
+  disabled?: boolean
+  required?: boolean
+}
 
 /** A PDF to be sent, chosen or dropped, judged by its content and size at once. (B §5, PDFs) */
 export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
@@ -29,20 +35,41 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
   }
   return (
     <div onDragOver={event => event.preventDefault()} onDrop={drop}>
-      <InputLabel htmlFor={id} required={required} error={falta !== undefined} sx={{ mb: 0.5 }}>{label}</InputLabel>
+      <InputLabel htmlFor={id} required={required} error={falta !== undefined} sx={{ mb: 0.5 }}>
+        {label}
+      </InputLabel>
       <input
-        ref={input} id={id} type="file" accept="application/pdf,.pdf" disabled={disabled} aria-invalid={falta !== undefined} aria-describedby={`${id}-dicho`} hidden
+        ref={input}
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        disabled={disabled}
+        aria-invalid={falta !== undefined}
+        aria-describedby={`${id}-dicho`}
+        hidden
         onChange={event => void choose(event.target.files?.[0])}
       />
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} disabled={disabled} aria-describedby={`${id}-dicho`} onClick={() => input.current?.click()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<UploadIcon />}
+          disabled={disabled}
+          aria-describedby={`${id}-dicho`}
+          onClick={() => input.current?.click()}
+        >
           {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}
         </Button>
-        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>{file && `${file.name} (${pesoDe(file.size)})`}</Typography>
+        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {file && `${file.name} (${pesoDe(file.size)})`}
+        </Typography>
       </Stack>
-      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>{falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${universidad.megasDeArchivo} MB.`)}</FormHelperText>
+      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>
+        {falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${universidad.megasDeArchivo} MB.`)}
+      </FormHelperText>
     </div>
   )
 }
 
-const pesoDe = (bytes: number) => (bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`)
+const pesoDe = (bytes: number) =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`

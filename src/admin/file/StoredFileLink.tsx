@@ -6,7 +6,15 @@ type Props = { url: string; label: string; name: string }
 
 /** Opens a stored file in a new tab, by the link that the server signed; `name` says to who listens which file it is. (B §3) */
 export const StoredFileLink = ({ url, label, name }: Props) => (
-  <Button component="a" size="small" href={new URL(url, direccion('')).href} target="_blank" rel="noopener" startIcon={<OpenIcon />} aria-label={`${label} ${name}`}>
+  <Button
+    component="a"
+    size="small"
+    href={new URL(url, direccion('')).href}
+    target="_blank"
+    rel="noopener"
+    startIcon={<OpenIcon />}
+    aria-label={`${label} ${name}`}
+  >
     {label}
   </Button>
 )

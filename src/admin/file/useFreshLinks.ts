@@ -6,7 +6,10 @@ import { universidad } from '../../domain/universidad.ts'
 export const useFreshLinks = (resource: string) => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: [resource] }), (universidad.minutosDeEnlace - 5) * 60_000)
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: [resource] }),
+      (universidad.minutosDeEnlace - 5) * 60_000,
+    )
     return () => clearInterval(timer)
   }, [queryClient, resource])
 }

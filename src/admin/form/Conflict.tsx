@@ -19,25 +19,40 @@ export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) 
   const antes: Registro = useRecordContext() ?? {}
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [ahora])
-  const changed = Object.entries(fields).filter(([name, { kind }]) => kind !== 'computed' && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null))
+  const changed = Object.entries(fields).filter(
+    ([name, { kind }]) =>
+      kind !== 'computed' && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null),
+  )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{`${quien} cambió este registro el ${moment.format(new Date(cuando))}`}</AlertTitle>
-      Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis datos» y confirme de nuevo.
+      Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis
+      datos» y confirme de nuevo.
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
-          <li key={name}>{field.label}: «<Said name={name} field={field} record={antes} />» → «<Said name={name} field={field} record={ahora} />»</li>
+          <li key={name}>
+            {field.label}: «<Said name={name} field={field} record={antes} />» → «
+            <Said name={name} field={field} record={ahora} />»
+          </li>
         ))}
       </Box>
-      <Button size="small" variant="outlined" color="inherit" onClick={onInsist}>Conservar mis datos</Button>
+      <Button size="small" variant="outlined" color="inherit" onClick={onInsist}>
+        Conservar mis datos
+      </Button>
     </Alert>
   )
 }
 
-const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Mexico_City' })
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+})
 
 type Saying = { name: string; field: AnyField; record: Registro }
 
-const Said = ({ name, field, record }: Saying) => (field.kind === 'lookup' ? <Looked name={name} field={field} record={record} /> : textOf(name, field, record))
+const Said = ({ name, field, record }: Saying) =>
+  field.kind === 'lookup' ? <Looked name={name} field={field} record={record} /> : textOf(name, field, record)
 
-const Looked = ({ name, field: { of }, record }: Saying & { field: FieldOf<'lookup'> }) => useLookup(of).find(([key]) => key === record[name])?.[1] ?? ''
+const Looked = ({ name, field: { of }, record }: Saying & { field: FieldOf<'lookup'> }) =>
+  useLookup(of).find(([key]) => key === record[name])?.[1] ?? ''

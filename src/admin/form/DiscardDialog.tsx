@@ -18,8 +18,12 @@ export const DiscardDialog = ({ open, onStay, onDiscard }: Props) => {
         <DialogContentText>Lo que escribió en este formulario se perderá.</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onDiscard}>Salir sin guardar</Button>
-        <Button variant="contained" autoFocus onClick={onStay}>Seguir editando</Button>
+        <Button variant="outlined" color="inherit" onClick={onDiscard}>
+          Salir sin guardar
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          Seguir editando
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -12,9 +12,11 @@ type Props = { name: string; mode: Mode }
 export const FieldInput = memo(({ name, mode }: Props) => {
   const { fields } = useResource()
   const field = fields[name]
-  return !field || isAssigned(field) || (field.kind === 'id' && mode === 'create') ? null
-    : field.when ? <Conditional name={name} field={field} mode={mode} />
-    : isActive(field, mode, {}) && <Chosen name={name} field={field} mode={mode} />
+  return !field || isAssigned(field) || (field.kind === 'id' && mode === 'create') ? null : field.when ? (
+    <Conditional name={name} field={field} mode={mode} />
+  ) : (
+    isActive(field, mode, {}) && <Chosen name={name} field={field} mode={mode} />
+  )
 })
 
 type Known = { name: string; field: AnyField; mode: Mode }

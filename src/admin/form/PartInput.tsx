@@ -8,7 +8,13 @@ export const PartInput = (props: PartProps) => {
   const Part = formParts[props.field.of]
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      <Suspense fallback={<Box role="status" sx={{ py: 4, color: 'text.secondary' }}>Cargando…</Box>}>
+      <Suspense
+        fallback={
+          <Box role="status" sx={{ py: 4, color: 'text.secondary' }}>
+            Cargando…
+          </Box>
+        }
+      >
         <Part {...props} />
       </Suspense>
     </Box>

@@ -33,26 +33,44 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
   const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, onValid: save.ask })
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
   return (
-    <Dialog open fullScreen={narrow && large} maxWidth={resource.wide ? 'xl' : large ? 'lg' : 'sm'} onClose={() => setClosing(true)} aria-labelledby={id}>
+    <Dialog
+      open
+      fullScreen={narrow && large}
+      maxWidth={resource.wide ? 'xl' : large ? 'lg' : 'sm'}
+      onClose={() => setClosing(true)}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
           <Box ref={element} onBlur={onBlur} sx={footerInSight}>
             <PostalProvider>
-              <RecordForm mode={mode} onSubmit={submit} onCancel={() => setClosing(true)} notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />} />
+              <RecordForm
+                mode={mode}
+                onSubmit={submit}
+                onCancel={() => setClosing(true)}
+                notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />}
+              />
             </PostalProvider>
           </Box>
           <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />
         </FormProvider>
       </OptionalRecordContextProvider>
       {large && <GlobalStyles styles={aloneOnTheScreen} />}
-      <Confirmacion open={save.asking} loading={save.saving} onConfirm={() => void save.confirm()} onCancel={save.cancel} />
+      <Confirmacion
+        open={save.asking}
+        loading={save.saving}
+        onConfirm={() => void save.confirm()}
+        onCancel={save.cancel}
+      />
     </Dialog>
   )
 }
 
 /** Where a large form covers the page, the page is not drawn behind it at every key; its notices are. */
-const aloneOnTheScreen = { '@media (max-width: 1439.95px)': { '#root :is(header, nav, main)': { visibility: 'hidden' } } }
+const aloneOnTheScreen = {
+  '@media (max-width: 1439.95px)': { '#root :is(header, nav, main)': { visibility: 'hidden' } },
+}
 
 /** The form scrolls between the title and the footer. */
 const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0 }

@@ -10,7 +10,12 @@ import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 
-type Props = { mode: Mode; onSubmit: (event: SyntheticEvent) => Promise<void>; onCancel: () => void; notice?: ReactNode }
+type Props = {
+  mode: Mode
+  onSubmit: (event: SyntheticEvent) => Promise<void>
+  onCancel: () => void
+  notice?: ReactNode
+}
 
 /**
  * The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2)
@@ -28,9 +33,23 @@ export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
           {sectionsOf(resource).map(({ title, fields }) => (
             <form key={title} noValidate onSubmit={event => void onSubmit(event)}>
               <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-                {title && <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>{title}</Typography>}
-                <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
-                  {fields.map(name => <FieldInput key={name} name={name} mode={mode} />)}
+                {title && (
+                  <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
+                    {title}
+                  </Typography>
+                )}
+                <Box
+                  sx={{
+                    display: 'grid',
+                    columnGap: 2,
+                    rowGap: 1.75,
+                    alignItems: 'start',
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+                  }}
+                >
+                  {fields.map(name => (
+                    <FieldInput key={name} name={name} mode={mode} />
+                  ))}
                 </Box>
               </Box>
               <input type="submit" hidden />
@@ -40,8 +59,16 @@ export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
       </DialogContent>
       <DialogActions>
         <Typography>Favor de rellenar correctamente los campos</Typography>
-        <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>Cancelar</Button>
-        <Button onClick={event => void onSubmit(event)} variant="contained" color={mode === 'delete' ? 'error' : 'primary'}>Confirmar</Button>
+        <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          onClick={event => void onSubmit(event)}
+          variant="contained"
+          color={mode === 'delete' ? 'error' : 'primary'}
+        >
+          Confirmar
+        </Button>
       </DialogActions>
     </>
   )
@@ -50,4 +77,5 @@ export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
 /** Who leaves the form is not told first that the field is wrong. */
 const withoutJudging = (event: MouseEvent) => event.preventDefault()
 
-const open = ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'
+const open =
+  ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'

@@ -21,7 +21,14 @@ export type InputProps<K extends FieldKind> = { name: string; field: FieldOf<K>;
 /** The input of each kind of field. */
 export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
-  text: props => (props.field.built ? <BuiltLine {...props} /> : props.field.doubt ? <DoubtfulLine {...props} /> : <Line {...props} multiline={props.field.multiline} />),
+  text: props =>
+    props.field.built ? (
+      <BuiltLine {...props} />
+    ) : props.field.doubt ? (
+      <DoubtfulLine {...props} />
+    ) : (
+      <Line {...props} multiline={props.field.multiline} />
+    ),
   email: props => <Line {...props} type="email" />,
   accountEmail: props => <Line {...props} type="email" />,
   password: PasswordLine,

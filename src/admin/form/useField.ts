@@ -5,7 +5,10 @@ import { said, type Asked } from './said.ts'
 export const useField = (asked: Asked) => {
   const { trigger } = useFormContext()
   const { name } = asked
-  const { field: { ref: inputRef, value, onChange, onBlur }, fieldState: { error } } = useController<Record<string, unknown>>({ name })
+  const {
+    field: { ref: inputRef, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController<Record<string, unknown>>({ name })
   const change = (next: unknown) => {
     onChange(next === '' ? null : next)
     if (error) void trigger(name)

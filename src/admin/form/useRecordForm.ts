@@ -9,7 +9,12 @@ import { validate, type Errors } from '../../schema/validate.ts'
 import { firstWrong } from './firstWrong.ts'
 import { initialValues } from './initialValues.ts'
 
-type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onValid: (values: Values) => Promise<Errors | undefined> }
+type Options = {
+  resource: AnyResource
+  mode: Mode
+  record?: RaRecord
+  onValid: (values: Values) => Promise<Errors | undefined>
+}
 
 /**
  * The form of a record under its declaration's rules: a field is judged when it is left, all when it is submitted.
@@ -20,7 +25,10 @@ export const useRecordForm = ({ resource, mode, record, onValid }: Options) => {
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const form = useForm<Record<string, Value>>({
-    mode: 'onBlur', shouldFocusError: false, defaultValues: initialValues(resource, record), resolver: resolverOf(resource, mode, record),
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: initialValues(resource, record),
+    resolver: resolverOf(resource, mode, record),
   })
   useEffect(() => {
     if (refused) firstWrong(element.current)?.focus()
@@ -40,23 +48,32 @@ export const useRecordForm = ({ resource, mode, record, onValid }: Options) => {
 }
 
 /** What is sent is what the rules made of what was typed: trimmed, figures as numbers. */
-const resolverOf = (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> => typed => {
-  if (mode === 'delete') return { values: typed, errors: {} }
-  const { values, errors } = validate(resource, mode, typed, hoyEnMexico(new Date()), record)
-  const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
-  return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) } : { values: { ...typed, ...values }, errors: {} }
-}
+const resolverOf =
+  (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> =>
+  typed => {
+    if (mode === 'delete') return { values: typed, errors: {} }
+    const { values, errors } = validate(resource, mode, typed, hoyEnMexico(new Date()), record)
+    const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
+    return wrong.length
+      ? { values: {}, errors: Object.fromEntries(wrong) }
+      : { values: { ...typed, ...values }, errors: {} }
+  }
 
 /** A rule between fields speaks on its own field: it is judged again as the others change while it complains, and when any is left once its own was. */
-const useRelatedRules = ({ rules = {} }: AnyResource, { subscribe, trigger, getFieldState }: UseFormReturn<Record<string, Value>>) => {
+const useRelatedRules = (
+  { rules = {} }: AnyResource,
+  { subscribe, trigger, getFieldState }: UseFormReturn<Record<string, Value>>,
+) => {
   const ruled = Object.keys(rules)
-  useEffect(() => subscribe({
-    formState: { values: true },
-    callback: ({ name: changed }) => {
-      const complaining = ruled.filter(name => name !== changed && getFieldState(name).invalid)
-      if (complaining.length) void trigger(complaining)
-    },
-  }))
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ name: changed }) => {
+        const complaining = ruled.filter(name => name !== changed && getFieldState(name).invalid)
+        if (complaining.length) void trigger(complaining)
+      },
+    }),
+  )
   return () => {
     const left = ruled.filter(name => getFieldState(name).isTouched)
     if (left.length) void trigger(left)

@@ -39,7 +39,12 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     const id = record?.id ?? ''
     const calls = {
       create: () => dataProvider.create(resource.name, { data: values }),
-      update: () => dataProvider.update(resource.name, { id, data: { ...values, version: version.current }, previousData: record ?? { id } }),
+      update: () =>
+        dataProvider.update(resource.name, {
+          id,
+          data: { ...values, version: version.current },
+          previousData: record ?? { id },
+        }),
       delete: () => dataProvider.delete(resource.name, { id }),
     }
     return calls[mode]()
@@ -63,7 +68,8 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
       settle()
       onDone()
       const { afterSave } = resource
-      if (afterSave && mode !== 'delete' && holds(afterSave.when, asked.values)) void readAgain(afterSave.read, afterSave.error)
+      if (afterSave && mode !== 'delete' && holds(afterSave.when, asked.values))
+        void readAgain(afterSave.read, afterSave.error)
     } catch (error) {
       await refused(error)
     }

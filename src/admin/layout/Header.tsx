@@ -38,5 +38,10 @@ const Bar = styled('header')(({ theme }) => ({
   padding: theme.spacing(0.75, 2),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { position: 'static', flexWrap: 'wrap', gap: theme.spacing(0.5, 1), paddingInline: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: {
+    position: 'static',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 1),
+    paddingInline: theme.spacing(1.5),
+  },
 }))

@@ -4,7 +4,16 @@ import type { Rol } from '../../domain/roles.ts'
 
 /** The manual of the own role, in a tab of its own beside the work. */
 export const ManualLink = ({ rol }: { rol: Rol }) => (
-  <Button component="a" href={`/manual/${rol}`} target="_blank" rel="noopener" size="small" color="inherit" startIcon={<Help />} sx={{ order: { xs: 2, sm: 'initial' } }}>
+  <Button
+    component="a"
+    href={`/manual/${rol}`}
+    target="_blank"
+    rel="noopener"
+    size="small"
+    color="inherit"
+    startIcon={<Help />}
+    sx={{ order: { xs: 2, sm: 'initial' } }}
+  >
     Manual
   </Button>
 )

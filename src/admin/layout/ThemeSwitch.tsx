@@ -23,7 +23,11 @@ export const ThemeSwitch = () => {
   return (
     <>
       <Tooltip title="Tema">
-        <IconButton aria-label={`Tema: ${current.label}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={`Tema: ${current.label}`}
+          aria-haspopup="menu"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
           <current.Icon fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -9,7 +9,10 @@ export const useLetter = <T>(make: (of: T) => Promise<void>, onSettled?: () => v
   const { mutate, isPending } = useOneAtATime({
     mutationFn: make,
     onError: async error => {
-      if (!(await logoutIfAccessDenied(error))) notify(error instanceof ErrorDePeticion ? `Ocurrio un error: ${error.message}` : error.message, { type: 'error' })
+      if (!(await logoutIfAccessDenied(error)))
+        notify(error instanceof ErrorDePeticion ? `Ocurrio un error: ${error.message}` : error.message, {
+          type: 'error',
+        })
     },
     onSettled,
   })

@@ -17,7 +17,13 @@ export const CsvButton = ({ columns, meta }: { columns: readonly Column[]; meta:
     setBusy(true)
     try {
       const { csvOf, downloadCsv } = await import('./csv.ts')
-      const page = (number: number) => dataProvider.getList(resource.name, { pagination: { page: number, perPage: rowsAtOnce }, sort, filter: { ...filterValues, ...filter }, meta })
+      const page = (number: number) =>
+        dataProvider.getList(resource.name, {
+          pagination: { page: number, perPage: rowsAtOnce },
+          sort,
+          filter: { ...filterValues, ...filter },
+          meta,
+        })
       downloadCsv(resource, await csvOf(columns, page))
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
@@ -26,7 +32,15 @@ export const CsvButton = ({ columns, meta }: { columns: readonly Column[]; meta:
     }
   }
   return (
-    <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" disabled={!total} onClick={() => void download()}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      loading={busy}
+      loadingPosition="start"
+      disabled={!total}
+      onClick={() => void download()}
+    >
       Exportar CSV
     </Button>
   )

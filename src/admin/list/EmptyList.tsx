@@ -9,7 +9,9 @@ export const EmptyList = () => {
   const searched = Boolean(filterValues.q)
   return (
     <Stack role="status" sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
-      <Typography sx={{ color: 'text.secondary' }}>{searched ? `No hay registros que contengan «${filterValues.q}»` : 'No hay registros'}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {searched ? `No hay registros que contengan «${filterValues.q}»` : 'No hay registros'}
+      </Typography>
       {searched && <Button onClick={() => setFilters({}, [])}>Quitar la búsqueda</Button>}
     </Stack>
   )

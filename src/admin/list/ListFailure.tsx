@@ -8,6 +8,8 @@ type Props = { onRetry: () => void; busy?: boolean }
 export const ListFailure = ({ onRetry, busy }: Props) => (
   <Stack role="status" sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
     <Typography sx={{ color: 'text.secondary' }}>No se pudieron obtener los registros</Typography>
-    <Button loading={busy} onClick={onRetry}>Reintentar</Button>
+    <Button loading={busy} onClick={onRetry}>
+      Reintentar
+    </Button>
   </Stack>
 )

@@ -12,10 +12,18 @@ export const ListPagination = () => {
   if (isPending || total === 0) return null
   return (
     <TablePagination
-      component="div" count={total} page={Math.min(page, Math.ceil(total / perPage)) - 1} rowsPerPage={perPage} rowsPerPageOptions={[10, 25, 35, 50]}
-      onPageChange={(_, next) => setPage(next + 1)} onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
-      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')} getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
-      labelDisplayedRows={({ from, to, count }) => translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })}
+      component="div"
+      count={total}
+      page={Math.min(page, Math.ceil(total / perPage)) - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[10, 25, 35, 50]}
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+      getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
+      labelDisplayedRows={({ from, to, count }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+      }
       ActionsComponent={narrow ? undefined : Pages}
     />
   )
@@ -26,8 +34,16 @@ const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationAction
   const translate = useTranslate()
   return (
     <Pagination
-      size="small" sx={oneLine} page={page + 1} count={Math.ceil(count / rowsPerPage)} onChange={(_, next) => onPageChange(null, next - 1)}
-      getItemAriaLabel={(type, number, selected) => (type !== 'page' ? translate(`ra.navigation.${type}`) : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number }))}
+      size="small"
+      sx={oneLine}
+      page={page + 1}
+      count={Math.ceil(count / rowsPerPage)}
+      onChange={(_, next) => onPageChange(null, next - 1)}
+      getItemAriaLabel={(type, number, selected) =>
+        type !== 'page'
+          ? translate(`ra.navigation.${type}`)
+          : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number })
+      }
     />
   )
 }

@@ -4,6 +4,18 @@ import { useListContext } from 'ra-core'
 
 /** A thin line over a table that is being read; what is quick does not blink. */
 export const ListProgress = () =>
-  useListContext().isFetching && <LinearProgress aria-label="Cargando" sx={{ position: 'absolute', insetInline: 0, top: 0, height: 3, zIndex: 4, animation: `${appear} 150ms 200ms both` }} />
+  useListContext().isFetching && (
+    <LinearProgress
+      aria-label="Cargando"
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        top: 0,
+        height: 3,
+        zIndex: 4,
+        animation: `${appear} 150ms 200ms both`,
+      }}
+    />
+  )
 
 const appear = keyframes({ from: { opacity: 0 } })

@@ -16,7 +16,11 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => (
     </Box>
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
       <CsvButton columns={columns} meta={meta} />
-      {onAdd && <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>Agregar</Button>}
+      {onAdd && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+          Agregar
+        </Button>
+      )}
     </Box>
   </Box>
 )

@@ -40,9 +40,28 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         <Typography sx={{ fontWeight: 700, flex: '1 1 60%' }}>{String(record[title] ?? '')}</Typography>
         <Box sx={{ mx: '-6px' }}>{action}</Box>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 38%) 1fr', gap: '2px 12px', m: 0, fontSize: '0.9375rem', '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
-        {rest.flatMap(({ source, field }) => [<dt key={`${source}-t`}>{headingOf(field)}</dt>, <dd key={source}>{textOf(source, field, record)}</dd>])}
-        {cells.flatMap(name => [<dt key={`${name}-t`}>{rowCells[name].label}</dt>, <dd key={name}><RowCellView name={name} /></dd>])}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+          gap: '2px 12px',
+          m: 0,
+          fontSize: '0.9375rem',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {rest.flatMap(({ source, field }) => [
+          <dt key={`${source}-t`}>{headingOf(field)}</dt>,
+          <dd key={source}>{textOf(source, field, record)}</dd>,
+        ])}
+        {cells.flatMap(name => [
+          <dt key={`${name}-t`}>{rowCells[name].label}</dt>,
+          <dd key={name}>
+            <RowCellView name={name} />
+          </dd>,
+        ])}
       </Box>
     </Box>
   )

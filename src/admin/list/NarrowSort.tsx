@@ -16,11 +16,36 @@ export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
   const sortable = columns.filter(({ field }) => isSortable(field))
   const value = sortable.some(({ source }) => source === sort.field) ? sort.field : ''
   return (
-    <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, px: 2, pt: 1.5, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <TextField select label="Ordenar por" size="small" fullWidth value={value} onChange={event => setSort({ field: event.target.value, order: 'ASC' })}>
-        {sortable.map(({ source, field }) => <MenuItem key={source} value={source}>{headingOf(field)}</MenuItem>)}
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'end',
+        gap: 1,
+        px: 2,
+        pt: 1.5,
+        pb: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <TextField
+        select
+        label="Ordenar por"
+        size="small"
+        fullWidth
+        value={value}
+        onChange={event => setSort({ field: event.target.value, order: 'ASC' })}
+      >
+        {sortable.map(({ source, field }) => (
+          <MenuItem key={source} value={source}>
+            {headingOf(field)}
+          </MenuItem>
+        ))}
       </TextField>
-      <IconButton aria-label={rising ? 'Orden ascendente' : 'Orden descendente'} onClick={() => setSort({ field: sort.field, order: rising ? 'DESC' : 'ASC' })}>
+      <IconButton
+        aria-label={rising ? 'Orden ascendente' : 'Orden descendente'}
+        onClick={() => setSort({ field: sort.field, order: rising ? 'DESC' : 'ASC' })}
+      >
         <Icon />
       </IconButton>
     </Box>

@@ -28,10 +28,30 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
   const { isPending, isFetching, error, total, refetch } = useListContext()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const region = { ref, role: 'region', 'aria-label': label.many, 'aria-busy': isFetching, tabIndex: narrow ? -1 : 0 }
-  if (isPending) return <Box {...region} sx={{ height }}><Loader /></Box>
-  if (error) return <Box {...region}><ListFailure busy={isFetching} onRetry={() => void refetch()} /></Box>
-  if (!total) return <Box {...region}><EmptyList /></Box>
-  if (narrow) return <Box {...region}><NarrowRows columns={columns} cells={cells} action={action} /></Box>
+  if (isPending)
+    return (
+      <Box {...region} sx={{ height }}>
+        <Loader />
+      </Box>
+    )
+  if (error)
+    return (
+      <Box {...region}>
+        <ListFailure busy={isFetching} onRetry={() => void refetch()} />
+      </Box>
+    )
+  if (!total)
+    return (
+      <Box {...region}>
+        <EmptyList />
+      </Box>
+    )
+  if (narrow)
+    return (
+      <Box {...region}>
+        <NarrowRows columns={columns} cells={cells} action={action} />
+      </Box>
+    )
   return (
     <Box {...region} sx={{ maxHeight: height, overflow: 'auto', scrollbarWidth: 'thin' }}>
       <WideRows columns={columns} cells={cells} action={action} actionHeading={actionHeading} />

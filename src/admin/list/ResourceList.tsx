@@ -42,7 +42,19 @@ type Props = {
 }
 
 /** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
-export const ResourceList = ({ resource, meta, columns, editable = false, opens, action, cells, filter, storeKey, height = 450, error }: Props) => {
+export const ResourceList = ({
+  resource,
+  meta,
+  columns,
+  editable = false,
+  opens,
+  action,
+  cells,
+  filter,
+  storeKey,
+  height = 450,
+  error,
+}: Props) => {
   const declared = useResource(resource)
   const { permissions } = usePermissions()
   const notify = useNotify()
@@ -64,8 +76,15 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
   }
   return (
     <ListBase
-      key={storeKey} resource={resource} queryOptions={{ meta, ...(error ? { onError } : {}) }} filter={filter} perPage={10} sort={firstOrder(declared)}
-      storeKey={storeKey} disableSyncWithLocation disableAuthentication
+      key={storeKey}
+      resource={resource}
+      queryOptions={{ meta, ...(error ? { onError } : {}) }}
+      filter={filter}
+      perPage={10}
+      sort={firstOrder(declared)}
+      storeKey={storeKey}
+      disableSyncWithLocation
+      disableAuthentication
     >
       <DoorContext value={meta}>
         <EmptyOnError>
@@ -73,8 +92,19 @@ export const ResourceList = ({ resource, meta, columns, editable = false, opens,
           <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
             <ListProgress />
             <RecordTable
-              ref={rows} columns={shown} cells={cells} height={height} actionHeading={editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'}
-              action={action ?? ((editable || opens) && <RowActions opens={opens} onView={setViewed} onOpen={editable ? setOpening : undefined} />)}
+              ref={rows}
+              columns={shown}
+              cells={cells}
+              height={height}
+              actionHeading={
+                editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'
+              }
+              action={
+                action ??
+                ((editable || opens) && (
+                  <RowActions opens={opens} onView={setViewed} onOpen={editable ? setOpening : undefined} />
+                ))
+              }
             />
             <ListPagination />
           </Paper>

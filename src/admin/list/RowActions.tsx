@@ -36,18 +36,47 @@ export const RowActions = ({ opens = [], onView, onOpen }: Props) => {
   const allowed = (['update', 'delete'] as const).filter(mode => write[mode]?.some(rol => rol === permissions))
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
-      {record && onOpen && allowed.map(mode => <RowButton key={mode} mode={mode} name={String(record[title] ?? '')} sealed={sealOf(resource, mode, record)} onClick={() => opened(mode)} />)}
-      {record && opens.map(name => <RowOpener key={name} name={name} of={String(record[title] ?? '')} onOpen={() => onView({ name, record })} />)}
+      {record &&
+        onOpen &&
+        allowed.map(mode => (
+          <RowButton
+            key={mode}
+            mode={mode}
+            name={String(record[title] ?? '')}
+            sealed={sealOf(resource, mode, record)}
+            onClick={() => opened(mode)}
+          />
+        ))}
+      {record &&
+        opens.map(name => (
+          <RowOpener key={name} name={name} of={String(record[title] ?? '')} onOpen={() => onView({ name, record })} />
+        ))}
     </Box>
   )
 }
 
 /** One that the record's state closes says why, and looks it. */
-const RowButton = ({ mode, name, sealed, onClick }: { mode: Exclude<Mode, 'create'>; name: string; sealed?: string; onClick: () => void }) => {
+const RowButton = ({
+  mode,
+  name,
+  sealed,
+  onClick,
+}: {
+  mode: Exclude<Mode, 'create'>
+  name: string
+  sealed?: string
+  onClick: () => void
+}) => {
   const Icon = icons[mode]
   return (
     <Tooltip title={sealed ?? modeNames[mode]}>
-      <IconButton size="small" aria-label={`${modeNames[mode]} ${name}`} aria-disabled={sealed !== undefined} sx={sealed ? { opacity: 0.45 } : undefined} onClick={onClick}>
+      <IconButton
+        size="small"
+        aria-label={`${modeNames[mode]} ${name}`}
+        aria-disabled={sealed !== undefined}
+        sx={sealed ? { opacity: 0.45 } : undefined}
+        onClick={onClick}
+      >
         <Icon fontSize="small" />
       </IconButton>
     </Tooltip>

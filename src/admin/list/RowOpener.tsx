@@ -9,7 +9,11 @@ type Props = { name: RowOpening; of: string; onOpen: () => void }
 /** A row's button to a hand-made view of its record. */
 export const RowOpener = ({ name, of, onOpen }: Props) => {
   const { label, Icon, text } = rowOpenings[name]
-  return text ? <Button size="small" startIcon={<Icon />} aria-label={`${label} ${of}`} onClick={onOpen}>{text}</Button> : (
+  return text ? (
+    <Button size="small" startIcon={<Icon />} aria-label={`${label} ${of}`} onClick={onOpen}>
+      {text}
+    </Button>
+  ) : (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={`${label} ${of}`} onClick={onOpen}>
         <Icon fontSize="small" />

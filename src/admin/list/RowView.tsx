@@ -10,5 +10,9 @@ export type Viewed = { name: RowOpening; record: RaRecord }
 export const RowView = ({ viewed: { name, record }, onClose }: { viewed: Viewed; onClose: () => void }) => {
   const { data } = useListContext()
   const { View } = rowOpenings[name]
-  return <Suspense><View record={data?.find(({ id }) => id === record.id) ?? record} onClose={onClose} /></Suspense>
+  return (
+    <Suspense>
+      <View record={data?.find(({ id }) => id === record.id) ?? record} onClose={onClose} />
+    </Suspense>
+  )
 }

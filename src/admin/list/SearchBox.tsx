@@ -21,7 +21,17 @@ export const SearchBox = () => {
     }, pause)
     return () => clearTimeout(timer)
   }, [text, setFilters])
-  return <TextField label="Buscar" placeholder="Buscar" type="search" margin="none" value={text} onChange={event => setText(event.target.value)} slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }} />
+  return (
+    <TextField
+      label="Buscar"
+      placeholder="Buscar"
+      type="search"
+      margin="none"
+      value={text}
+      onChange={event => setText(event.target.value)}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+    />
+  )
 }
 
 /** Milliseconds. */

@@ -22,9 +22,19 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
     <Table stickyHeader className="records">
       <TableHead>
         <TableRow>
-          {columns.map(column => <Heading key={column.source} {...column} />)}
-          {cells.map((name, at) => <TableCell key={name} {...edge(cells, at)}>{rowCells[name].label}</TableCell>)}
-          {action && <TableCell className="actions" align="right">{actionHeading}</TableCell>}
+          {columns.map(column => (
+            <Heading key={column.source} {...column} />
+          ))}
+          {cells.map((name, at) => (
+            <TableCell key={name} {...edge(cells, at)}>
+              {rowCells[name].label}
+            </TableCell>
+          ))}
+          {action && (
+            <TableCell className="actions" align="right">
+              {actionHeading}
+            </TableCell>
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -33,10 +43,22 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
             <TableRow hover>
               {columns.map(({ source, field }) => {
                 const text = textOf(source, field, record)
-                return <TableCell key={source} align={alignmentOf(field)} title={text}>{text}</TableCell>
+                return (
+                  <TableCell key={source} align={alignmentOf(field)} title={text}>
+                    {text}
+                  </TableCell>
+                )
               })}
-              {cells.map((name, at) => <TableCell key={name} {...edge(cells, at)}><RowCellView name={name} /></TableCell>)}
-              {action && <TableCell className="actions" align="right">{action}</TableCell>}
+              {cells.map((name, at) => (
+                <TableCell key={name} {...edge(cells, at)}>
+                  <RowCellView name={name} />
+                </TableCell>
+              ))}
+              {action && (
+                <TableCell className="actions" align="right">
+                  {action}
+                </TableCell>
+              )}
             </TableRow>
           </RecordContextProvider>
         ))}
@@ -50,7 +72,9 @@ const alignmentOf = ({ kind }: Column['field']) => (isFigure(kind) ? 'right' : '
 /** Where a cell that stays in sight stands: beside those after it. */
 const edge = (cells: readonly RowCell[], at: number) => {
   const [width, ...after] = cells.slice(at).map(name => rowCells[name].width ?? 0)
-  return width ? { className: 'actions', style: { width, minWidth: width, right: after.reduce((sum, each) => sum + each, 0) } } : {}
+  return width
+    ? { className: 'actions', style: { width, minWidth: width, right: after.reduce((sum, each) => sum + each, 0) } }
+    : {}
 }
 
 const Heading = ({ source, field }: Column) => {
@@ -59,9 +83,17 @@ const Heading = ({ source, field }: Column) => {
   const order = active && sort.order === 'DESC' ? 'desc' : 'asc'
   return (
     <TableCell align={alignmentOf(field)} sortDirection={active ? order : false}>
-      {isSortable(field)
-        ? <TableSortLabel active={active} direction={order} onClick={() => setSort({ field: source, order: active && order === 'asc' ? 'DESC' : 'ASC' })}>{headingOf(field)}</TableSortLabel>
-        : headingOf(field)}
+      {isSortable(field) ? (
+        <TableSortLabel
+          active={active}
+          direction={order}
+          onClick={() => setSort({ field: source, order: active && order === 'asc' ? 'DESC' : 'ASC' })}
+        >
+          {headingOf(field)}
+        </TableSortLabel>
+      ) : (
+        headingOf(field)
+      )}
     </TableCell>
   )
 }

@@ -14,7 +14,8 @@ export const csvOf = async (columns: readonly Column[], page: Page): Promise<str
   let read = 0
   for (let number = 1; ; number++) {
     const { data, total = 0 } = await page(number)
-    if (data.length) blocks.push(lines(data.map(record => columns.map(({ source, field }) => textOf(source, field, record)))))
+    if (data.length)
+      blocks.push(lines(data.map(record => columns.map(({ source, field }) => textOf(source, field, record)))))
     read += data.length
     if (!data.length || read >= total) return blocks.join('\r\n')
   }

@@ -6,7 +6,11 @@ import type { AnyResource } from '../../schema/resource.ts'
 export type Column = { source: string; field: AnyField }
 
 /** The columns of a door: those asked for, and what the link that it reads through says of each row. */
-export const shownColumns = ({ fields, lists }: AnyResource, list: string, names: readonly string[]): readonly Column[] => {
+export const shownColumns = (
+  { fields, lists }: AnyResource,
+  list: string,
+  names: readonly string[],
+): readonly Column[] => {
   const through = lists[list]?.through
   const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
   return [...pick(fields, names), ...pick(link?.fields ?? {}, link?.columns ?? [], 'pivot.')]

@@ -4,7 +4,12 @@ import { keyframes, styled } from '@mui/material/styles'
 /** Covers the screen with the turning logo while a screen or its first data arrive. It waits a moment before it shows, so that what is quick does not blink. (A §1) */
 export const Loader = () => (
   <Veil role="status">
-    <Box component="img" src="/logo.svg" alt="" sx={{ width: 88, height: 88, animation: `${turn} 1.6s linear infinite` }} />
+    <Box
+      component="img"
+      src="/logo.svg"
+      alt=""
+      sx={{ width: 88, height: 88, animation: `${turn} 1.6s linear infinite` }}
+    />
     Cargando…
   </Veil>
 )

@@ -13,7 +13,10 @@ export const Notice = ({ notification, onClose }: Props) => {
 
   useEffect(() => {
     if (reading) return
-    const timer = setTimeout(() => onClose(notification), notification.notificationOptions?.autoHideDuration ?? duration)
+    const timer = setTimeout(
+      () => onClose(notification),
+      notification.notificationOptions?.autoHideDuration ?? duration,
+    )
     return () => clearTimeout(timer)
   }, [reading, notification, onClose])
 

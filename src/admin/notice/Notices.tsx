@@ -13,7 +13,14 @@ export const Notices = () => {
   return (
     <Stack
       spacing={1}
-      sx={theme => ({ position: 'fixed', top: { xs: 12, sm: 70 }, right: 16, left: { xs: 16, sm: 'auto' }, width: { sm: 400 }, zIndex: theme.zIndex.snackbar })}
+      sx={theme => ({
+        position: 'fixed',
+        top: { xs: 12, sm: 70 },
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 400 },
+        zIndex: theme.zIndex.snackbar,
+      })}
     >
       {notifications.filter(isLast).map(notification => (
         <Notice key={String(notification.message)} notification={notification} onClose={close} />

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 export const ReadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Stack spacing={2} sx={{ alignItems: 'start' }}>
     <Typography>{text}</Typography>
-    <Button variant="outlined" onClick={onRetry}>Reintentar</Button>
+    <Button variant="outlined" onClick={onRetry}>
+      Reintentar
+    </Button>
   </Stack>
 )

@@ -22,7 +22,9 @@ export const CardsTab = ({ screen, tab, cards }: Props) => {
   const notify = useNotify()
   const onError = (failure: Error) => notify(cards.error ?? failure.message, { type: 'error' })
   const { data, error, isPending, isFetching, refetch } = useGetList(
-    cards.of, { pagination: { page: 1, perPage: 1000 }, sort: { field: cards.title, order: 'ASC' }, meta: { list: cards.list } }, { onError },
+    cards.of,
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: cards.title, order: 'ASC' }, meta: { list: cards.list } },
+    { onError },
   )
   const record = data?.find(each => each[key] === chosen)
   const choose = (card?: string) => {
@@ -31,11 +33,20 @@ export const CardsTab = ({ screen, tab, cards }: Props) => {
   }
   if (isPending) return <Loader />
   if (error) return <ListFailure busy={isFetching} onRetry={() => void refetch()} />
-  if (!record) return <RecordCards records={data} cards={cards} left={left} onChoose={card => choose(String(card[key]))} />
+  if (!record)
+    return <RecordCards records={data} cards={cards} left={left} onChoose={card => choose(String(card[key]))} />
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} autoFocus={left === chosen} onClick={() => choose()}>Volver</Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ArrowBackIcon />}
+          autoFocus={left === chosen}
+          onClick={() => choose()}
+        >
+          Volver
+        </Button>
         <Typography variant="h2">{String(record[cards.title])}</Typography>
       </Stack>
       <TableTab screen={screen} tab={tab} params={{ [cards.bind]: String(record[key]) }} />

@@ -5,7 +5,13 @@ import type { Tab } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
 
 type Step = NonNullable<Tab['cascade']>[number]
-type Props = { step: Step; params: Readonly<Record<string, string>>; ready: boolean; value: string | null; onChoose: (key: string | null) => void }
+type Props = {
+  step: Step
+  params: Readonly<Record<string, string>>
+  ready: boolean
+  value: string | null
+  onChoose: (key: string | null) => void
+}
 
 /** One selector of a chain: the records of its door, once what it hangs from is chosen. */
 export const CascadeStep = ({ step: { of, list, label, error, mine }, params, ready, value, onChoose }: Props) => {
@@ -13,8 +19,14 @@ export const CascadeStep = ({ step: { of, list, label, error, mine }, params, re
   return (
     <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
       <RecordSearch
-        of={of} meta={{ list, params }} filter={mine ? { id: sesionActual()?.usuario.clave_cuc } : undefined} ready={ready} value={value} onChoose={onChoose}
-        onError={failure => notify(error ?? failure.message, { type: 'error' })} input={{ label, margin: 'none' }}
+        of={of}
+        meta={{ list, params }}
+        filter={mine ? { id: sesionActual()?.usuario.clave_cuc } : undefined}
+        ready={ready}
+        value={value}
+        onChoose={onChoose}
+        onError={failure => notify(error ?? failure.message, { type: 'error' })}
+        input={{ label, margin: 'none' }}
       />
     </Box>
   )

@@ -13,13 +13,18 @@ type Chosen = Readonly<Record<string, string>>
 export const CascadeTab = ({ screen, tab, cascade }: Props) => {
   const [chosen, setChosen] = useStore<Chosen>(choiceKey(screen), {})
   const missing = cascade.find(({ bind }) => !chosen[bind])
-  const before = (at: number): Chosen => Object.fromEntries(cascade.slice(0, at).map(({ bind }) => [bind, chosen[bind] ?? '']))
+  const before = (at: number): Chosen =>
+    Object.fromEntries(cascade.slice(0, at).map(({ bind }) => [bind, chosen[bind] ?? '']))
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
         {cascade.map((step, at) => (
           <CascadeStep
-            key={step.bind} step={step} params={before(at)} ready={Object.values(before(at)).every(Boolean)} value={chosen[step.bind] || null}
+            key={step.bind}
+            step={step}
+            params={before(at)}
+            ready={Object.values(before(at)).every(Boolean)}
+            value={chosen[step.bind] || null}
             onChoose={key => setChosen({ ...before(at), [step.bind]: key ?? '' })}
           />
         ))}

@@ -21,7 +21,15 @@ export const FilterTab = ({ screen, tab, filters }: Props) => {
         {filters.map(({ field: name, label }) => {
           const field = fields[name]
           const options = field?.kind === 'choice' ? field.choices.map(([value, text]) => ({ value, label: text })) : []
-          return <Selector key={name} label={label} value={chosen[name] ?? ''} options={options} onChange={value => setChosen({ ...chosen, [name]: value })} />
+          return (
+            <Selector
+              key={name}
+              label={label}
+              value={chosen[name] ?? ''}
+              options={options}
+              onChange={value => setChosen({ ...chosen, [name]: value })}
+            />
+          )
         })}
       </Box>
       {missing ? <Hint>{missing.hint}</Hint> : <TableTab screen={screen} tab={tab} filter={chosen} />}

@@ -26,20 +26,54 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
   const { fields, key } = useResource(of)
   const [text, setText] = useState('')
   const under = subtitle ? fields[subtitle] : undefined
-  const shown = records.filter(record => [title, subtitle ?? title].some(name => paraBusqueda(String(record[name])).includes(paraBusqueda(text))))
+  const shown = records.filter(record =>
+    [title, subtitle ?? title].some(name => paraBusqueda(String(record[name])).includes(paraBusqueda(text))),
+  )
   return (
     <>
-      {records.length > many && <TextField label="Buscar" placeholder="Buscar" type="search" margin="none" value={text} onChange={event => setText(event.target.value)} sx={{ maxWidth: 420, mb: 2 }} />}
+      {records.length > many && (
+        <TextField
+          label="Buscar"
+          placeholder="Buscar"
+          type="search"
+          margin="none"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          sx={{ maxWidth: 420, mb: 2 }}
+        />
+      )}
       {shown.length === 0 && <Hint>{text ? `No hay registros que contengan «${text}»` : 'No hay registros'}</Hint>}
-      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+        }}
+      >
         {shown.map(record => (
           <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
             <CardContent sx={{ flex: 1 }}>
-              <Typography variant="h3" component="h2">{String(record[title] ?? '')}</Typography>
-              {under && subtitle && <Typography sx={{ color: 'text.secondary' }}>{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>}
+              <Typography variant="h3" component="h2">
+                {String(record[title] ?? '')}
+              </Typography>
+              {under && subtitle && (
+                <Typography
+                  sx={{ color: 'text.secondary' }}
+                >{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>
+              )}
             </CardContent>
             <CardActions>
-              <Button aria-label={`Seleccionar ${record[title]}`} autoFocus={left === record[key]} onClick={() => onChoose(record)}>Seleccionar</Button>
+              <Button
+                aria-label={`Seleccionar ${record[title]}`}
+                autoFocus={left === record[key]}
+                onClick={() => onChoose(record)}
+              >
+                Seleccionar
+              </Button>
             </CardActions>
           </Card>
         ))}

@@ -25,8 +25,16 @@ export const TabbedScreen = ({ screen, tabs }: Props) => {
   }
   return (
     <>
-      <Tabs value={tab ? tabs.indexOf(tab) : 0} onChange={(_, next: number) => change(next)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
-        {tabs.map(({ label }, each) => <TabButton key={label} label={label} id={`${id}-tab-${each}`} aria-controls={`${id}-panel`} />)}
+      <Tabs
+        value={tab ? tabs.indexOf(tab) : 0}
+        onChange={(_, next: number) => change(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2 }}
+      >
+        {tabs.map(({ label }, each) => (
+          <TabButton key={label} label={label} id={`${id}-tab-${each}`} aria-controls={`${id}-panel`} />
+        ))}
       </Tabs>
       {tab && (
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.indexOf(tab)}`} key={tab.label}>
@@ -38,7 +46,12 @@ export const TabbedScreen = ({ screen, tabs }: Props) => {
 }
 
 const TabBody = ({ screen, tab }: { screen: string; tab: TabOf }) =>
-  tab.cards ? <CardsTab screen={screen} tab={tab} cards={tab.cards} />
-    : tab.filters ? <FilterTab screen={screen} tab={tab} filters={tab.filters} />
-    : tab.cascade ? <CascadeTab screen={screen} tab={tab} cascade={tab.cascade} />
-    : <TableTab screen={screen} tab={tab} />
+  tab.cards ? (
+    <CardsTab screen={screen} tab={tab} cards={tab.cards} />
+  ) : tab.filters ? (
+    <FilterTab screen={screen} tab={tab} filters={tab.filters} />
+  ) : tab.cascade ? (
+    <CascadeTab screen={screen} tab={tab} cascade={tab.cascade} />
+  ) : (
+    <TableTab screen={screen} tab={tab} />
+  )

@@ -24,7 +24,8 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled }: Options<T>) 
   const queryClient = useQueryClient()
   const key = useRef(uuid())
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ path, body, method }: Sending) => peticion<T>(path, { method, body, headers: { 'Idempotency-Key': key.current } }),
+    mutationFn: ({ path, body, method }: Sending) =>
+      peticion<T>(path, { method, body, headers: { 'Idempotency-Key': key.current } }),
     onSuccess: ({ data, message }) => {
       key.current = uuid()
       notify(message, { type: 'success' })
@@ -40,5 +41,8 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled }: Options<T>) 
       for (const resource of reads) void queryClient.invalidateQueries({ queryKey: [resource] })
     },
   })
-  return { send: (path: string, body: object, method: Sending['method'] = 'POST') => mutate({ path, body, method }), sending: isPending }
+  return {
+    send: (path: string, body: object, method: Sending['method'] = 'POST') => mutate({ path, body, method }),
+    sending: isPending,
+  }
 }

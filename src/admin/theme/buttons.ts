@@ -11,8 +11,14 @@ export const buttons: Estilos = {
         minHeight: 38,
         whiteSpace: 'nowrap',
         variants: [
-          { props: { variant: 'contained', color: 'primary' }, style: theme.applyStyles('dark', lamplit('#b83a58', '#a33049')) },
-          { props: { variant: 'contained', color: 'error' }, style: theme.applyStyles('dark', lamplit('#b5432f', '#9d3827')) },
+          {
+            props: { variant: 'contained', color: 'primary' },
+            style: theme.applyStyles('dark', lamplit('#b83a58', '#a33049')),
+          },
+          {
+            props: { variant: 'contained', color: 'error' },
+            style: theme.applyStyles('dark', lamplit('#b5432f', '#9d3827')),
+          },
         ],
       }),
       sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
@@ -41,11 +47,18 @@ export const buttons: Estilos = {
       root: ({ theme }) => ({
         borderRadius: 8,
         color: theme.vars.palette.text.secondary,
-        '&.Mui-selected': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.selected },
+        '&.Mui-selected': {
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.action.selected,
+        },
       }),
     },
   },
 }
 
 /** By night a filled button keeps the deep colour of the day, where the lifted one would glare. */
-const lamplit = (backgroundColor: string, hovered: string) => ({ color: '#ffffff', backgroundColor, '&:hover': { backgroundColor: hovered } })
+const lamplit = (backgroundColor: string, hovered: string) => ({
+  color: '#ffffff',
+  backgroundColor,
+  '&:hover': { backgroundColor: hovered },
+})

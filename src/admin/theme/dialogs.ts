@@ -44,7 +44,11 @@ export const dialogs: Estilos = {
         gap: 8,
         padding: '12px 24px',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
-        '& > .MuiTypography-root': { marginRight: 'auto', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+        '& > .MuiTypography-root': {
+          marginRight: 'auto',
+          fontSize: '0.875rem',
+          color: theme.vars.palette.text.secondary,
+        },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         [theme.breakpoints.down('sm')]: { paddingInline: 16 },
       }),

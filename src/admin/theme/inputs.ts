@@ -8,7 +8,14 @@ export const inputs: Estilos = {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     styleOverrides: { root: { variants: [{ props: { margin: 'dense' }, style: { marginTop: 4, marginBottom: 0 } }] } },
   },
-  MuiAutocomplete: { defaultProps: { ...esES.components?.MuiAutocomplete?.defaultProps, openText: 'Abrir', fullWidth: true, size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: {
+      ...esES.components?.MuiAutocomplete?.defaultProps,
+      openText: 'Abrir',
+      fullWidth: true,
+      size: 'small',
+    },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -37,7 +44,9 @@ export const inputs: Estilos = {
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
         fontSize: '0.9375rem',
-        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.secondary.main },
         '&.Mui-disabled, &.MuiInputBase-readOnly': { backgroundColor: theme.vars.palette.action.hover },
       }),
@@ -59,7 +68,12 @@ export const inputs: Estilos = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }) => ({ margin: '2px 2px 0', fontSize: '0.8125rem', lineHeight: 1.35, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }),
+      root: ({ theme }) => ({
+        margin: '2px 2px 0',
+        fontSize: '0.8125rem',
+        lineHeight: 1.35,
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
     },
   },
   MuiCheckbox: { styleOverrides: { root: { padding: 7 } } },

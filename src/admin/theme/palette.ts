@@ -11,7 +11,12 @@ export const lightPalette: PaletteOptions = {
   text: { primary: '#2b211c', secondary: '#635548', disabled: '#8b7d6f' },
   background: { default: '#faf6ef', paper: '#fffdf9' },
   divider: '#e4d9c8',
-  action: { hover: 'rgba(110, 78, 48, 0.06)', selected: 'rgba(156, 28, 59, 0.09)', active: '#635548', focus: 'rgba(56, 68, 127, 0.14)' },
+  action: {
+    hover: 'rgba(110, 78, 48, 0.06)',
+    selected: 'rgba(156, 28, 59, 0.09)',
+    active: '#635548',
+    focus: 'rgba(56, 68, 127, 0.14)',
+  },
 }
 
 /** The same room by lamplight: brown-black paper, the colours lifted until they read on it. */
@@ -25,5 +30,10 @@ export const darkPalette: PaletteOptions = {
   text: { primary: '#f2eade', secondary: '#c0b2a1', disabled: '#8d8072' },
   background: { default: '#1a1613', paper: '#241f1a' },
   divider: '#41372d',
-  action: { hover: 'rgba(242, 234, 222, 0.06)', selected: 'rgba(240, 144, 159, 0.14)', active: '#c0b2a1', focus: 'rgba(179, 188, 240, 0.2)' },
+  action: {
+    hover: 'rgba(242, 234, 222, 0.06)',
+    selected: 'rgba(240, 144, 159, 0.14)',
+    active: '#c0b2a1',
+    focus: 'rgba(179, 188, 240, 0.2)',
+  },
 }

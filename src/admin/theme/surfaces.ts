@@ -9,7 +9,9 @@ export const surfaces: Estilos = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
-  MuiCardActions: { styleOverrides: { root: { padding: '0 14px 14px', '.MuiCardContent-root:has(+ &)': { paddingBottom: 8 } } } },
+  MuiCardActions: {
+    styleOverrides: { root: { padding: '0 14px 14px', '.MuiCardContent-root:has(+ &)': { paddingBottom: 8 } } },
+  },
   MuiAlert: {
     ...esES.components?.MuiAlert,
     styleOverrides: {

@@ -4,7 +4,10 @@ import type { Estilos } from './Estilos.ts'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
 export const tables: Estilos = {
-  MuiTable: { defaultProps: { size: 'small' }, styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) } },
+  MuiTable: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) },
+  },
   MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
   MuiTableCell: {
     styleOverrides: {
@@ -40,7 +43,12 @@ export const tables: Estilos = {
   MuiTablePagination: {
     ...esES.components?.MuiTablePagination,
     styleOverrides: {
-      root: ({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary, overflow: 'hidden', borderTop: `1px solid ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({
+        display: 'block',
+        color: theme.vars.palette.text.secondary,
+        overflow: 'hidden',
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+      }),
       toolbar: ({ theme }) => ({
         minHeight: 48,
         gap: 4,
@@ -56,7 +64,11 @@ export const tables: Estilos = {
       root: ({ theme }) => ({
         borderRadius: 8,
         fontSize: '0.875rem',
-        '&.Mui-selected': { fontWeight: 700, color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.selected },
+        '&.Mui-selected': {
+          fontWeight: 700,
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.action.selected,
+        },
       }),
     },
   },
@@ -71,7 +83,9 @@ const records = ({ vars }: Theme) => {
     minWidth: '100%',
     '& thead th': { backgroundColor: heading },
     '& tbody tr': { backgroundColor: paper },
-    '& tbody tr.MuiTableRow-hover:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
+    '& tbody tr.MuiTableRow-hover:hover': {
+      backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})`,
+    },
     '& tbody td': { maxWidth: '38ch', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },

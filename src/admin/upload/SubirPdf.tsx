@@ -27,14 +27,31 @@ export const SubirPdf = ({ titulo, aviso, enviando, onEnviar, onClose }: Props) 
     <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
-        {aviso && <Alert severity="warning" sx={{ mb: 2 }}>{aviso}</Alert>}
+        {aviso && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {aviso}
+          </Alert>
+        )}
         <PdfInput label="Archivo PDF" chosen={pdf} onChoose={setPdf} disabled={enviando} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={enviando} onClick={() => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))}>Enviar</Button>
+        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button
+          variant="contained"
+          disabled={enviando}
+          onClick={() => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))}
+        >
+          Enviar
+        </Button>
       </DialogActions>
-      <Confirmacion open={preguntando} loading={enviando} onConfirm={() => pdf.file && onEnviar(pdf.file)} onCancel={() => setPreguntando(false)} />
+      <Confirmacion
+        open={preguntando}
+        loading={enviando}
+        onConfirm={() => pdf.file && onEnviar(pdf.file)}
+        onCancel={() => setPreguntando(false)}
+      />
     </Dialog>
   )
 }

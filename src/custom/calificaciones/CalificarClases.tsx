@@ -15,39 +15,97 @@ import { useEleccion, type Eleccion } from './eleccion.ts'
 const falla = 'Error al obtener los datos'
 const tarjetas = { of: 'cucs', list: 'deFacilitador', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' }
 const pasos = [
-  { of: 'programas', list: 'deCuc', label: 'Programa', hint: 'Primero: Seleccione un programa', bind: 'clave_programa', error: falla },
-  { of: 'periodos', list: 'dePrograma', label: 'Periodo', hint: 'Segundo: Seleccione un periodo', bind: 'id_periodo', error: falla },
-  { of: 'materias', list: 'deFacilitador', label: 'Materia', hint: 'Tercero: Seleccione una materia', bind: 'id_materia', error: falla },
-  { of: 'clases', list: 'deFacilitador', label: 'Asignatura', hint: 'Cuarto: Seleccione una asignatura', bind: 'id_clase', error: falla },
+  {
+    of: 'programas',
+    list: 'deCuc',
+    label: 'Programa',
+    hint: 'Primero: Seleccione un programa',
+    bind: 'clave_programa',
+    error: falla,
+  },
+  {
+    of: 'periodos',
+    list: 'dePrograma',
+    label: 'Periodo',
+    hint: 'Segundo: Seleccione un periodo',
+    bind: 'id_periodo',
+    error: falla,
+  },
+  {
+    of: 'materias',
+    list: 'deFacilitador',
+    label: 'Materia',
+    hint: 'Tercero: Seleccione una materia',
+    bind: 'id_materia',
+    error: falla,
+  },
+  {
+    of: 'clases',
+    list: 'deFacilitador',
+    label: 'Asignatura',
+    hint: 'Cuarto: Seleccione una asignatura',
+    bind: 'id_clase',
+    error: falla,
+  },
 ] as const
 
 /** A facilitador grades the own classes: campus, programme, period, subject and class, then the sheet. What hangs from a choice goes with it. (B §2, §4) */
 export const CalificarClases = () => {
   const notify = useNotify()
   const [eleccion, elegir] = useEleccion()
-  const { data: cucs, error, isPending, isFetching, refetch } = useGetList('cucs', { pagination: { page: 1, perPage: 1000 }, sort: { field: 'nombre', order: 'ASC' }, meta: { list: 'deFacilitador' } }, { onError: () => notify(falla, { type: 'error' }) })
+  const {
+    data: cucs,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useGetList(
+    'cucs',
+    {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'nombre', order: 'ASC' },
+      meta: { list: 'deFacilitador' },
+    },
+    { onError: () => notify(falla, { type: 'error' }) },
+  )
   const cuc = cucs?.find(({ clave }) => clave === eleccion.clave_cuc)
   if (isPending) return <Loader />
   if (error) return <ListFailure busy={isFetching} onRetry={() => void refetch()} />
-  if (!cuc) return <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => elegir({ clave_cuc: String(clave) })} />
+  if (!cuc)
+    return (
+      <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => elegir({ clave_cuc: String(clave) })} />
+    )
   const hasta = (lugar: number): Record<string, string> =>
-    Object.fromEntries([['clave_cuc', eleccion.clave_cuc ?? ''], ...pasos.slice(0, lugar).map(({ bind }) => [bind, eleccion[bind] ?? ''])])
+    Object.fromEntries([
+      ['clave_cuc', eleccion.clave_cuc ?? ''],
+      ...pasos.slice(0, lugar).map(({ bind }) => [bind, eleccion[bind] ?? '']),
+    ])
   const falta = pasos.find(({ bind }) => !eleccion[bind])
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} onClick={() => elegir({})}>Volver</Button>
+        <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} onClick={() => elegir({})}>
+          Volver
+        </Button>
         <Typography variant="h2">{String(cuc.nombre)}</Typography>
       </Stack>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
         {pasos.map((paso, lugar) => (
           <CascadeStep
-            key={paso.bind} step={paso} params={hasta(lugar)} ready={Object.values(hasta(lugar)).every(Boolean)} value={eleccion[paso.bind] || null}
+            key={paso.bind}
+            step={paso}
+            params={hasta(lugar)}
+            ready={Object.values(hasta(lugar)).every(Boolean)}
+            value={eleccion[paso.bind] || null}
             onChoose={clave => elegir({ ...hasta(lugar), [paso.bind]: clave ?? '' } as Eleccion)}
           />
         ))}
       </Box>
-      {falta ? <Hint>{falta.hint}</Hint> : <ClaseElegida key={eleccion.id_clase} id={eleccion.id_clase ?? ''} params={hasta(3)} />}
+      {falta ? (
+        <Hint>{falta.hint}</Hint>
+      ) : (
+        <ClaseElegida key={eleccion.id_clase} id={eleccion.id_clase ?? ''} params={hasta(3)} />
+      )}
     </>
   )
 }

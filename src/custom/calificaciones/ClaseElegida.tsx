@@ -15,8 +15,16 @@ type Props = { id: string; params: Readonly<Record<string, string>> }
 export const ClaseElegida = ({ id, params }: Props) => {
   const notify = useNotify()
   const onError = () => notify('Error al obtener los datos', { type: 'error' })
-  const { data: clase, error: sinClase, refetch: releerClase } = useGetOne<RaRecord>('clases', { id, meta: { list: 'deFacilitador', params } }, { onError, retry: false })
-  const { data: filas, error, refetch } = useRead<readonly FilaDeApi[]>(caminos.facilitador.leer(id), { error: 'Error al obtener los datos' })
+  const {
+    data: clase,
+    error: sinClase,
+    refetch: releerClase,
+  } = useGetOne<RaRecord>('clases', { id, meta: { list: 'deFacilitador', params } }, { onError, retry: false })
+  const {
+    data: filas,
+    error,
+    refetch,
+  } = useRead<readonly FilaDeApi[]>(caminos.facilitador.leer(id), { error: 'Error al obtener los datos' })
   const releer = () => {
     void refetch()
     void releerClase()
@@ -28,13 +36,26 @@ export const ClaseElegida = ({ id, params }: Props) => {
   return (
     <>
       <Stack sx={{ mb: 2 }}>
-        <Typography variant="h3" component="h2">{String(nombre)}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{`${new Intl.ListFormat('es').format(dias)}, de ${clase.hora_inicio} a ${clase.hora_final}, ${clase.salon}`}</Typography>
+        <Typography variant="h3" component="h2">
+          {String(nombre)}
+        </Typography>
+        <Typography
+          sx={{ color: 'text.secondary' }}
+        >{`${new Intl.ListFormat('es').format(dias)}, de ${clase.hora_inicio} a ${clase.hora_final}, ${clase.salon}`}</Typography>
       </Stack>
       {filas.length === 0 && <Hint>La asignatura aún no tiene estudiantes</Hint>}
       <HojaDeCalificaciones
-        key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`} etapa="facilitador" editable filas={filas} onCalificada={releer}
-        clase={{ id_clase: String(id_clase), nombre: String(nombre), status_facilitador: Boolean(status_facilitador), status_escolar: Boolean(status_escolar) }}
+        key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
+        etapa="facilitador"
+        editable
+        filas={filas}
+        onCalificada={releer}
+        clase={{
+          id_clase: String(id_clase),
+          nombre: String(nombre),
+          status_facilitador: Boolean(status_facilitador),
+          status_escolar: Boolean(status_escolar),
+        }}
       />
     </>
   )

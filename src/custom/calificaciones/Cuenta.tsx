@@ -12,8 +12,30 @@ export const Cuenta = ({ hoja }: { hoja: Hoja }) => {
 
 /** The figures of a class: graded, missing, mean and who passes. */
 export const Cifras = ({ de: { total, calificados, faltan, promedio, acreditan } }: { de: Resumen }) => (
-  <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', m: 0, '& div': { display: 'flex', gap: 0.75 }, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' } }}>
-    {([['Calificados', `${calificados} de ${total}`], ['Faltan', faltan], ['Promedio', promedio], [`Con ${universidad.calificacionAprobatoria} o más`, acreditan]] as const)
-      .map(([titulo, cifra]) => <div key={titulo}><dt>{titulo}</dt><dd>{cifra}</dd></div>)}
+  <Box
+    component="dl"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 24px',
+      m: 0,
+      '& div': { display: 'flex', gap: 0.75 },
+      '& dt': { color: 'text.secondary' },
+      '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+    }}
+  >
+    {(
+      [
+        ['Calificados', `${calificados} de ${total}`],
+        ['Faltan', faltan],
+        ['Promedio', promedio],
+        [`Con ${universidad.calificacionAprobatoria} o más`, acreditan],
+      ] as const
+    ).map(([titulo, cifra]) => (
+      <div key={titulo}>
+        <dt>{titulo}</dt>
+        <dd>{cifra}</dd>
+      </div>
+    ))}
   </Box>
 )

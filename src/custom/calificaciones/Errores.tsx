@@ -14,7 +14,9 @@ export const Errores = ({ hoja, rechazos, onIr }: Props) => {
   useVersion(hoja)
   const malas = hoja.alumnos.flatMap(({ matricula, nombre }) => {
     const { fallas } = hoja.fila(matricula)
-    const suyos = rechazos.filter(rechazo => rechazo.matricula === matricula && !(rechazo.campo && rechazo.campo in fallas))
+    const suyos = rechazos.filter(
+      rechazo => rechazo.matricula === matricula && !(rechazo.campo && rechazo.campo in fallas),
+    )
     const mensajes = [...Object.values(fallas), ...suyos.map(({ mensaje }) => mensaje)]
     const campo = (Object.keys(fallas)[0] ?? suyos[0]?.campo ?? 'asistencia') as CampoDeCalificacion
     return mensajes.length ? [{ matricula, nombre, campo, mensajes }] : []
@@ -22,10 +24,17 @@ export const Errores = ({ hoja, rechazos, onIr }: Props) => {
   if (malas.length === 0) return null
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>{malas.length === 1 ? 'Falta corregir a un estudiante' : `Falta corregir a ${malas.length} estudiantes`}</AlertTitle>
+      <AlertTitle>
+        {malas.length === 1 ? 'Falta corregir a un estudiante' : `Falta corregir a ${malas.length} estudiantes`}
+      </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 148, overflow: 'auto' }}>
         {malas.map(({ matricula, nombre, campo, mensajes }) => (
-          <li key={matricula}><Link component="button" type="button" onClick={() => onIr(matricula, campo)}>{nombre}</Link>{`: ${mensajes.join('. ')}`}</li>
+          <li key={matricula}>
+            <Link component="button" type="button" onClick={() => onIr(matricula, campo)}>
+              {nombre}
+            </Link>
+            {`: ${mensajes.join('. ')}`}
+          </li>
         ))}
       </Box>
     </Alert>

@@ -12,12 +12,26 @@ export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) 
   const { matricula, nombre } = alumno
   return (
     <div role="row" className="fila" aria-rowindex={renglon + 2}>
-      <div role="gridcell" className="numero">{renglon + 1}</div>
-      <div role="gridcell" className="matricula">{matricula}</div>
-      <div role="rowheader" className="nombre" title={`${nombre}, ${matricula}`}><span>{nombre}</span><small>{matricula}</small></div>
+      <div role="gridcell" className="numero">
+        {renglon + 1}
+      </div>
+      <div role="gridcell" className="matricula">
+        {matricula}
+      </div>
+      <div role="rowheader" className="nombre" title={`${nombre}, ${matricula}`}>
+        <span>{nombre}</span>
+        <small>{matricula}</small>
+      </div>
       {camposDeCalificacion.map(([campo, titulo]) => (
         <Celda
-          key={campo} hoja={hoja} matricula={matricula} campo={campo} renglon={renglon} etiqueta={`${titulo} de ${nombre}`} texto={textos[campo]} editable={editable}
+          key={campo}
+          hoja={hoja}
+          matricula={matricula}
+          campo={campo}
+          renglon={renglon}
+          etiqueta={`${titulo} de ${nombre}`}
+          texto={textos[campo]}
+          editable={editable}
           falla={fallas[campo] && (revisada || textos[campo] !== '') ? fallas[campo] : undefined}
         />
       ))}

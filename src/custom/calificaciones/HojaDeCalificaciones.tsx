@@ -16,7 +16,14 @@ import { useEnvio, type Rechazo } from './useEnvio.ts'
 import { useHoja } from './useHoja.ts'
 import { celdaEn } from './useTeclado.ts'
 
-type Props = { etapa: EtapaDeCalificacion; clase: Clase; filas: readonly FilaDeApi[]; editable: boolean; onCalificada: () => void; acciones?: ReactNode }
+type Props = {
+  etapa: EtapaDeCalificacion
+  clase: Clase
+  filas: readonly FilaDeApi[]
+  editable: boolean
+  onCalificada: () => void
+  acciones?: ReactNode
+}
 
 /** The grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
 export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
@@ -30,11 +37,20 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   const rejilla = useRef<HTMLDivElement>(null)
   const notify = useNotify()
   const ir = (matricula: string, campo: CampoDeCalificacion) => {
-    const celda = rejilla.current && celdaEn(rejilla.current, hoja.alumnos.findIndex(cada => cada.matricula === matricula), camposDeCalificacion.findIndex(([cada]) => cada === campo))
+    const celda =
+      rejilla.current &&
+      celdaEn(
+        rejilla.current,
+        hoja.alumnos.findIndex(cada => cada.matricula === matricula),
+        camposDeCalificacion.findIndex(([cada]) => cada === campo),
+      )
     celda?.focus()
   }
   const { enviando, enviar } = useEnvio({
-    etapa, id_clase: clase.id_clase, hoja, envioDe,
+    etapa,
+    id_clase: clase.id_clase,
+    hoja,
+    envioDe,
     onHecho: () => {
       borrar()
       setPreguntando(false)
@@ -59,21 +75,53 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   return (
     <>
       {abierta && recuperado && (
-        <Alert severity="info" sx={{ mb: 2 }} action={<Button color="inherit" size="small" onClick={descartar}>Descartar</Button>}>
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={descartar}>
+              Descartar
+            </Button>
+          }
+        >
           {`Se recuperó lo que escribió en este equipo el ${cuando.format(new Date(recuperado))} y aún no envía.`}
         </Alert>
       )}
       {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
-      {hecho && <AvisoDePegado key={hecho.version} hoja={hoja} hecho={hecho.pegado} version={hecho.version} onCerrar={() => setHecho(undefined)} />}
-      <Rejilla ref={rejilla} hoja={hoja} editable={abierta && editable} revisada={revisada} nombre={`Calificaciones de ${clase.nombre}`} onPegado={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })} />
+      {hecho && (
+        <AvisoDePegado
+          key={hecho.version}
+          hoja={hoja}
+          hecho={hecho.pegado}
+          version={hecho.version}
+          onCerrar={() => setHecho(undefined)}
+        />
+      )}
+      <Rejilla
+        ref={rejilla}
+        hoja={hoja}
+        editable={abierta && editable}
+        revisada={revisada}
+        nombre={`Calificaciones de ${clase.nombre}`}
+        onPegado={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Cuenta hoja={hoja} />
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           {acciones}
-          <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>{estado}</Button>
+          <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>
+            {estado}
+          </Button>
         </Box>
       </Box>
-      {preguntando && <ConfirmacionFinal hoja={hoja} enviando={enviando} onConfirmar={enviar} onCancelar={() => setPreguntando(false)} />}
+      {preguntando && (
+        <ConfirmacionFinal
+          hoja={hoja}
+          enviando={enviando}
+          onConfirmar={enviar}
+          onCancelar={() => setPreguntando(false)}
+        />
+      )}
     </>
   )
 }

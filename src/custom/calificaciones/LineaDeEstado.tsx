@@ -14,7 +14,12 @@ export const LineaDeEstado = ({ hoja, cuerpo, revisada }: Props) => {
   return (
     <div className={falla ? 'estado mal' : 'estado'}>
       <span role="status">{alumno && falla ? `${alumno.nombre}: ${falla}` : ''}</span>
-      {!falla && <span>Enter baja, Tab avanza, F2 edita, Esc deja como estaba, Ctrl+Z deshace. Puede pegar un bloque de su hoja de cálculo.</span>}
+      {!falla && (
+        <span>
+          Enter baja, Tab avanza, F2 edita, Esc deja como estaba, Ctrl+Z deshace. Puede pegar un bloque de su hoja de
+          cálculo.
+        </span>
+      )}
     </div>
   )
 }

@@ -9,7 +9,14 @@ import { LineaDeEstado } from './LineaDeEstado.tsx'
 import { pegado, type Pegado } from './pegado.ts'
 import { celdaEn, lugarDe, useTeclado } from './useTeclado.ts'
 
-type Props = { hoja: Hoja; editable: boolean; revisada: boolean; nombre: string; ref?: Ref<HTMLDivElement>; onPegado?: (hecho: Pegado, cambio: boolean) => void }
+type Props = {
+  hoja: Hoja
+  editable: boolean
+  revisada: boolean
+  nombre: string
+  ref?: Ref<HTMLDivElement>
+  onPegado?: (hecho: Pegado, cambio: boolean) => void
+}
 
 /** The grades of a class as a spreadsheet: keys, paste and undo as in one; a grid to whoever hears it read. */
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
@@ -31,9 +38,24 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   }
   return (
     <Box ref={ref} sx={estiloDeRejilla}>
-      <div role="grid" ref={cuerpo} className="hoja" aria-label={nombre} aria-rowcount={hoja.alumnos.length + 1} aria-colcount={titulos.length} aria-readonly={!editable} tabIndex={editable ? undefined : 0} onPaste={editable ? onPaste : undefined} {...(editable ? teclado : {})}>
+      <div
+        role="grid"
+        ref={cuerpo}
+        className="hoja"
+        aria-label={nombre}
+        aria-rowcount={hoja.alumnos.length + 1}
+        aria-colcount={titulos.length}
+        aria-readonly={!editable}
+        tabIndex={editable ? undefined : 0}
+        onPaste={editable ? onPaste : undefined}
+        {...(editable ? teclado : {})}
+      >
         <div role="row" className="fila titulos" aria-rowindex={1}>
-          {titulos.map(([clase, titulo]) => <div role="columnheader" className={clase} key={titulo}>{titulo}</div>)}
+          {titulos.map(([clase, titulo]) => (
+            <div role="columnheader" className={clase} key={titulo}>
+              {titulo}
+            </div>
+          ))}
         </div>
         <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
@@ -46,13 +68,26 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
 const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
   tramos(hoja.alumnos).map(([desde, alumnos]) => (
     <div role="rowgroup" className="tramo" key={desde}>
-      {alumnos.map((alumno, lugar) => <Fila key={alumno.matricula} hoja={hoja} alumno={alumno} renglon={desde + lugar} editable={editable} revisada={revisada} />)}
+      {alumnos.map((alumno, lugar) => (
+        <Fila
+          key={alumno.matricula}
+          hoja={hoja}
+          alumno={alumno}
+          renglon={desde + lugar}
+          editable={editable}
+          revisada={revisada}
+        />
+      ))}
     </div>
-  )))
+  )),
+)
 Filas.displayName = 'Filas'
 
 const tramos = (alumnos: readonly Alumno[]) =>
-  Array.from({ length: Math.ceil(alumnos.length / porTramo) }, (_, cual) => [cual * porTramo, alumnos.slice(cual * porTramo, (cual + 1) * porTramo)] as const)
+  Array.from(
+    { length: Math.ceil(alumnos.length / porTramo) },
+    (_, cual) => [cual * porTramo, alumnos.slice(cual * porTramo, (cual + 1) * porTramo)] as const,
+  )
 
 const porTramo = 10
 

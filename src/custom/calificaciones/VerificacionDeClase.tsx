@@ -21,9 +21,24 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const reload = useReload('clases')
-  const { data: filas, error, isPending, refetch } = useRead<readonly (FilaDeApi & Estados)[]>(caminos.escolar.leer(String(record.id_clase)), { error: 'Error al obtener los datos' })
-  const { status_facilitador, status_escolar }: Estados = filas?.[0] ?? { status_facilitador: Boolean(record.status_facilitador), status_escolar: Boolean(record.status_escolar) }
-  const clase: Clase = { id_clase: String(record.id_clase), nombre: String(record.nombre), status_facilitador, status_escolar }
+  const {
+    data: filas,
+    error,
+    isPending,
+    refetch,
+  } = useRead<readonly (FilaDeApi & Estados)[]>(caminos.escolar.leer(String(record.id_clase)), {
+    error: 'Error al obtener los datos',
+  })
+  const { status_facilitador, status_escolar }: Estados = filas?.[0] ?? {
+    status_facilitador: Boolean(record.status_facilitador),
+    status_escolar: Boolean(record.status_escolar),
+  }
+  const clase: Clase = {
+    id_clase: String(record.id_clase),
+    nombre: String(record.nombre),
+    status_facilitador,
+    status_escolar,
+  }
   const [editando, setEditando] = useState(false)
   const abierta = filas !== undefined && estadoDe('escolar', clase, filas.length) === 'Calificar'
   return (
@@ -31,22 +46,40 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
       <DialogTitle id={id}>{`Calificaciones de ${clase.nombre}`}</DialogTitle>
       <DialogContent>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-          <Chip color={status_escolar ? 'success' : 'default'} variant="outlined" label={status_escolar ? 'Asignatura calificada (No modificable)' : 'Asignatura no calificada'} />
-          {filas && !status_facilitador && <Typography sx={{ color: 'text.secondary' }}>El facilitador aún no envía sus calificaciones.</Typography>}
+          <Chip
+            color={status_escolar ? 'success' : 'default'}
+            variant="outlined"
+            label={status_escolar ? 'Asignatura calificada (No modificable)' : 'Asignatura no calificada'}
+          />
+          {filas && !status_facilitador && (
+            <Typography sx={{ color: 'text.secondary' }}>El facilitador aún no envía sus calificaciones.</Typography>
+          )}
         </Stack>
         {isPending && <Loader />}
         {error && <Button onClick={() => void refetch()}>Volver a intentar</Button>}
         {filas && (
           <HojaDeCalificaciones
-            key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`} etapa="escolar" clase={clase} filas={filas} editable={editando}
+            key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
+            etapa="escolar"
+            clase={clase}
+            filas={filas}
+            editable={editando}
             onCalificada={() => {
               void refetch()
               void reload()
             }}
-            acciones={<>
-              <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
-              {abierta && !editando && <Button variant="outlined" onClick={() => setEditando(true)}>Editar calificaciones</Button>}
-            </>}
+            acciones={
+              <>
+                <Button variant="outlined" color="inherit" onClick={onClose}>
+                  Cerrar
+                </Button>
+                {abierta && !editando && (
+                  <Button variant="outlined" onClick={() => setEditando(true)}>
+                    Editar calificaciones
+                  </Button>
+                )}
+              </>
+            }
           />
         )}
       </DialogContent>

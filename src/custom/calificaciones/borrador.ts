@@ -14,14 +14,18 @@ export const borrador = (usuario: string, etapa: string, id_clase: string) => {
       const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
       return success ? data : undefined
     },
-    guardar: (contenido: Borrador): boolean => almacen(() => localStorage.setItem(llave, JSON.stringify(contenido)), false) !== false,
+    guardar: (contenido: Borrador): boolean =>
+      almacen(() => localStorage.setItem(llave, JSON.stringify(contenido)), false) !== false,
     olvidar: () => void almacen(() => localStorage.removeItem(llave)),
   }
 }
 
 const texto = z.string()
 const forma = z.object({
-  filas: z.record(texto, z.object({ asistencia: texto, calificacion: texto, calificacion_letra: texto, retroalimentacion: texto })),
+  filas: z.record(
+    texto,
+    z.object({ asistencia: texto, calificacion: texto, calificacion_letra: texto, retroalimentacion: texto }),
+  ),
   envio: z.optional(z.object({ clave: texto, contenido: texto })),
   momento: texto,
 })

@@ -8,24 +8,43 @@ export type Clase = { id_clase: string; nombre: string; status_facilitador: bool
 
 /** A student of a class as the API tells it. (B §7) */
 export type FilaDeApi = {
-  matricula: string; nombre: string; apellido_paterno: string; apellido_materno: string
-  asistencia: number | null; calificacion: number | null; calificacion_letra: string | null; retroalimentacion: string | null
+  matricula: string
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  asistencia: number | null
+  calificacion: number | null
+  calificacion_letra: string | null
+  retroalimentacion: string | null
 }
 
 /** Where each stage reads and submits the grades of a class. (B §7, Grading) */
 export const caminos: Record<EtapaDeCalificacion, { leer: (id_clase: string) => string; enviar: string }> = {
-  facilitador: { leer: id_clase => `facilitadores/clases/${encodeURIComponent(id_clase)}/estudiantes`, enviar: 'facilitadores/clases/estudiantes/calificacion' },
-  escolar: { leer: id_clase => `escolares/clases/${encodeURIComponent(id_clase)}/estudiantes`, enviar: 'escolar/clases/estudiantes/calificacion' },
+  facilitador: {
+    leer: id_clase => `facilitadores/clases/${encodeURIComponent(id_clase)}/estudiantes`,
+    enviar: 'facilitadores/clases/estudiantes/calificacion',
+  },
+  escolar: {
+    leer: id_clase => `escolares/clases/${encodeURIComponent(id_clase)}/estudiantes`,
+    enviar: 'escolar/clases/estudiantes/calificacion',
+  },
 }
 
 /** What the button of a stage says of a class: whether it can be graded now, was, or not yet. (B §2, §4) */
-export const estadoDe = (etapa: EtapaDeCalificacion, { status_facilitador, status_escolar }: Clase, estudiantes: number): 'Calificar' | 'Calificada' | 'No disponible' => {
-  if (etapa === 'escolar') return status_escolar ? 'Calificada' : status_facilitador && estudiantes > 0 ? 'Calificar' : 'No disponible'
+export const estadoDe = (
+  etapa: EtapaDeCalificacion,
+  { status_facilitador, status_escolar }: Clase,
+  estudiantes: number,
+): 'Calificar' | 'Calificada' | 'No disponible' => {
+  if (etapa === 'escolar')
+    return status_escolar ? 'Calificada' : status_facilitador && estudiantes > 0 ? 'Calificar' : 'No disponible'
   return status_facilitador ? 'Calificada' : status_escolar || estudiantes === 0 ? 'No disponible' : 'Calificar'
 }
 
-export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno }: FilaDeApi): Alumno =>
-  ({ matricula, nombre: nombreCompleto(apellido_paterno, apellido_materno, nombre) })
+export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno }: FilaDeApi): Alumno => ({
+  matricula,
+  nombre: nombreCompleto(apellido_paterno, apellido_materno, nombre),
+})
 
 /** What is recorded of a student, as texts of the sheet. */
 export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroalimentacion }: FilaDeApi): Textos => ({

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 
 /** What leads to a class, from the campus on. */
-export type Eleccion = { clave_cuc?: string; clave_programa?: string; id_periodo?: string; id_materia?: string; id_clase?: string }
+export type Eleccion = {
+  clave_cuc?: string
+  clave_programa?: string
+  id_periodo?: string
+  id_materia?: string
+  id_clase?: string
+}
 
 /** Where a facilitador was grading: kept on this device for that person, so that the way back is short also after a session that expired. */
 export const useEleccion = () => {
@@ -22,7 +28,13 @@ export const useEleccion = () => {
 }
 
 const parte = z.optional(z.string())
-const forma = z.object({ clave_cuc: parte, clave_programa: parte, id_periodo: parte, id_materia: parte, id_clase: parte })
+const forma = z.object({
+  clave_cuc: parte,
+  clave_programa: parte,
+  id_periodo: parte,
+  id_materia: parte,
+  id_clase: parte,
+})
 
 const leida = (llave: string): Eleccion => {
   try {

@@ -44,7 +44,8 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     fila: (matricula: string) => filas.get(matricula) ?? nadie,
     version: () => version,
     /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
-    escribir: (cambio: Cambio) => pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
+    escribir: (cambio: Cambio) =>
+      pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
     /** Many cells at once, undone at once; answers whether any of them says something else now. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios))),
     /** The visit to a cell is over. */
@@ -73,12 +74,19 @@ const nadie = filaDe(enBlanco)
 /** A grade brings its words, unless the same change says them. A grade that is taken away takes the words that it brought. */
 const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] =>
   cambios.flatMap(cambio => {
-    const dichas = cambios.some(({ matricula, campo }) => campo === 'calificacion_letra' && matricula === cambio.matricula)
+    const dichas = cambios.some(
+      ({ matricula, campo }) => campo === 'calificacion_letra' && matricula === cambio.matricula,
+    )
     const antes = filas.get(cambio.matricula)?.textos
     if (cambio.campo !== 'calificacion' || dichas || !antes) return [cambio]
     const nota = notaEn(cambio.texto)
     const anterior = notaEn(antes.calificacion)
     const eranSuyas = anterior !== undefined && antes.calificacion_letra === calificacionEnLetra(anterior)
-    const letra = nota !== undefined ? calificacionEnLetra(nota) : eranSuyas && !/[.,]$/.test(cambio.texto) ? '' : antes.calificacion_letra
+    const letra =
+      nota !== undefined
+        ? calificacionEnLetra(nota)
+        : eranSuyas && !/[.,]$/.test(cambio.texto)
+          ? ''
+          : antes.calificacion_letra
     return [cambio, { matricula: cambio.matricula, campo: 'calificacion_letra' as const, texto: letra }]
   })

@@ -16,7 +16,8 @@ export const crearPila = () => {
     if (antes.length === 0) return false
     const ultimo = hechos.at(-1)
     deshechos.length = 0
-    if (abierta && visita !== undefined && ultimo?.visita === visita) hechos.splice(-1, 1, { visita, cambios: [...antes, ...ultimo.cambios] })
+    if (abierta && visita !== undefined && ultimo?.visita === visita)
+      hechos.splice(-1, 1, { visita, cambios: [...antes, ...ultimo.cambios] })
     else hechos.push({ cambios: antes, visita })
     if (hechos.length > maximo) hechos.shift()
     abierta = visita !== undefined

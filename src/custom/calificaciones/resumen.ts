@@ -9,5 +9,11 @@ export const resumen = (hoja: Hoja): Resumen => {
   const filas = hoja.alumnos.map(({ matricula }) => hoja.fila(matricula))
   const notas = filas.flatMap(({ nota }) => nota ?? [])
   const calificados = filas.filter(({ completa }) => completa).length
-  return { total: filas.length, calificados, faltan: filas.length - calificados, promedio: promedio(notas), acreditan: notas.filter(nota => acreditado(nota) === 'Si').length }
+  return {
+    total: filas.length,
+    calificados,
+    faltan: filas.length - calificados,
+    promedio: promedio(notas),
+    acreditan: notas.filter(nota => acreditado(nota) === 'Si').length,
+  }
 }

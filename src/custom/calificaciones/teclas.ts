@@ -3,7 +3,8 @@ import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 export type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 /** Where the focus is: row and column, how many rows there are, and whether keys go within the text of the cell. */
 export type Foco = { renglon: number; columna: number; renglones: number; dentro: boolean }
-export type Orden = { ir: readonly [renglon: number, columna: number] } | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
+export type Orden =
+  { ir: readonly [renglon: number, columna: number] } | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
 
 const columnas = camposDeCalificacion.length
 
@@ -18,29 +19,43 @@ export const ordenDe = ({ key, shiftKey, ctrlKey, metaKey }: Tecla, foco: Foco):
   const teclas: Readonly<Record<string, Orden | undefined>> = {
     Enter: a(renglon + (shiftKey ? -1 : 1), columna, renglones),
     Tab: alLado(foco, shiftKey ? -1 : 1),
-    ArrowUp: a(renglon - 1, columna, renglones), ArrowDown: a(renglon + 1, columna, renglones),
-    PageUp: a(renglon - 10, columna, renglones), PageDown: a(renglon + 10, columna, renglones),
-    F2: { hacer: 'entrar' }, Escape: { hacer: 'salir' },
-    ...(dentro ? {} : {
-      ArrowLeft: a(renglon, columna - 1, renglones), ArrowRight: a(renglon, columna + 1, renglones),
-      Home: a(renglon, 0, renglones), End: a(renglon, columnas - 1, renglones),
-    }),
+    ArrowUp: a(renglon - 1, columna, renglones),
+    ArrowDown: a(renglon + 1, columna, renglones),
+    PageUp: a(renglon - 10, columna, renglones),
+    PageDown: a(renglon + 10, columna, renglones),
+    F2: { hacer: 'entrar' },
+    Escape: { hacer: 'salir' },
+    ...(dentro
+      ? {}
+      : {
+          ArrowLeft: a(renglon, columna - 1, renglones),
+          ArrowRight: a(renglon, columna + 1, renglones),
+          Home: a(renglon, 0, renglones),
+          End: a(renglon, columnas - 1, renglones),
+        }),
   }
   return teclas[key]
 }
 
 const conControl = (key: string, shiftKey: boolean, { renglones }: Foco): Orden | undefined => {
   const teclas: Readonly<Record<string, Orden>> = {
-    z: { hacer: shiftKey ? 'rehacer' : 'deshacer' }, y: { hacer: 'rehacer' }, home: a(0, 0, renglones), end: a(renglones - 1, columnas - 1, renglones),
+    z: { hacer: shiftKey ? 'rehacer' : 'deshacer' },
+    y: { hacer: 'rehacer' },
+    home: a(0, 0, renglones),
+    end: a(renglones - 1, columnas - 1, renglones),
   }
   return teclas[key]
 }
 
-const a = (renglon: number, columna: number, renglones: number): Orden => ({ ir: [dentroDe(renglon, renglones), dentroDe(columna, columnas)] })
+const a = (renglon: number, columna: number, renglones: number): Orden => ({
+  ir: [dentroDe(renglon, renglones), dentroDe(columna, columnas)],
+})
 
 const dentroDe = (lugar: number, cuantos: number) => Math.min(Math.max(lugar, 0), cuantos - 1)
 
 const alLado = ({ renglon, columna, renglones }: Foco, paso: 1 | -1): Orden | undefined => {
   const lugar = renglon * columnas + columna + paso
-  return lugar < 0 || lugar >= renglones * columnas ? undefined : { ir: [Math.floor(lugar / columnas), lugar % columnas] }
+  return lugar < 0 || lugar >= renglones * columnas
+    ? undefined
+    : { ir: [Math.floor(lugar / columnas), lugar % columnas] }
 }

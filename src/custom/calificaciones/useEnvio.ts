@@ -32,10 +32,17 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
     if (ocupado.current) return
     ocupado.current = true
     setEnviando(true)
-    const estudiantes = hoja.alumnos.map(({ matricula }) => ({ matricula, ...calificacionDicha(hoja.fila(matricula).textos).valores }))
+    const estudiantes = hoja.alumnos.map(({ matricula }) => ({
+      matricula,
+      ...calificacionDicha(hoja.fila(matricula).textos).valores,
+    }))
     const { clave } = envioDe(JSON.stringify(estudiantes))
     try {
-      const { message } = await peticion(caminos[etapa].enviar, { method: 'POST', body: { estudiantes, id_clase }, headers: conClave(clave) })
+      const { message } = await peticion(caminos[etapa].enviar, {
+        method: 'POST',
+        body: { estudiantes, id_clase },
+        headers: conClave(clave),
+      })
       notify(message, { type: 'success' })
       onHecho()
     } catch (error) {
@@ -51,7 +58,8 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
 }
 
 /** Only to the server that the page comes from: another one may not let the header pass. */
-const conClave = (clave: string): Record<string, string> => (new URL(direccion('')).origin === location.origin ? { 'Idempotency-Key': clave } : {})
+const conClave = (clave: string): Record<string, string> =>
+  new URL(direccion('')).origin === location.origin ? { 'Idempotency-Key': clave } : {}
 
 const rechazosDe = ({ body: { errors = {} } }: ErrorDePeticion): readonly Rechazo[] =>
   Object.entries(errors).map(([lugar, mensaje]) => {

@@ -7,7 +7,12 @@ import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
 import { crearHoja, type Textos } from './hoja.ts'
 
 /** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes. */
-export const useHoja = (etapa: EtapaDeCalificacion, { id_clase }: Clase, filas: readonly FilaDeApi[], abierta: boolean) => {
+export const useHoja = (
+  etapa: EtapaDeCalificacion,
+  { id_clase }: Clase,
+  filas: readonly FilaDeApi[],
+  abierta: boolean,
+) => {
   const [{ hoja, guardado, recuperado, borrar, envioDe }] = useState(() => abrir(etapa, id_clase, filas, abierta))
   const [vigente, setVigente] = useState(recuperado)
   useEffect(() => {
@@ -42,7 +47,15 @@ export const useHoja = (etapa: EtapaDeCalificacion, { id_clase }: Clase, filas: 
     recuperado: vigente,
     /** Goes back to what is recorded. */
     descartar: () => {
-      hoja.aplicar(filas.flatMap(fila => Object.entries(textosDe(fila)).map(([campo, texto]) => ({ matricula: fila.matricula, campo: campo as keyof Textos, texto }))))
+      hoja.aplicar(
+        filas.flatMap(fila =>
+          Object.entries(textosDe(fila)).map(([campo, texto]) => ({
+            matricula: fila.matricula,
+            campo: campo as keyof Textos,
+            texto,
+          })),
+        ),
+      )
       setVigente(undefined)
     },
     borrar,
@@ -54,12 +67,21 @@ const abrir = (etapa: EtapaDeCalificacion, id_clase: string, filas: readonly Fil
   const apunte = borrador(String(matricula ?? email ?? nombre), etapa, id_clase)
   const anterior = abierta ? apunte.leer() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
-  const hoja = crearHoja(filas.map(alumnoDe), new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])))
+  const hoja = crearHoja(
+    filas.map(alumnoDe),
+    new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])),
+  )
   const envios = { ultimo: anterior?.envio }
-  const sinEnviar = () => Object.fromEntries([...registradas].flatMap(([clave, textos]) => (iguales(hoja.fila(clave).textos, textos) ? [] : [[clave, hoja.fila(clave).textos]])))
+  const sinEnviar = () =>
+    Object.fromEntries(
+      [...registradas].flatMap(([clave, textos]) =>
+        iguales(hoja.fila(clave).textos, textos) ? [] : [[clave, hoja.fila(clave).textos]],
+      ),
+    )
   const guardado = () => {
     const cambiadas = sinEnviar()
-    if (Object.keys(cambiadas).length || envios.ultimo) apunte.guardar({ filas: cambiadas, envio: envios.ultimo, momento: new Date().toISOString() })
+    if (Object.keys(cambiadas).length || envios.ultimo)
+      apunte.guardar({ filas: cambiadas, envio: envios.ultimo, momento: new Date().toISOString() })
     else apunte.olvidar()
   }
   const recuperado = anterior && Object.keys(sinEnviar()).length ? anterior.momento : undefined

@@ -36,7 +36,12 @@ export const useTeclado = (hoja: Hoja) => {
     const { target, currentTarget: raiz } = event
     const lugar = lugarDe(target)
     if (!lugar || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
-    const orden = ordenDe(event, { renglon: lugar.renglon, columna: campos.indexOf(lugar.campo), renglones: hoja.alumnos.length, dentro: dentro.current })
+    const orden = ordenDe(event, {
+      renglon: lugar.renglon,
+      columna: campos.indexOf(lugar.campo),
+      renglones: hoja.alumnos.length,
+      dentro: dentro.current,
+    })
     if (!orden) return
     const ordenes = {
       deshacer: () => irA(raiz, hoja, hoja.deshacer()),
@@ -68,7 +73,11 @@ export const celdaEn = (raiz: ParentNode, renglon: number, columna: number): HTM
 
 const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
   if (!cambio) return
-  const celda = celdaEn(raiz, hoja.alumnos.findIndex(({ matricula }) => matricula === cambio.matricula), campos.indexOf(cambio.campo))
+  const celda = celdaEn(
+    raiz,
+    hoja.alumnos.findIndex(({ matricula }) => matricula === cambio.matricula),
+    campos.indexOf(cambio.campo),
+  )
   if (celda === document.activeElement) celda?.select()
   else celda?.focus()
 }

@@ -12,21 +12,54 @@ import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** The classes that the student takes now, and the week of them to print. (B §2) */
 export const CargaAcademica = () => {
-  const { data, isPending, refetch } = useRead<Carga>('estudiantes/clases/general', { error: 'Error al obtener la carga academica' })
+  const { data, isPending, refetch } = useRead<Carga>('estudiantes/clases/general', {
+    error: 'Error al obtener la carga academica',
+  })
   const { busy, download } = usePdf()
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener su carga académica." onRetry={() => void refetch()} />
   const { clases, estudiante } = data
   if (clases.length === 0) return <Typography role="status">No tiene asignaturas en el periodo actual.</Typography>
-  const descargar = () => download(`horario ${estudiante.matricula}`, async hoy => (await import('../../pdf/horario.ts')).horarioEnPdf({ clases, estudiante, hoy }))
+  const descargar = () =>
+    download(`horario ${estudiante.matricula}`, async hoy =>
+      (await import('../../pdf/horario.ts')).horarioEnPdf({ clases, estudiante, hoy }),
+    )
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{[clases[0]?.periodo, clases.length === 1 ? '1 asignatura' : `${clases.length} asignaturas`].filter(Boolean).join(', ')}</Typography>
-        <Button variant="contained" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" onClick={descargar}>Descargar Horario</Button>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}
+      >
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[clases[0]?.periodo, clases.length === 1 ? '1 asignatura' : `${clases.length} asignaturas`]
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          loading={busy}
+          loadingPosition="start"
+          onClick={descargar}
+        >
+          Descargar Horario
+        </Button>
       </Stack>
-      <Box component="ul" aria-label="Asignaturas" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}>
-        {clases.map(clase => <TarjetaDeClase key={clase.id_clase ?? clase.nombre_clase} clase={clase} />)}
+      <Box
+        component="ul"
+        aria-label="Asignaturas"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+        }}
+      >
+        {clases.map(clase => (
+          <TarjetaDeClase key={clase.id_clase ?? clase.nombre_clase} clase={clase} />
+        ))}
       </Box>
     </>
   )

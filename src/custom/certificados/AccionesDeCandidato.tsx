@@ -12,13 +12,26 @@ export const AccionesDeCandidato = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
   const [viendo, setViendo] = useState(false)
   if (!solicitud) return null
-  const { n_folio, certificados: { url_certificado } } = solicitud
+  const {
+    n_folio,
+    certificados: { url_certificado },
+  } = solicitud
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      {url_certificado
-        ? <StoredFileLink url={url_certificado} label="Ver certificado" name={n_folio} />
-        : <Tooltip title="El certificado aún no se emite"><span><Button size="small" disabled aria-label={`Ver certificado ${n_folio}: aún no se emite`}>Ver certificado</Button></span></Tooltip>}
-      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => setViendo(true)}>Ver solicitud</Button>
+      {url_certificado ? (
+        <StoredFileLink url={url_certificado} label="Ver certificado" name={n_folio} />
+      ) : (
+        <Tooltip title="El certificado aún no se emite">
+          <span>
+            <Button size="small" disabled aria-label={`Ver certificado ${n_folio}: aún no se emite`}>
+              Ver certificado
+            </Button>
+          </span>
+        </Tooltip>
+      )}
+      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => setViendo(true)}>
+        Ver solicitud
+      </Button>
       {viendo && <VerSolicitud n_folio={n_folio} onClose={() => setViendo(false)} />}
     </Stack>
   )

@@ -24,9 +24,13 @@ export const BuscarEstudiante = () => {
     for (const campo of delEstudiante) setValue(campo, quien?.[campo] ?? null)
     if (quien) clearErrors(['matricula_estudiante', ...delEstudiante])
   }
-  const escrita = () => String(getValues('matricula_estudiante') ?? '').trim().toUpperCase()
+  const escrita = () =>
+    String(getValues('matricula_estudiante') ?? '')
+      .trim()
+      .toUpperCase()
   const { mutate, isPending } = useMutation({
-    mutationFn: (matricula: string) => peticion<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
+    mutationFn: (matricula: string) =>
+      peticion<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
     onSuccess: ({ data }, matricula) => {
       if (escrita() === matricula) llenar(data)
     },
@@ -35,11 +39,15 @@ export const BuscarEstudiante = () => {
       if (!(await logoutIfAccessDenied(error))) notify(error.message, { type: 'error' })
     },
   })
-  useEffect(() => subscribe({
-    name: 'matricula_estudiante', formState: { values: true },
-    callback: () => deQuien.current && escrita() !== deQuien.current && llenar(),
-  }))
-  const buscar = () => (escrita() ? mutate(escrita()) : notify('Primero ingrese la matricula del estudiante', { type: 'info' }))
+  useEffect(() =>
+    subscribe({
+      name: 'matricula_estudiante',
+      formState: { values: true },
+      callback: () => deQuien.current && escrita() !== deQuien.current && llenar(),
+    }),
+  )
+  const buscar = () =>
+    escrita() ? mutate(escrita()) : notify('Primero ingrese la matricula del estudiante', { type: 'info' })
   const conEntrar = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -51,10 +59,16 @@ export const BuscarEstudiante = () => {
         <Box sx={{ flex: '1 1 240px', maxWidth: 420 }} onKeyDown={conEntrar}>
           <Line name="matricula_estudiante" field={certificados.fields.matricula_estudiante} disabled={false} />
         </Box>
-        <Button variant="outlined" loading={isPending} onClick={buscar} sx={{ mt: 3 }}>Buscar</Button>
+        <Button variant="outlined" loading={isPending} onClick={buscar} sx={{ mt: 3 }}>
+          Buscar
+        </Button>
       </Box>
       {hallado?.en_tramite?.map(({ n_folio, tipo_certificado, estado }) => (
-        <Alert key={n_folio} severity="info" sx={{ mb: 1.75 }}>{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${estado.toLowerCase()}.`}</Alert>
+        <Alert
+          key={n_folio}
+          severity="info"
+          sx={{ mb: 1.75 }}
+        >{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${estado.toLowerCase()}.`}</Alert>
       ))}
     </>
   )

@@ -10,7 +10,11 @@ const { fields } = certificados
 /** The fields of a request, in the form around. Of the student only the matrícula is written, by `children`; without them everything is to be read. (B §2, Certificates) */
 export const CamposDeSolicitud = ({ children }: { children?: ReactNode }) => (
   <ResourceContextProvider value="certificados">
-    {children ?? <Box sx={rejilla}><Line name="matricula_estudiante" field={fields.matricula_estudiante} disabled /></Box>}
+    {children ?? (
+      <Box sx={rejilla}>
+        <Line name="matricula_estudiante" field={fields.matricula_estudiante} disabled />
+      </Box>
+    )}
     <Box sx={rejilla}>
       <Line name="nombre" field={fields.nombre} disabled />
       <Line name="programa" field={fields.programa} disabled />
@@ -22,4 +26,11 @@ export const CamposDeSolicitud = ({ children }: { children?: ReactNode }) => (
   </ResourceContextProvider>
 )
 
-const rejilla = { display: 'grid', columnGap: 2, rowGap: 1.75, mb: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }
+const rejilla = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1.75,
+  mb: 1.75,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+}

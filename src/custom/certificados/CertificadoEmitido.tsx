@@ -7,5 +7,11 @@ import type { Solicitud } from './solicitud.ts'
 export const CertificadoEmitido = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
   const url = solicitud?.certificados.url_certificado
-  return url ? <StoredFileLink url={url} label="Descargar" name={`certificado ${solicitud.n_folio}`} /> : <Typography variant="body2" sx={{ color: 'text.secondary' }}>No disponible</Typography>
+  return url ? (
+    <StoredFileLink url={url} label="Descargar" name={`certificado ${solicitud.n_folio}`} />
+  ) : (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      No disponible
+    </Typography>
+  )
 }

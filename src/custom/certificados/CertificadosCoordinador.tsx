@@ -13,13 +13,46 @@ export const CertificadosCoordinador = () => {
   useFreshLinks('certificados')
   return (
     <>
-      <ToggleButtonGroup exclusive size="small" color="primary" value={list} aria-label="Candidatos" orientation={angosta ? 'vertical' : 'horizontal'} fullWidth={angosta} sx={{ mb: 2 }} onChange={(_, next: string | null) => next && setList(next)}>
-        {listas.map(([cual, label]) => <ToggleButton key={cual} value={cual}>{label}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={list}
+        aria-label="Candidatos"
+        orientation={angosta ? 'vertical' : 'horizontal'}
+        fullWidth={angosta}
+        sx={{ mb: 2 }}
+        onChange={(_, next: string | null) => next && setList(next)}
+      >
+        {listas.map(([cual, label]) => (
+          <ToggleButton key={cual} value={cual}>
+            {label}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
-      <ResourceList resource="certificados" meta={{ list }} columns={columnas} action={<AccionesDeCandidato />} storeKey={`/certificadosCoordinador.${list}`} height={420} />
+      <ResourceList
+        resource="certificados"
+        meta={{ list }}
+        columns={columnas}
+        action={<AccionesDeCandidato />}
+        storeKey={`/certificadosCoordinador.${list}`}
+        height={420}
+      />
     </>
   )
 }
 
-const listas = [['deLicenciatura', 'Candidatos Licenciatura'], ['dePosgrado', 'Candidatos Posgrado'], ['dePosgradoCincuenta', 'Candidatos Posgrado 50%']] as const
-const columnas = ['n_folio', 'nombre', 'tipo_certificado', 'estado', 'matricula_estudiante', 'programa', 'fecha_expedicion'] as const
+const listas = [
+  ['deLicenciatura', 'Candidatos Licenciatura'],
+  ['dePosgrado', 'Candidatos Posgrado'],
+  ['dePosgradoCincuenta', 'Candidatos Posgrado 50%'],
+] as const
+const columnas = [
+  'n_folio',
+  'nombre',
+  'tipo_certificado',
+  'estado',
+  'matricula_estudiante',
+  'programa',
+  'fecha_expedicion',
+] as const

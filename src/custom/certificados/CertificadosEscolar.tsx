@@ -14,11 +14,29 @@ export const CertificadosEscolar = () => {
   useFreshLinks('certificados')
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
-        {titulos.map((titulo, lugar) => <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel`} />)}
+      <Tabs
+        value={tab}
+        onChange={(_, next: number) => setTab(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2 }}
+      >
+        {titulos.map((titulo, lugar) => (
+          <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel`} />
+        ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 0 ? <SolicitudDeCertificado /> : <ResourceList resource="certificados" meta={realizadas} cells={columnas} storeKey="/certificadosEscolar" height={420} />}
+        {tab === 0 ? (
+          <SolicitudDeCertificado />
+        ) : (
+          <ResourceList
+            resource="certificados"
+            meta={realizadas}
+            cells={columnas}
+            storeKey="/certificadosEscolar"
+            height={420}
+          />
+        )}
       </Box>
     </>
   )

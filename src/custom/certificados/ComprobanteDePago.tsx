@@ -12,13 +12,24 @@ export const ComprobanteDePago = () => {
   const [subiendo, setSubiendo] = useState(false)
   if (!solicitud) return null
   const { n_folio, certificados } = solicitud
-  if (certificados.url_recibo) return <StoredFileLink url={certificados.url_recibo} label="Descargar" name={`comprobante de pago ${n_folio}`} />
+  if (certificados.url_recibo)
+    return <StoredFileLink url={certificados.url_recibo} label="Descargar" name={`comprobante de pago ${n_folio}`} />
   return (
     <>
-      <Button size="small" variant="outlined" aria-label={`Subir comprobante de pago ${n_folio}`} onClick={() => setSubiendo(true)}>Subir</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Subir comprobante de pago ${n_folio}`}
+        onClick={() => setSubiendo(true)}
+      >
+        Subir
+      </Button>
       {subiendo && (
         <EnviarPdf
-          path={`certificados/${encodeURIComponent(n_folio)}/comprobante-pago`} title="Enviar comprobante de pago" label="Comprobante de pago" warning={comprobanteDefinitivo}
+          path={`certificados/${encodeURIComponent(n_folio)}/comprobante-pago`}
+          title="Enviar comprobante de pago"
+          label="Comprobante de pago"
+          warning={comprobanteDefinitivo}
           onClose={() => setSubiendo(false)}
         />
       )}

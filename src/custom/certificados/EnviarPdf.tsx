@@ -15,7 +15,11 @@ type Props = { path: string; title: string; label: string; warning: string; onCl
 export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
   const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
-  const { send, sending } = useSend({ reads: ['certificados', 'read'], onDone: onClose, onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }) })
+  const { send, sending } = useSend({
+    reads: ['certificados', 'read'],
+    onDone: onClose,
+    onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
+  })
   const enviar = () => {
     if (!pdf.file) return setPdf({ falta: pdf.falta ?? sinPdf })
     const cuerpo = new FormData()
@@ -26,12 +30,18 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     <Dialog open maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>{warning}</Alert>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
         <PdfInput label={label} chosen={pdf} onChoose={setPdf} disabled={sending} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" loading={sending} onClick={enviar}>Enviar</Button>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="contained" loading={sending} onClick={enviar}>
+          Enviar
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -24,7 +24,8 @@ export const SolicitudDeCertificado = () => {
   const [pedida, setPedida] = useState<FormData>()
   const [registradas, setRegistradas] = useState(0)
   const { form, element, submit } = useRecordForm({
-    resource, mode: 'create',
+    resource,
+    mode: 'create',
     onValid: async values => {
       if (pdf.file) setPedida(multiparte(values, pdf.file))
       else notify('Primero corrija las validaciones', { type: 'info' })
@@ -53,12 +54,22 @@ export const SolicitudDeCertificado = () => {
       <CardContent>
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
-            <CamposDeSolicitud><BuscarEstudiante key={registradas} /></CamposDeSolicitud>
+            <CamposDeSolicitud>
+              <BuscarEstudiante key={registradas} />
+            </CamposDeSolicitud>
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
-            <Button type="submit" variant="contained" sx={{ mt: 1 }}>Solicitar</Button>
+            <Button type="submit" variant="contained" sx={{ mt: 1 }}>
+              Solicitar
+            </Button>
           </Box>
         </FormProvider>
-        <Confirmacion open={pedida !== undefined} loading={sending} texto={comprobanteDefinitivo} onConfirm={() => pedida && send('certificados', pedida)} onCancel={() => setPedida(undefined)} />
+        <Confirmacion
+          open={pedida !== undefined}
+          loading={sending}
+          texto={comprobanteDefinitivo}
+          onConfirm={() => pedida && send('certificados', pedida)}
+          onCancel={() => setPedida(undefined)}
+        />
       </CardContent>
     </Card>
   )
@@ -67,7 +78,16 @@ export const SolicitudDeCertificado = () => {
 /** The fields that a request sends, under the names of the contract. (B §7, Certificates) */
 const multiparte = (values: Values, comprobante: File) => {
   const cuerpo = new FormData()
-  for (const campo of ['matricula_estudiante', 'nombre', 'programa', 'nivel', 'cuc', 'tipo_certificado', 'fecha_expedicion']) cuerpo.set(campo, String(values[campo] ?? ''))
+  for (const campo of [
+    'matricula_estudiante',
+    'nombre',
+    'programa',
+    'nivel',
+    'cuc',
+    'tipo_certificado',
+    'fecha_expedicion',
+  ])
+    cuerpo.set(campo, String(values[campo] ?? ''))
   cuerpo.set('comprobante_pago', comprobante)
   return cuerpo
 }

@@ -21,7 +21,9 @@ type Detalle = Solicitud & Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_
 /** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: () => void }) => {
   const id = useId()
-  const { data, isPending, refetch } = useRead<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, { error: 'Error al obtener los datos' })
+  const { data, isPending, refetch } = useRead<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
+    error: 'Error al obtener los datos',
+  })
   const [emitiendo, setEmitiendo] = useState(false)
   const falta = data && faltaParaEnviar.certificado(data.estado)
   return (
@@ -34,13 +36,20 @@ export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: (
         {falta && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{falta}</Typography>}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
-        <Button variant="contained" disabled={!data || falta !== undefined} onClick={() => setEmitiendo(true)}>Emitir certificado</Button>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button variant="contained" disabled={!data || falta !== undefined} onClick={() => setEmitiendo(true)}>
+          Emitir certificado
+        </Button>
       </DialogActions>
       {emitiendo && (
         <EnviarPdf
-          path={`certificados/${encodeURIComponent(n_folio)}/certificado`} title="Emitir certificado" label="Certificado firmado"
-          warning="El certificado se emite una sola vez" onClose={() => setEmitiendo(false)}
+          path={`certificados/${encodeURIComponent(n_folio)}/certificado`}
+          title="Emitir certificado"
+          label="Certificado firmado"
+          warning="El certificado se emite una sola vez"
+          onClose={() => setEmitiendo(false)}
         />
       )}
     </Dialog>
@@ -49,11 +58,20 @@ export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: (
 
 const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
   const form = useForm({ values: solicitud })
-  const { libro, foja, numero, ciclo_escolar, certificados: { url_recibo, url_certificado } } = solicitud
+  const {
+    libro,
+    foja,
+    numero,
+    ciclo_escolar,
+    certificados: { url_recibo, url_certificado },
+  } = solicitud
   return (
     <FormProvider {...form}>
       <CamposDeSolicitud />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Ciclo escolar ${ciclo_escolar} · libro ${libro}, foja ${foja}, número ${numero}`}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary' }}
+      >{`Ciclo escolar ${ciclo_escolar} · libro ${libro}, foja ${foja}, número ${numero}`}</Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {url_recibo && <StoredFileLink url={url_recibo} label="Ver comprobante de pago" name={solicitud.n_folio} />}
         {url_certificado && <StoredFileLink url={url_certificado} label="Abrir certificado" name={solicitud.n_folio} />}

@@ -10,12 +10,22 @@ import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
 
-type Elegidos = { ids: ReadonlySet<Identifier>; onCambiar: (ids: Iterable<Identifier>, dentro: boolean) => void; cerrada: boolean }
+type Elegidos = {
+  ids: ReadonlySet<Identifier>
+  onCambiar: (ids: Iterable<Identifier>, dentro: boolean) => void
+  cerrada: boolean
+}
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
 /** The students who may take a class, to be checked and put into it together; the checks stay from page to page. (B §2) */
-export const AgregarEstudiantes = ({ record: { id_clase, clave_programa, id_materia, id_periodo, nombre, ...clase }, onClose }: { record: RaRecord; onClose: () => void }) => {
+export const AgregarEstudiantes = ({
+  record: { id_clase, clave_programa, id_materia, id_periodo, nombre, ...clase },
+  onClose,
+}: {
+  record: RaRecord
+  onClose: () => void
+}) => {
   const cerrada = Boolean(clase.status_facilitador || clase.status_escolar)
   const notify = useNotify()
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
@@ -24,26 +34,50 @@ export const AgregarEstudiantes = ({ record: { id_clase, clave_programa, id_mate
     setIds(new Set())
     setPreguntando(false)
   })
-  const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) => setIds(antes => {
-    const despues = new Set(antes)
-    for (const id of cuales) despues[dentro ? 'add' : 'delete'](id)
-    return despues
-  })
+  const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) =>
+    setIds(antes => {
+      const despues = new Set(antes)
+      for (const id of cuales) despues[dentro ? 'add' : 'delete'](id)
+      return despues
+    })
   const agregar = () => {
     const falta = faltaParaAsociar(id_clase, [...ids].map(String))
     if (falta) notify(falta, { type: 'info' })
     else setPreguntando(true)
   }
   return (
-    <VentanaDeClase titulo={`Agregar estudiantes a ${nombre}`} cerrada={cerrada} onClose={onClose} acciones={<Button variant="contained" disabled={cerrada} onClick={agregar}>Agregar alumnos</Button>}>
+    <VentanaDeClase
+      titulo={`Agregar estudiantes a ${nombre}`}
+      cerrada={cerrada}
+      onClose={onClose}
+      acciones={
+        <Button variant="contained" disabled={cerrada} onClick={agregar}>
+          Agregar alumnos
+        </Button>
+      }
+    >
       <ElegidosContext value={{ ids, onCambiar, cerrada }}>
-        <ListaDeEstudiantes list="porCursar" params={{ clave_programa: String(clave_programa), id_materia: String(id_materia) }} action={<Casilla />} actionHeading="Seleccionar">
+        <ListaDeEstudiantes
+          list="porCursar"
+          params={{ clave_programa: String(clave_programa), id_materia: String(id_materia) }}
+          action={<Casilla />}
+          actionHeading="Seleccionar"
+        >
           <Pagina />
         </ListaDeEstudiantes>
       </ElegidosContext>
       <Confirmacion
-        open={preguntando} loading={enviando} texto={ids.size === 1 ? `Se agregará un estudiante a ${nombre}.` : `Se agregarán ${ids.size} estudiantes a ${nombre}.`} onCancel={() => setPreguntando(false)}
-        onConfirm={() => enviar({ clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) })}
+        open={preguntando}
+        loading={enviando}
+        texto={
+          ids.size === 1
+            ? `Se agregará un estudiante a ${nombre}.`
+            : `Se agregarán ${ids.size} estudiantes a ${nombre}.`
+        }
+        onCancel={() => setPreguntando(false)}
+        onConfirm={() =>
+          enviar({ clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) })
+        }
       />
     </VentanaDeClase>
   )
@@ -52,7 +86,15 @@ export const AgregarEstudiantes = ({ record: { id_clase, clave_programa, id_mate
 const Casilla = () => {
   const { ids, onCambiar, cerrada } = use(ElegidosContext)
   const { id = '', nombreC }: Partial<RaRecord> = useRecordContext() ?? {}
-  return <Checkbox size="small" disabled={cerrada} checked={ids.has(id)} onChange={(_, dentro) => onCambiar([id], dentro)} slotProps={{ input: { 'aria-label': `Seleccionar ${nombreC ?? ''}` } }} />
+  return (
+    <Checkbox
+      size="small"
+      disabled={cerrada}
+      checked={ids.has(id)}
+      onChange={(_, dentro) => onCambiar([id], dentro)}
+      slotProps={{ input: { 'aria-label': `Seleccionar ${nombreC ?? ''}` } }}
+    />
+  )
 }
 
 /** How many are checked, and the whole page at once. */
@@ -63,8 +105,12 @@ const Pagina = () => {
   const todos = deAqui.length > 0 && deAqui.every(id => ids.has(id))
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1, flexWrap: 'wrap' }}>
-      <Typography role="status">{ids.size === 1 ? 'Un estudiante seleccionado' : `${ids.size} estudiantes seleccionados`}</Typography>
-      <Button size="small" disabled={cerrada || deAqui.length === 0} onClick={() => onCambiar(deAqui, !todos)}>{todos ? 'Quitar esta página' : 'Seleccionar esta página'}</Button>
+      <Typography role="status">
+        {ids.size === 1 ? 'Un estudiante seleccionado' : `${ids.size} estudiantes seleccionados`}
+      </Typography>
+      <Button size="small" disabled={cerrada || deAqui.length === 0} onClick={() => onCambiar(deAqui, !todos)}>
+        {todos ? 'Quitar esta página' : 'Seleccionar esta página'}
+      </Button>
     </Stack>
   )
 }

@@ -16,10 +16,17 @@ export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecor
   const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
   return (
     <VentanaDeClase titulo={`Estudiantes de ${clase.nombre}`} cerrada={cerrada} onClose={onClose}>
-      <ListaDeEstudiantes list="deClase" params={{ id_clase: String(clase.id_clase) }} action={<Desasociar cerrada={cerrada} onPedir={setSaliente} />} />
+      <ListaDeEstudiantes
+        list="deClase"
+        params={{ id_clase: String(clase.id_clase) }}
+        action={<Desasociar cerrada={cerrada} onPedir={setSaliente} />}
+      />
       <Confirmacion
-        open={saliente !== undefined} loading={enviando} texto={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
-        onConfirm={() => enviar({ matricula: saliente?.matricula, id_clase: clase.id_clase })} onCancel={() => setSaliente(undefined)}
+        open={saliente !== undefined}
+        loading={enviando}
+        texto={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
+        onConfirm={() => enviar({ matricula: saliente?.matricula, id_clase: clase.id_clase })}
+        onCancel={() => setSaliente(undefined)}
       />
     </VentanaDeClase>
   )
@@ -30,7 +37,12 @@ const Desasociar = ({ cerrada, onPedir }: { cerrada: boolean; onPedir: (estudian
   return (
     <Tooltip title={cerrada ? claseCalificada.sinCambios : 'Desasociar'}>
       <span>
-        <IconButton size="small" disabled={cerrada} aria-label={`Desasociar ${estudiante?.nombreC ?? ''}`} onClick={() => estudiante && onPedir(estudiante)}>
+        <IconButton
+          size="small"
+          disabled={cerrada}
+          aria-label={`Desasociar ${estudiante?.nombreC ?? ''}`}
+          onClick={() => estudiante && onPedir(estudiante)}
+        >
           <PersonRemoveIcon fontSize="small" />
         </IconButton>
       </span>

@@ -10,17 +10,36 @@ import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
 import { RecordTable } from '../../admin/list/RecordTable.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
 
-type Props = { list: 'deClase' | 'porCursar'; params: Readonly<Record<string, string>>; action?: ReactNode; actionHeading?: string; children?: ReactNode }
+type Props = {
+  list: 'deClase' | 'porCursar'
+  params: Readonly<Record<string, string>>
+  action?: ReactNode
+  actionHeading?: string
+  children?: ReactNode
+}
 
 /** Students of one of a class's doors, as every table shows records; `children` stand under it, within the list. */
 export const ListaDeEstudiantes = ({ list, params, action, actionHeading, children }: Props) => {
   const notify = useNotify()
-  const columns = shownColumns(useResource('estudiantes'), list, ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_grupo', 'semestre', 'regular'])
+  const columns = shownColumns(useResource('estudiantes'), list, [
+    'matricula',
+    'nombre',
+    'apellidopaterno',
+    'apellidomaterno',
+    'clave_grupo',
+    'semestre',
+    'regular',
+  ])
   const meta = { list, params }
   return (
     <ListBase
-      resource="estudiantes" queryOptions={{ meta, onError: () => notify('Error al obtener los datos', { type: 'error' }) }} perPage={10} sort={{ field: 'apellidopaterno', order: 'ASC' }}
-      storeKey={false} disableSyncWithLocation disableAuthentication
+      resource="estudiantes"
+      queryOptions={{ meta, onError: () => notify('Error al obtener los datos', { type: 'error' }) }}
+      perPage={10}
+      sort={{ field: 'apellidopaterno', order: 'ASC' }}
+      storeKey={false}
+      disableSyncWithLocation
+      disableAuthentication
     >
       <EmptyOnError>
         <ListToolbar columns={columns} meta={meta} />

@@ -18,11 +18,17 @@ export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }:
     <Dialog open fullScreen={narrow} fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
-        {cerrada && <Alert severity="info" sx={{ mb: 2 }}>{claseCalificada.sinCambios}</Alert>}
+        {cerrada && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {claseCalificada.sinCambios}
+          </Alert>
+        )}
         {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>Cerrar</Button>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Cerrar
+        </Button>
         {acciones}
       </DialogActions>
     </Dialog>

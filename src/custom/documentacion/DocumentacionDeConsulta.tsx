@@ -4,4 +4,6 @@ import { EstadoDeDocumentacion } from './EstadoDeDocumentacion.tsx'
 type Props = { record: RaRecord; onClose: () => void }
 
 /** A student's documentation as general data shows it: to be read. (B §2) */
-export const DocumentacionDeConsulta = ({ record, onClose }: Props) => <EstadoDeDocumentacion estudiante={record} onClose={onClose} />
+export const DocumentacionDeConsulta = ({ record, onClose }: Props) => (
+  <EstadoDeDocumentacion estudiante={record} onClose={onClose} />
+)

@@ -28,20 +28,39 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
   const id = useId()
   const [lista, setLista] = useState(() => documentacionDe(estudiante))
   const visibles = lista?.filter(({ nombre }) => esVisible(nombre, Number(estudiante.nacionalidad))) ?? []
-  const cambiar = (cual: string) => setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
+  const cambiar = (cual: string) =>
+    setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
   return (
     <Dialog open onClose={enviando ? undefined : onClose} maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>Estado de la documentacion del estudiante</DialogTitle>
       <DialogContent tabIndex={onConfirm ? undefined : 0}>
-        <Typography variant="h3" component="p">{nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}</Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{`${visibles.filter(({ estado }) => estado).length} de ${visibles.length} documentos entregados`}</Typography>
-        {falla && <Alert severity="warning" sx={{ mb: 1 }}>{falla}</Alert>}
+        <Typography variant="h3" component="p">
+          {nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}
+        </Typography>
+        <Typography
+          sx={{ color: 'text.secondary', mb: 1 }}
+        >{`${visibles.filter(({ estado }) => estado).length} de ${visibles.length} documentos entregados`}</Typography>
+        {falla && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {falla}
+          </Alert>
+        )}
         <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>Cancelar</Button>
+        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>
+          Cancelar
+        </Button>
         {onConfirm && (
-          <Button variant="contained" loading={enviando} onClick={() => onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })}>Confirmar</Button>
+          <Button
+            variant="contained"
+            loading={enviando}
+            onClick={() =>
+              onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })
+            }
+          >
+            Confirmar
+          </Button>
         )}
       </DialogActions>
     </Dialog>

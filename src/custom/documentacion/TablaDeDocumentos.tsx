@@ -20,9 +20,16 @@ export const TablaDeDocumentos = ({ documentos, onChange }: Props) => (
     <TableBody>
       {documentos.map(({ nombre, estado }) => (
         <TableRow key={nombre}>
-          <TableCell component="th" scope="row">{nombre}</TableCell>
+          <TableCell component="th" scope="row">
+            {nombre}
+          </TableCell>
           <TableCell align="right">
-            <Switch checked={estado} disabled={!onChange} onChange={() => onChange?.(nombre)} slotProps={{ input: { 'aria-label': nombre } }} />
+            <Switch
+              checked={estado}
+              disabled={!onChange}
+              onChange={() => onChange?.(nombre)}
+              slotProps={{ input: { 'aria-label': nombre } }}
+            />
           </TableCell>
         </TableRow>
       ))}

@@ -13,14 +13,16 @@ export const useEnvio = (onDone: () => void) => {
   const refresh = useRefresh()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending, error } = useOneAtATime({
-    mutationFn: ({ matricula = '', ...body }: Envio) => peticion(`documentacion/${encodeURIComponent(matricula)}`, { method: 'PUT', body: { matricula, ...body } }),
+    mutationFn: ({ matricula = '', ...body }: Envio) =>
+      peticion(`documentacion/${encodeURIComponent(matricula)}`, { method: 'PUT', body: { matricula, ...body } }),
     onSuccess: ({ message }) => {
       notify(message || 'Estado de documentacion actualizada', { type: 'success' })
       onDone()
       refresh()
     },
     onError: async failure => {
-      if (!(await logoutIfAccessDenied(failure))) notify('No se pudo actualizar el estado de documentacion', { type: 'error' })
+      if (!(await logoutIfAccessDenied(failure)))
+        notify('No se pudo actualizar el estado de documentacion', { type: 'error' })
     },
   })
   const enviar = (envio: Envio) => {

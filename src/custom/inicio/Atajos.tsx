@@ -45,4 +45,15 @@ const Reja = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }))
 
-const atajo = { display: 'flex', justifyContent: 'start', gap: 1.5, height: '100%', minHeight: 60, px: 2, py: 1, fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } as const
+const atajo = {
+  display: 'flex',
+  justifyContent: 'start',
+  gap: 1.5,
+  height: '100%',
+  minHeight: 60,
+  px: 2,
+  py: 1,
+  fontSize: '1rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+} as const

@@ -6,12 +6,16 @@ import { TablaDeKardex } from './TablaDeKardex.tsx'
 
 /** The boleta of a period; when it cannot be had, the server says why and nothing is shown. (B §8) */
 export const Boleta = ({ periodo, nombre }: { periodo: string; nombre: string }) => {
-  const { data, error, isPending } = useRead<readonly EntradaDeKardex[]>(`estudiantes/clases/periodo/${encodeURIComponent(periodo)}`)
+  const { data, error, isPending } = useRead<readonly EntradaDeKardex[]>(
+    `estudiantes/clases/periodo/${encodeURIComponent(periodo)}`,
+  )
   if (isPending) return <Loader />
   if (error || !data) return null
   return (
     <section aria-label={nombre}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{nombre}</Typography>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {nombre}
+      </Typography>
       <TablaDeKardex de={nombre} entradas={data} />
     </section>
   )

@@ -14,7 +14,11 @@ type Periodo = { id_periodo: string; nombre: string }
 
 /** The grades of one period: chosen, asked for, shown with their average. (B §2) */
 export const Boletas = () => {
-  const { data: periodos, isPending, refetch } = useRead<readonly Periodo[]>('estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
+  const {
+    data: periodos,
+    isPending,
+    refetch,
+  } = useRead<readonly Periodo[]>('estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
   const [elegido, setElegido] = useState('')
   const [pedido, setPedido] = useState<{ id: string; vez: number }>()
   const notify = useNotify()
@@ -24,17 +28,39 @@ export const Boletas = () => {
     setElegido(id)
     setPedido(undefined)
   }
-  const pedir = () => (elegido ? setPedido({ id: elegido, vez: (pedido?.vez ?? 0) + 1 }) : notify('Primero seleccione un periodo', { type: 'info' }))
+  const pedir = () =>
+    elegido
+      ? setPedido({ id: elegido, vez: (pedido?.vez ?? 0) + 1 })
+      : notify('Primero seleccione un periodo', { type: 'info' })
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 }}>
-        <TextField select label="Periodo" value={elegido} onChange={event => elegir(event.target.value)} margin="none" sx={{ flex: '1 1 220px', maxWidth: 380 }}>
-          {periodos.map(({ id_periodo, nombre }) => <MenuItem key={id_periodo} value={id_periodo}>{nombre}</MenuItem>)}
+        <TextField
+          select
+          label="Periodo"
+          value={elegido}
+          onChange={event => elegir(event.target.value)}
+          margin="none"
+          sx={{ flex: '1 1 220px', maxWidth: 380 }}
+        >
+          {periodos.map(({ id_periodo, nombre }) => (
+            <MenuItem key={id_periodo} value={id_periodo}>
+              {nombre}
+            </MenuItem>
+          ))}
         </TextField>
-        <Button variant="contained" onClick={pedir}>Obtener Boleta</Button>
+        <Button variant="contained" onClick={pedir}>
+          Obtener Boleta
+        </Button>
       </Box>
       {periodos.length === 0 && <Typography role="status">Todavía no tiene materias en ningún periodo.</Typography>}
-      {pedido && <Boleta key={`${pedido.id} ${pedido.vez}`} periodo={pedido.id} nombre={periodos.find(({ id_periodo }) => id_periodo === pedido.id)?.nombre ?? ''} />}
+      {pedido && (
+        <Boleta
+          key={`${pedido.id} ${pedido.vez}`}
+          periodo={pedido.id}
+          nombre={periodos.find(({ id_periodo }) => id_periodo === pedido.id)?.nombre ?? ''}
+        />
+      )}
     </>
   )
 }

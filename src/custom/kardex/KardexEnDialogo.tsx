@@ -20,21 +20,54 @@ type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 /** The kardex of the student of a row; who may takes it along as a PDF. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
-  const { data, isPending, refetch } = useRead<Kardex>(`coordi-escolar/estudiantes/${encodeURIComponent(record.matricula)}/clases/generales/total`, { error: 'Error al obtener los datos' })
+  const { data, isPending, refetch } = useRead<Kardex>(
+    `coordi-escolar/estudiantes/${encodeURIComponent(record.matricula)}/clases/generales/total`,
+    { error: 'Error al obtener los datos' },
+  )
   const { busy, download } = usePdf()
   const nombre = nombreCompleto(record.nombre, record.apellidopaterno, record.apellidomaterno)
-  const quien = { matricula: record.matricula, nombre, programa: record.grupo?.programa?.nombre ?? '', grupo: record.grupo?.nombre ?? '' }
-  const descargar = (kardex: Kardex) => download(`kardex ${record.matricula}`, async hoy => (await import('../../pdf/kardex.ts')).kardexEnPdf({ quien, kardex, hoy }))
+  const quien = {
+    matricula: record.matricula,
+    nombre,
+    programa: record.grupo?.programa?.nombre ?? '',
+    grupo: record.grupo?.nombre ?? '',
+  }
+  const descargar = (kardex: Kardex) =>
+    download(`kardex ${record.matricula}`, async hoy =>
+      (await import('../../pdf/kardex.ts')).kardexEnPdf({ quien, kardex, hoy }),
+    )
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Kardex</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Typography variant="h3" component="p" sx={{ mb: 1 }}>{nombre}</Typography>
-        {isPending ? <Loader /> : data ? <PeriodosDeKardex kardex={data} /> : <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />}
+        <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+          {nombre}
+        </Typography>
+        {isPending ? (
+          <Loader />
+        ) : data ? (
+          <PeriodosDeKardex kardex={data} />
+        ) : (
+          <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />
+        )}
       </DialogContent>
       <DialogActions>
-        {conDescarga && <Button variant="outlined" color="inherit" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" disabled={!data} onClick={() => data && descargar(data)}>Descargar</Button>}
-        <Button variant="contained" onClick={onClose}>Cerrar</Button>
+        {conDescarga && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<DownloadIcon />}
+            loading={busy}
+            loadingPosition="start"
+            disabled={!data}
+            onClick={() => data && descargar(data)}
+          >
+            Descargar
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          Cerrar
+        </Button>
       </DialogActions>
     </Dialog>
   )

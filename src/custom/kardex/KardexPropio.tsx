@@ -6,7 +6,13 @@ import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 
 /** The student's own kardex. (B §2) */
 export const KardexPropio = () => {
-  const { data, isPending, refetch } = useRead<Kardex>('estudiantes/clases/general/totales', { error: 'Error al obtener los datos' })
+  const { data, isPending, refetch } = useRead<Kardex>('estudiantes/clases/general/totales', {
+    error: 'Error al obtener los datos',
+  })
   if (isPending) return <Loader />
-  return data ? <PeriodosDeKardex kardex={data} /> : <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
+  return data ? (
+    <PeriodosDeKardex kardex={data} />
+  ) : (
+    <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
+  )
 }

@@ -10,10 +10,14 @@ export const PeriodosDeKardex = ({ kardex }: { kardex: Kardex }) => {
   if (periodos.length === 0) return <Typography role="status">Todavía no hay materias registradas.</Typography>
   return (
     <Stack sx={{ gap: 3 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{`Promedio general: ${promedio}. Materias acreditadas: ${aprobadas}. Créditos acreditados: ${creditos}.`}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary' }}
+      >{`Promedio general: ${promedio}. Materias acreditadas: ${aprobadas}. Créditos acreditados: ${creditos}.`}</Typography>
       {periodos.map(({ periodo, entradas }) => (
         <section key={periodo} aria-label={periodo}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{periodo}</Typography>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {periodo}
+          </Typography>
           <TablaDeKardex de={periodo} entradas={entradas} />
         </section>
       ))}

@@ -13,18 +13,30 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
   <TableContainer component={Paper} variant="outlined" {...scrollable} aria-label={`Materias de ${de}`}>
     <Table aria-label={de} sx={narrow}>
       <TableHead>
-        <TableRow>{columnasDeKardex.map((columna, lugar) => <TableCell key={columna} align={lugar ? 'right' : 'left'}>{columna}</TableCell>)}</TableRow>
+        <TableRow>
+          {columnasDeKardex.map((columna, lugar) => (
+            <TableCell key={columna} align={lugar ? 'right' : 'left'}>
+              {columna}
+            </TableCell>
+          ))}
+        </TableRow>
       </TableHead>
       <TableBody>
         {entradas.map((entrada, cual) => (
           <TableRow key={cual}>
-            {renglonDeKardex(entrada).map((texto, lugar) => <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>{texto}</TableCell>)}
+            {renglonDeKardex(entrada).map((texto, lugar) => (
+              <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>
+                {texto}
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
       <TableFooter>
         <TableRow>
-          <TableCell component="th" scope="row" colSpan={2}>Promedio</TableCell>
+          <TableCell component="th" scope="row" colSpan={2}>
+            Promedio
+          </TableCell>
           <TableCell align="right">{promedioDe(entradas)}</TableCell>
           <TableCell />
         </TableRow>

@@ -9,14 +9,24 @@ import { Rejilla } from './Rejilla.tsx'
 
 /** The student's own grid, coloured by progress. (B §2) */
 export const AvanceReticular = () => {
-  const { data, isPending, refetch } = useRead<MallaDeEstudiante>('estudiantes/materias/reticula', { error: errorDeMalla })
+  const { data, isPending, refetch } = useRead<MallaDeEstudiante>('estudiantes/materias/reticula', {
+    error: errorDeMalla,
+  })
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener su malla curricular." onRetry={() => void refetch()} />
   const rejilla = <Rejilla reticula={data.reticula} registros={data.materias} />
   return (
     <>
       {rejilla}
-      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} sx={{ mt: 2 }} onClick={() => window.print()}>Imprimir</Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<PrintIcon />}
+        sx={{ mt: 2 }}
+        onClick={() => window.print()}
+      >
+        Imprimir
+      </Button>
       <EnPapel>{rejilla}</EnPapel>
     </>
   )

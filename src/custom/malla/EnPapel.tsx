@@ -20,7 +20,9 @@ export const EnPapel = ({ children }: { children: ReactNode }) => {
   return createPortal(
     <>
       <GlobalStyles styles={alone} />
-      <Hoja data-light="" data-hoja="">{children}</Hoja>
+      <Hoja data-light="" data-hoja="">
+        {children}
+      </Hoja>
     </>,
     document.body,
   )
@@ -28,6 +30,9 @@ export const EnPapel = ({ children }: { children: ReactNode }) => {
 
 const alone = {
   '@page': { size: 'letter landscape', margin: '8mm' },
-  '@media print': { 'body > *:not([data-hoja])': { display: 'none !important' }, 'html, body': { minHeight: '0 !important', margin: 0, background: 'white' } },
+  '@media print': {
+    'body > *:not([data-hoja])': { display: 'none !important' },
+    'html, body': { minHeight: '0 !important', margin: 0, background: 'white' },
+  },
   '@media screen': { '[data-hoja]': { display: 'none' } },
 }

@@ -4,7 +4,11 @@ import { Senal } from './TarjetaDeMateria.tsx'
 /** What the colours of a student's grid say. (B §2) */
 export const Leyenda = () => (
   <ul className="leyenda" aria-label="Leyenda">
-    {estados.map(estado => <li key={estado} data-estado={estado}><Senal estado={estado} /></li>)}
+    {estados.map(estado => (
+      <li key={estado} data-estado={estado}>
+        <Senal estado={estado} />
+      </li>
+    ))}
   </ul>
 )
 

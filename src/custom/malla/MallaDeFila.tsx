@@ -9,7 +9,8 @@ import { Rejilla } from './Rejilla.tsx'
 type Props = { record: RaRecord; onClose: () => void }
 
 /** The grid behind a row: that of a student, coloured by what they have taken, or the grid itself. (B §2) */
-export const MallaDeFila = (props: Props) => (useResourceContext() === 'reticulas' ? <DeReticula {...props} /> : <DeEstudiante {...props} />)
+export const MallaDeFila = (props: Props) =>
+  useResourceContext() === 'reticulas' ? <DeReticula {...props} /> : <DeEstudiante {...props} />
 
 const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }, onClose }: Props) => {
   const reticula: Reticula = { nombre, programa, arregloMateriasSeleccionadas }
@@ -17,10 +18,21 @@ const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }
 }
 
 const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
-  const { data, isPending, refetch } = useRead<MallaDeEstudiante>(`coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`, { error: errorDeMalla })
+  const { data, isPending, refetch } = useRead<MallaDeEstudiante>(
+    `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`,
+    { error: errorDeMalla },
+  )
   return (
-    <MallaEnDialogo de={nombreC} onClose={onClose} rejilla={data && <Rejilla reticula={data.reticula} registros={data.materias} />}>
-      {isPending ? <Loader /> : <ReadFailure text="No se pudo obtener la malla curricular." onRetry={() => void refetch()} />}
+    <MallaEnDialogo
+      de={nombreC}
+      onClose={onClose}
+      rejilla={data && <Rejilla reticula={data.reticula} registros={data.materias} />}
+    >
+      {isPending ? (
+        <Loader />
+      ) : (
+        <ReadFailure text="No se pudo obtener la malla curricular." onRetry={() => void refetch()} />
+      )}
     </MallaEnDialogo>
   )
 }

@@ -17,12 +17,22 @@ export const MallaEnDialogo = ({ de, onClose, rejilla, children }: Props) => {
     <Dialog open maxWidth="xl" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Malla curricular</DialogTitle>
       <DialogContent>
-        {de && <Typography variant="h3" component="p" sx={{ mb: 1 }}>{de}</Typography>}
+        {de && (
+          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+            {de}
+          </Typography>
+        )}
         {rejilla ?? children}
       </DialogContent>
       <DialogActions>
-        {rejilla && <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>Imprimir</Button>}
-        <Button variant="contained" onClick={onClose}>Cerrar</Button>
+        {rejilla && (
+          <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          Cerrar
+        </Button>
       </DialogActions>
       {rejilla && <EnPapel>{rejilla}</EnPapel>}
     </Dialog>

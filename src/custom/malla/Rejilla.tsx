@@ -10,14 +10,20 @@ import { TarjetaDeMateria } from './TarjetaDeMateria.tsx'
 type Props = { reticula: Reticula; registros?: readonly RegistroDeMateria[]; className?: string }
 
 /** A curriculum grid: its programme and name, a column a cycle, a card a subject; of a student with their records, what they mean and how far they have come. (B §2, Curriculum grid viewer) */
-export const Rejilla = ({ reticula: { nombre, programa, arregloMateriasSeleccionadas: ciclos = [] }, registros, className }: Props) => {
+export const Rejilla = ({
+  reticula: { nombre, programa, arregloMateriasSeleccionadas: ciclos = [] },
+  registros,
+  className,
+}: Props) => {
   const registroDe = useMemo(() => new Map(registros?.map(registro => [registro.id_materia, registro])), [registros])
   const filas = Math.max(1, ...ciclos.map(({ materias }) => materias.length))
   return (
     <Marco className={className} sx={{ '--ciclos': Math.max(1, ciclos.length), '--filas': filas }}>
       <div className="encabezado">
         <div>
-          <Typography variant="h2" component="p">{programa?.nombre}</Typography>
+          <Typography variant="h2" component="p">
+            {programa?.nombre}
+          </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{nombre}</Typography>
         </div>
         {registros && <Leyenda />}
@@ -28,7 +34,16 @@ export const Rejilla = ({ reticula: { nombre, programa, arregloMateriasSeleccion
         {ciclos.map(({ materias }, lugar) => (
           <section key={lugar} aria-label={`Ciclo ${lugar + 1}`}>
             <h2>{`Ciclo ${lugar + 1}`}</h2>
-            <ul>{materias.map(materia => <TarjetaDeMateria key={materia.id_materia} materia={materia} deEstudiante={registros !== undefined} registro={registroDe.get(materia.id_materia)} />)}</ul>
+            <ul>
+              {materias.map(materia => (
+                <TarjetaDeMateria
+                  key={materia.id_materia}
+                  materia={materia}
+                  deEstudiante={registros !== undefined}
+                  registro={registroDe.get(materia.id_materia)}
+                />
+              ))}
+            </ul>
           </section>
         ))}
       </div>

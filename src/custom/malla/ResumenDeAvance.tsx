@@ -6,14 +6,26 @@ import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 /** How much of the grid a student has passed, in subjects and in credits. */
-export const ResumenDeAvance = ({ materias, registros }: { materias: readonly MateriaDeMalla[]; registros: readonly RegistroDeMateria[] }) => {
+export const ResumenDeAvance = ({
+  materias,
+  registros,
+}: {
+  materias: readonly MateriaDeMalla[]
+  registros: readonly RegistroDeMateria[]
+}) => {
   const hecho = avance(materias, registros)
   return (
     <Box sx={{ mb: 2 }}>
       <Typography>
         {`Avance: ${hecho.materias.aprobado} de ${hecho.materias.total} materias (${porcentajeEnTexto(hecho.materias.porcentaje)}), ${hecho.creditos.aprobado} de ${hecho.creditos.total} créditos (${porcentajeEnTexto(hecho.creditos.porcentaje)})`}
       </Typography>
-      <LinearProgress variant="determinate" color="success" value={hecho.materias.porcentaje} aria-label="Avance en materias" sx={{ height: 8, borderRadius: 4, mt: 0.5, bgcolor: 'divider' }} />
+      <LinearProgress
+        variant="determinate"
+        color="success"
+        value={hecho.materias.porcentaje}
+        aria-label="Avance en materias"
+        sx={{ height: 8, borderRadius: 4, mt: 0.5, bgcolor: 'divider' }}
+      />
     </Box>
   )
 }

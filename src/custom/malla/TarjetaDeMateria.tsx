@@ -11,32 +11,52 @@ import { sinCalificar } from '../../domain/promedio.ts'
 type Props = { materia: MateriaDeMalla; deEstudiante: boolean; registro?: RegistroDeMateria }
 
 /** A subject of a grid: credits, key and name; of a student also how they stand in it, in colour, sign and word, and the grade. (B §2) */
-export const TarjetaDeMateria = memo(({ materia: { clave_materia, nombre, creditos }, deEstudiante, registro }: Props) => {
-  const estado = estadoDeMateria(registro)
-  return (
-    <li data-estado={estado ?? 'ninguno'}>
-      <span className="dato"><span>{clave_materia}</span><span>{`${creditos} créditos`}</span></span>
-      <span className="nombre" style={medidaDe(nombre)}>{nombre}</span>
-      {deEstudiante && (
-        <span className="estado">
-          {estado ? <Senal estado={estado} /> : 'Por cursar'}
-          {estado && <b>{registro?.calificacion ?? sinCalificar}</b>}
+export const TarjetaDeMateria = memo(
+  ({ materia: { clave_materia, nombre, creditos }, deEstudiante, registro }: Props) => {
+    const estado = estadoDeMateria(registro)
+    return (
+      <li data-estado={estado ?? 'ninguno'}>
+        <span className="dato">
+          <span>{clave_materia}</span>
+          <span>{`${creditos} créditos`}</span>
         </span>
-      )}
-    </li>
-  )
-})
+        <span className="nombre" style={medidaDe(nombre)}>
+          {nombre}
+        </span>
+        {deEstudiante && (
+          <span className="estado">
+            {estado ? <Senal estado={estado} /> : 'Por cursar'}
+            {estado && <b>{registro?.calificacion ?? sinCalificar}</b>}
+          </span>
+        )}
+      </li>
+    )
+  },
+)
 
 /** How long a name is and its longest word, in letters, for paper to fit it into its card. */
 const medidaDe = (nombre: string) => {
-  const medida = { minHeight: 0, '--letras': Math.max(1, nombre.length), '--palabra': Math.max(1, ...nombre.split(/\s+/).map(({ length }) => length)) }
+  const medida = {
+    minHeight: 0,
+    '--letras': Math.max(1, nombre.length),
+    '--palabra': Math.max(1, ...nombre.split(/\s+/).map(({ length }) => length)),
+  }
   return medida
 }
 
 /** The sign and the word of a state. */
 export const Senal = ({ estado }: { estado: EstadoDeMateria }) => {
   const Icon = iconos[estado]
-  return <span className="senal"><Icon aria-hidden />{estadosDeMateria[estado]}</span>
+  return (
+    <span className="senal">
+      <Icon aria-hidden />
+      {estadosDeMateria[estado]}
+    </span>
+  )
 }
 
-const iconos: Record<EstadoDeMateria, typeof SvgIcon> = { cursando: CursandoIcon, aprobado: AprobadoIcon, reprobado: ReprobadoIcon }
+const iconos: Record<EstadoDeMateria, typeof SvgIcon> = {
+  cursando: CursandoIcon,
+  aprobado: AprobadoIcon,
+  reprobado: ReprobadoIcon,
+}

@@ -11,11 +11,19 @@ import { faltaDeCorreo } from '../../domain/correo.ts'
 import { Campo } from './Campo.tsx'
 import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
 
-export type Cambio = { email: string; contrasenia_actual: string; contrasenia_nueva: string; contrasenia_nueva_confirmation: string }
+export type Cambio = {
+  email: string
+  contrasenia_actual: string
+  contrasenia_nueva: string
+  contrasenia_nueva_confirmation: string
+}
 
 /** Changes the own password: checked when a field is left, confirmed before it is sent. (B §5, Password change) */
 export const CambioDeContrasena = () => {
-  const form = useForm<Cambio>({ mode: 'onBlur', defaultValues: { ...vacio, email: sesionActual()?.usuario.email ?? '' } })
+  const form = useForm<Cambio>({
+    mode: 'onBlur',
+    defaultValues: { ...vacio, email: sesionActual()?.usuario.email ?? '' },
+  })
   const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
   const notify = useNotify()
   const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
@@ -31,9 +39,27 @@ export const CambioDeContrasena = () => {
         <FormProvider {...form}>
           <form noValidate onSubmit={event => void alSubmit(event)}>
             <Campo name="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
-            <Campo name="contrasenia_actual" label="Contraseña actual" type="password" validate={faltasDeCambio.actual} autoComplete="current-password" />
-            <Campo name="contrasenia_nueva" label="Contraseña nueva" type="password" validate={faltasDeCambio.nueva} autoComplete="new-password" />
-            <Campo name="contrasenia_nueva_confirmation" label="Confirmar contraseña" type="password" validate={(valor, { contrasenia_nueva }) => faltasDeCambio.confirmacion(valor, contrasenia_nueva)} autoComplete="new-password" />
+            <Campo
+              name="contrasenia_actual"
+              label="Contraseña actual"
+              type="password"
+              validate={faltasDeCambio.actual}
+              autoComplete="current-password"
+            />
+            <Campo
+              name="contrasenia_nueva"
+              label="Contraseña nueva"
+              type="password"
+              validate={faltasDeCambio.nueva}
+              autoComplete="new-password"
+            />
+            <Campo
+              name="contrasenia_nueva_confirmation"
+              label="Confirmar contraseña"
+              type="password"
+              validate={(valor, { contrasenia_nueva }) => faltasDeCambio.confirmacion(valor, contrasenia_nueva)}
+              autoComplete="new-password"
+            />
             <Button type="submit" variant="contained" sx={{ mt: 2 }}>
               Cambiar contraseña
             </Button>

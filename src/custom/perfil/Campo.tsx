@@ -18,7 +18,10 @@ type Props = {
 
 /** A field of the password change; a password can be looked at while it is typed. */
 export const Campo = ({ name, label, validate, type, autoComplete }: Props) => {
-  const { field: { ref, ...field }, fieldState: { error } } = useController<Cambio>({ name, rules: { validate } })
+  const {
+    field: { ref, ...field },
+    fieldState: { error },
+  } = useController<Cambio>({ name, rules: { validate } })
   const [visible, setVisible] = useState(false)
   return (
     <TextField
@@ -29,14 +32,21 @@ export const Campo = ({ name, label, validate, type, autoComplete }: Props) => {
       autoComplete={autoComplete}
       error={error !== undefined}
       helperText={error?.message ?? ' '}
-      slotProps={{ input: { endAdornment: type === 'password' && <Ojo visible={visible} onClick={() => setVisible(!visible)} /> } }}
+      slotProps={{
+        input: { endAdornment: type === 'password' && <Ojo visible={visible} onClick={() => setVisible(!visible)} /> },
+      }}
     />
   )
 }
 
 const Ojo = ({ visible, onClick }: { visible: boolean; onClick: () => void }) => (
   <InputAdornment position="end">
-    <IconButton size="small" edge="end" aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'} onClick={onClick}>
+    <IconButton
+      size="small"
+      edge="end"
+      aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+      onClick={onClick}
+    >
       {visible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
     </IconButton>
   </InputAdornment>

@@ -12,7 +12,9 @@ type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'tele
 
 /** The own record, to read. Who does not study has no programme and no group. (B §3, Profile) */
 export const DatosPersonales = () => {
-  const { data, isPending, refetch } = useRead<Datos>('datos/personales/usuario', { error: 'Error al obtener los datos' })
+  const { data, isPending, refetch } = useRead<Datos>('datos/personales/usuario', {
+    error: 'Error al obtener los datos',
+  })
   return (
     <Card component="section" aria-labelledby="datos-personales">
       <CardContent>
@@ -46,7 +48,15 @@ const Ficha = ({ datos }: { datos: Datos }) => (
   </Lista>
 )
 
-const Dato = ({ nombre, valor, vacio = 'Sin registrar' }: { nombre: string; valor?: string | null; vacio?: string }) => (
+const Dato = ({
+  nombre,
+  valor,
+  vacio = 'Sin registrar',
+}: {
+  nombre: string
+  valor?: string | null
+  vacio?: string
+}) => (
   <div>
     <dt>{nombre}</dt>
     <dd data-vacio={valor ? undefined : true}>{valor || vacio}</dd>

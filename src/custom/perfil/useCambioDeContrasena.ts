@@ -30,7 +30,13 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
     },
   })
 
-  return { porConfirmar: cambio !== undefined, enviando: isPending, pedir: setCambio, cancelar, enviar: () => cambio && mutate(cambio) }
+  return {
+    porConfirmar: cambio !== undefined,
+    enviando: isPending,
+    pedir: setCambio,
+    cancelar,
+    enviar: () => cambio && mutate(cambio),
+  }
 }
 
 const campos = ['email', 'contrasenia_actual', 'contrasenia_nueva', 'contrasenia_nueva_confirmation'] as const

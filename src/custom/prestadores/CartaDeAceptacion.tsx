@@ -11,7 +11,13 @@ export const CartaDeAceptacion = ({ record, onClose }: Props) => {
 }
 
 const aceptacion = async (id_externo: string): Promise<void> => {
-  const [{ imprimir }, { cartaDeAceptacion }] = await Promise.all([import('../../docx/imprimir.ts'), import('../../docx/cartaDeAceptacion.ts')])
-  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0]>('prestadores-externos/estudiante/datos/aceptacion-liberacion', { method: 'POST', body: { id_externo } })
+  const [{ imprimir }, { cartaDeAceptacion }] = await Promise.all([
+    import('../../docx/imprimir.ts'),
+    import('../../docx/cartaDeAceptacion.ts'),
+  ])
+  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0]>(
+    'prestadores-externos/estudiante/datos/aceptacion-liberacion',
+    { method: 'POST', body: { id_externo } },
+  )
   await imprimir(cartaDeAceptacion, data)
 }

@@ -8,7 +8,14 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
 
-type Explicacion = { matricula: string; nombre: string; programa: string; grupo: string; semestre: number; motivo: string | null }
+type Explicacion = {
+  matricula: string
+  nombre: string
+  programa: string
+  grupo: string
+  semestre: number
+  motivo: string | null
+}
 
 /** Why a student is not in the list above: asked by matrícula. */
 export const Motivo = () => {
@@ -24,12 +31,28 @@ export const Motivo = () => {
   return (
     <Card component="section" aria-labelledby="motivo" sx={{ mt: 3 }}>
       <CardContent>
-        <Typography id="motivo" variant="h2" sx={{ mb: 1 }}>¿No aparece un estudiante?</Typography>
-        <Box component="form" noValidate onSubmit={consultar} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+        <Typography id="motivo" variant="h2" sx={{ mb: 1 }}>
+          ¿No aparece un estudiante?
+        </Typography>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={consultar}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}
+        >
           <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
-            <TextField label="Matrícula" margin="none" fullWidth value={texto} onChange={event => setTexto(event.target.value)} slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40 } }} />
+            <TextField
+              label="Matrícula"
+              margin="none"
+              fullWidth
+              value={texto}
+              onChange={event => setTexto(event.target.value)}
+              slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40 } }}
+            />
           </Box>
-          <Button type="submit" variant="outlined">Consultar</Button>
+          <Button type="submit" variant="outlined">
+            Consultar
+          </Button>
         </Box>
         {pedida.matricula && <Respuesta key={`${pedida.matricula} ${pedida.vez}`} matricula={pedida.matricula} />}
       </CardContent>
@@ -45,7 +68,10 @@ const Respuesta = ({ matricula }: { matricula: string }) => {
       {data && (
         <>
           <Typography sx={{ fontWeight: 700 }}>{data.nombre}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>{`${data.programa} · ${data.grupo} · semestre ${data.semestre}`}</Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', mb: 1 }}
+          >{`${data.programa} · ${data.grupo} · semestre ${data.semestre}`}</Typography>
           <Typography>{data.motivo ?? 'Está pendiente de reinscripción: búsquelo en la lista.'}</Typography>
         </>
       )}

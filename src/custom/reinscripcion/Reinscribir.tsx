@@ -13,11 +13,16 @@ export const Reinscribir = () => {
   if (!estudiante) return null
   return (
     <>
-      <Button size="small" aria-label={`Reinscribir ${estudiante.nombreC}`} onClick={() => setPreguntando(true)}>Reinscribir</Button>
+      <Button size="small" aria-label={`Reinscribir ${estudiante.nombreC}`} onClick={() => setPreguntando(true)}>
+        Reinscribir
+      </Button>
       {preguntando && (
         <Confirmacion
-          open loading={sending} texto={confirmacionDeReinscripcion}
-          onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })} onCancel={() => setPreguntando(false)}
+          open
+          loading={sending}
+          texto={confirmacionDeReinscripcion}
+          onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })}
+          onCancel={() => setPreguntando(false)}
         />
       )}
     </>

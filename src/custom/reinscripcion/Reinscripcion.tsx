@@ -5,10 +5,24 @@ import { Reinscribir } from './Reinscribir.tsx'
 /** Who waits to be re-enrolled, and why somebody does not. (B §2, Re-enrolment) */
 export const Reinscripcion = () => (
   <>
-    <ResourceList resource="estudiantes" meta={pendientes} columns={columnas} action={<Reinscribir />} storeKey="/reinscripcion" />
+    <ResourceList
+      resource="estudiantes"
+      meta={pendientes}
+      columns={columnas}
+      action={<Reinscribir />}
+      storeKey="/reinscripcion"
+    />
     <Motivo />
   </>
 )
 
 const pendientes = { list: 'porReinscribir' }
-const columnas = ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre']
+const columnas = [
+  'matricula',
+  'nombre',
+  'apellidopaterno',
+  'apellidomaterno',
+  'clave_programa',
+  'clave_grupo',
+  'semestre',
+]

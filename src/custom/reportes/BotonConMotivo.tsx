@@ -7,7 +7,17 @@ type Props = { texto: string; de: string; motivo?: string; ocupado?: boolean; on
 export const BotonConMotivo = ({ texto, de, motivo, ocupado = false, onClick }: Props) => (
   <Tooltip title={motivo ?? ''}>
     <span>
-      <Button size="small" variant="outlined" color={texto === 'Enviar' ? 'primary' : 'inherit'} disabled={motivo !== undefined || ocupado} loading={ocupado} aria-label={`${texto} ${de}`} onClick={onClick}>{texto}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color={texto === 'Enviar' ? 'primary' : 'inherit'}
+        disabled={motivo !== undefined || ocupado}
+        loading={ocupado}
+        aria-label={`${texto} ${de}`}
+        onClick={onClick}
+      >
+        {texto}
+      </Button>
     </span>
   </Tooltip>
 )

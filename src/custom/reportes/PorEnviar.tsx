@@ -13,9 +13,27 @@ export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
   const de = `reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      <BotonConMotivo texto="Descargar" de={de} motivo={faltaParaDescargar(datos, reporte)} ocupado={ocupado} onClick={() => mostrar(enviado)} />
-      <BotonConMotivo texto={enviado ? 'Ya Enviado' : 'Enviar'} de={de} motivo={faltaParaEnviar(datos, reporte)} onClick={() => setSubiendo(true)} />
-      {subiendo && <EnvioDeReporte reporte={reporte} clave_grupo={String(grupo?.clave_grupo)} id_periodo={params.id_periodo ?? ''} onClose={() => setSubiendo(false)} />}
+      <BotonConMotivo
+        texto="Descargar"
+        de={de}
+        motivo={faltaParaDescargar(datos, reporte)}
+        ocupado={ocupado}
+        onClick={() => mostrar(enviado)}
+      />
+      <BotonConMotivo
+        texto={enviado ? 'Ya Enviado' : 'Enviar'}
+        de={de}
+        motivo={faltaParaEnviar(datos, reporte)}
+        onClick={() => setSubiendo(true)}
+      />
+      {subiendo && (
+        <EnvioDeReporte
+          reporte={reporte}
+          clave_grupo={String(grupo?.clave_grupo)}
+          id_periodo={params.id_periodo ?? ''}
+          onClose={() => setSubiendo(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -8,7 +8,11 @@ export const Recibido = ({ reporte }: { reporte: Reporte }) => {
   const enviado = fueEnviado(datos, reporte)
   return (
     <BotonConMotivo
-      texto={enviado ? 'Descargar' : 'Sin enviar'} de={`reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`} motivo={enviado ? undefined : 'El CUC aún no envía este reporte'} ocupado={ocupado} onClick={() => mostrar(true)}
+      texto={enviado ? 'Descargar' : 'Sin enviar'}
+      de={`reporte ${reporte} de ${grupo?.clave_grupo ?? ''}`}
+      motivo={enviado ? undefined : 'El CUC aún no envía este reporte'}
+      ocupado={ocupado}
+      onClick={() => mostrar(true)}
     />
   )
 }

@@ -18,16 +18,26 @@ export const useReportes = (reporte: Reporte) => {
   const reload = useReload('grupos')
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [ocupado, setOcupado] = useState(false)
-  const avisar = async (error: unknown, texto: string) => (await logoutIfAccessDenied(error)) || notify(texto, { type: 'error' })
+  const avisar = async (error: unknown, texto: string) =>
+    (await logoutIfAccessDenied(error)) || notify(texto, { type: 'error' })
 
   /** Links last some minutes: the one to open is asked for anew. */
   const enlaceVigente = async () => {
-    const { data } = await dataProvider.getList('grupos', { filter: { id: grupo?.id }, pagination: { page: 1, perPage: 1 }, sort: { field: 'nombre', order: 'ASC' }, meta: { list, params } })
+    const { data } = await dataProvider.getList('grupos', {
+      filter: { id: grupo?.id },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'nombre', order: 'ASC' },
+      meta: { list, params },
+    })
     const archivo = archivoDe(data[0]?.datos_reporte ?? 0, reporte)
     return archivo && new URL(archivo, direccion('')).href
   }
   const informacion = async () =>
-    (await peticion<DatosDeAsistencia>(`grupo/${encodeURIComponent(String(grupo?.clave_grupo))}/periodo/${encodeURIComponent(params.id_periodo ?? '')}/materias/estudiantes`)).data
+    (
+      await peticion<DatosDeAsistencia>(
+        `grupo/${encodeURIComponent(String(grupo?.clave_grupo))}/periodo/${encodeURIComponent(params.id_periodo ?? '')}/materias/estudiantes`,
+      )
+    ).data
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistencia.ts')
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })
@@ -44,7 +54,9 @@ export const useReportes = (reporte: Reporte) => {
       const enlace = guardado ? await enlaceVigente() : null
       if (enlace) return ventana.mostrar(enlace)
       const datos = await informacion()
-      await documento(datos).then(ventana.mostrarArchivo).catch(error => fallar(error, 'Error al generar el PDF'))
+      await documento(datos)
+        .then(ventana.mostrarArchivo)
+        .catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')
     } finally {
@@ -53,5 +65,11 @@ export const useReportes = (reporte: Reporte) => {
     }
     return undefined
   }
-  return { grupo, datos: grupo?.datos_reporte ?? 0, ocupado, params, mostrar: (guardado: boolean) => void mostrar(guardado) }
+  return {
+    grupo,
+    datos: grupo?.datos_reporte ?? 0,
+    ocupado,
+    params,
+    mostrar: (guardado: boolean) => void mostrar(guardado),
+  }
 }

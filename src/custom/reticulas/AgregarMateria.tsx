@@ -16,7 +16,14 @@ export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
     onAgregar({ id_materia, clave_materia, nombre, creditos })
   }
   return (
-    <Button size="small" variant="outlined" data-agregar disabled={agregada} aria-label={`${agregada ? 'Agregada' : 'Agregar'} ${nombre}`} onClick={agregar}>
+    <Button
+      size="small"
+      variant="outlined"
+      data-agregar
+      disabled={agregada}
+      aria-label={`${agregada ? 'Agregada' : 'Agregar'} ${nombre}`}
+      onClick={agregar}
+    >
       {agregada ? 'Agregada' : 'Agregar'}
     </Button>
   )
@@ -24,6 +31,9 @@ export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
 
 /** A button that is disabled loses the focus; the next one takes it. */
 const siguiente = (boton: HTMLButtonElement) => {
-  const todos = [...(boton.closest('[role=region]')?.querySelectorAll<HTMLButtonElement>('button[data-agregar]:not(:disabled)') ?? [])]
+  const todos = [
+    ...(boton.closest('[role=region]')?.querySelectorAll<HTMLButtonElement>('button[data-agregar]:not(:disabled)') ??
+      []),
+  ]
   return todos[todos.indexOf(boton) + 1] ?? todos[todos.indexOf(boton) - 1]
 }

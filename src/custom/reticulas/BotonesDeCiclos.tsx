@@ -13,8 +13,24 @@ export const BotonesDeCiclos = memo(({ cuantos, disabled, onAgregar }: Props) =>
   const { quitarCiclo } = useAcciones()
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-      <Button variant="outlined" color="inherit" startIcon={<AddIcon />} disabled={disabled || cuantos >= maximoDeCiclos} onClick={onAgregar}>Agregar ciclo</Button>
-      <Button variant="outlined" color="inherit" startIcon={<RemoveIcon />} disabled={disabled || cuantos === 0} onClick={() => quitarCiclo(cuantos - 1)}>Eliminar ciclo</Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<AddIcon />}
+        disabled={disabled || cuantos >= maximoDeCiclos}
+        onClick={onAgregar}
+      >
+        Agregar ciclo
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<RemoveIcon />}
+        disabled={disabled || cuantos === 0}
+        onClick={() => quitarCiclo(cuantos - 1)}
+      >
+        Eliminar ciclo
+      </Button>
     </Stack>
   )
 })

@@ -21,7 +21,16 @@ export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => 
         <span>{`${creditosDe([ciclo])} créditos`}</span>
         <Retirar idCiclo={idCiclo} disabled={disabled} />
       </header>
-      <ol>{materias.map(materia => <MateriaDeCiclo key={materia.id_materia} materia={materia} disabled={disabled} instrucciones={instrucciones} />)}</ol>
+      <ol>
+        {materias.map(materia => (
+          <MateriaDeCiclo
+            key={materia.id_materia}
+            materia={materia}
+            disabled={disabled}
+            instrucciones={instrucciones}
+          />
+        ))}
+      </ol>
       {materias.length === 0 && <p>Sin materias</p>}
       <AgregarMaterias idCiclo={idCiclo} disabled={disabled} />
     </section>
@@ -32,10 +41,29 @@ type Boton = { idCiclo: number; disabled: boolean }
 
 const Retirar = memo(({ idCiclo, disabled }: Boton) => {
   const { quitarCiclo } = useAcciones()
-  return <IconButton size="small" aria-label={`Retirar el Ciclo ${idCiclo + 1}`} disabled={disabled} onClick={() => quitarCiclo(idCiclo)}><CloseIcon fontSize="small" /></IconButton>
+  return (
+    <IconButton
+      size="small"
+      aria-label={`Retirar el Ciclo ${idCiclo + 1}`}
+      disabled={disabled}
+      onClick={() => quitarCiclo(idCiclo)}
+    >
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  )
 })
 
 const AgregarMaterias = memo(({ idCiclo, disabled }: Boton) => {
   const { agregarMaterias } = useAcciones()
-  return <Button size="small" startIcon={<AddIcon />} aria-label={`Agregar materias al Ciclo ${idCiclo + 1}`} disabled={disabled} onClick={() => agregarMaterias(idCiclo)}>Agregar materias</Button>
+  return (
+    <Button
+      size="small"
+      startIcon={<AddIcon />}
+      aria-label={`Agregar materias al Ciclo ${idCiclo + 1}`}
+      disabled={disabled}
+      onClick={() => agregarMaterias(idCiclo)}
+    >
+      Agregar materias
+    </Button>
+  )
 })

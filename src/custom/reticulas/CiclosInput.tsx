@@ -26,7 +26,14 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   const malla = useMalla({ ciclos, change, board })
   const { acciones, menu, eligiendo, retirado } = malla
   const arrastre = useArrastre(acciones.mover)
-  const tablero = useMemo(() => <Tablero ref={board} {...arrastre}><Ciclos disabled={disabled} instrucciones={`${id}-teclas`} /></Tablero>, [arrastre, disabled, id])
+  const tablero = useMemo(
+    () => (
+      <Tablero ref={board} {...arrastre}>
+        <Ciclos disabled={disabled} instrucciones={`${id}-teclas`} />
+      </Tablero>
+    ),
+    [arrastre, disabled, id],
+  )
   const error = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (said.error) error.current?.scrollIntoView?.({ block: 'nearest' })
@@ -35,21 +42,41 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
     <AccionesContext value={acciones}>
       <Stack role="group" aria-labelledby={`${id}-titulo`} sx={{ gap: 1.5 }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Typography id={`${id}-titulo`} variant="h3">{field.label}</Typography>
+          <Typography id={`${id}-titulo`} variant="h3">
+            {field.label}
+          </Typography>
           <CuentaDeMalla ciclos={ciclos} />
           <BotonesDeCiclos cuantos={ciclos.length} disabled={disabled} onAgregar={malla.agregarCiclo} />
         </Stack>
-        {said.error && <FormHelperText ref={error} error role="alert">{said.helperText}</FormHelperText>}
-        {retirado && (
-          <Typography role="status">{retirado.texto} <Button size="small" onClick={() => malla.devolver(retirado.ciclos)}>Deshacer</Button></Typography>
+        {said.error && (
+          <FormHelperText ref={error} error role="alert">
+            {said.helperText}
+          </FormHelperText>
         )}
-        <span id={`${id}-teclas`} style={forReadersOnly}>Las flechas la mueven dentro de su ciclo y a otro; Intro abre el menú de movimientos</span>
-        <span role="status" aria-live="polite" style={forReadersOnly}>{malla.dicho}</span>
+        {retirado && (
+          <Typography role="status">
+            {retirado.texto}{' '}
+            <Button size="small" onClick={() => malla.devolver(retirado.ciclos)}>
+              Deshacer
+            </Button>
+          </Typography>
+        )}
+        <span id={`${id}-teclas`} style={forReadersOnly}>
+          Las flechas la mueven dentro de su ciclo y a otro; Intro abre el menú de movimientos
+        </span>
+        <span role="status" aria-live="polite" style={forReadersOnly}>
+          {malla.dicho}
+        </span>
         <CiclosContext value={ciclos}>{tablero}</CiclosContext>
       </Stack>
       {menu && <MenuDeMovimientos {...menu} ciclos={ciclos} onClose={malla.cerrarMenu} />}
       {eligiendo !== undefined && (
-        <SeleccionDeMaterias ciclo={eligiendo} dentro={new Set(ciclos.flatMap(({ materias }) => materias.map(({ id_materia }) => id_materia)))} onAgregar={materia => malla.agregar(eligiendo, materia)} onClose={malla.dejarDeElegir} />
+        <SeleccionDeMaterias
+          ciclo={eligiendo}
+          dentro={new Set(ciclos.flatMap(({ materias }) => materias.map(({ id_materia }) => id_materia)))}
+          onAgregar={materia => malla.agregar(eligiendo, materia)}
+          onClose={malla.dejarDeElegir}
+        />
       )}
     </AccionesContext>
   )

@@ -10,6 +10,11 @@ export const CuentaDeMalla = ({ ciclos }: { ciclos: Ciclos }) => {
   const { data: programa } = useGetOne('programas', { id: String(clave ?? '') }, { enabled: Boolean(clave) })
   const suma = creditosDe(ciclos)
   const dichos = total === null || total === undefined || total === '' || Number(total) === suma ? '' : ` de ${total}`
-  const duracion = programa && programa.duracion !== ciclos.length ? `; el programa dura ${programa.duracion} ciclos` : ''
-  return <Typography sx={{ color: 'text.secondary' }}>{`${textoDeCiclos(ciclos)}, ${suma}${dichos} créditos${duracion}`}</Typography>
+  const duracion =
+    programa && programa.duracion !== ciclos.length ? `; el programa dura ${programa.duracion} ciclos` : ''
+  return (
+    <Typography
+      sx={{ color: 'text.secondary' }}
+    >{`${textoDeCiclos(ciclos)}, ${suma}${dichos} créditos${duracion}`}</Typography>
+  )
 }

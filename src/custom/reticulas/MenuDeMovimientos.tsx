@@ -11,14 +11,27 @@ export const MenuDeMovimientos = ({ id, boton, ciclos, onClose }: Props) => {
   const { mover } = useAcciones()
   const aqui = lugarDe(ciclos, id)
   const opcion = (texto: string, lugar: Lugar | undefined) => (
-    <MenuItem key={texto} disabled={!lugar} onClick={() => { onClose(); if (lugar) mover(id, lugar) }}>{texto}</MenuItem>
+    <MenuItem
+      key={texto}
+      disabled={!lugar}
+      onClick={() => {
+        onClose()
+        if (lugar) mover(id, lugar)
+      }}
+    >
+      {texto}
+    </MenuItem>
   )
   return (
     <Menu open anchorEl={boton} onClose={onClose}>
       {opcion('Subir', lugarHacia(ciclos, id, 'ArrowUp'))}
       {opcion('Bajar', lugarHacia(ciclos, id, 'ArrowDown'))}
       {ciclos.length > 1 && <Divider />}
-      {ciclos.filter(({ idCiclo }) => idCiclo !== aqui?.ciclo).map(({ idCiclo, materias }) => opcion(`Mover al Ciclo ${idCiclo + 1}`, { ciclo: idCiclo, antes: materias.length }))}
+      {ciclos
+        .filter(({ idCiclo }) => idCiclo !== aqui?.ciclo)
+        .map(({ idCiclo, materias }) =>
+          opcion(`Mover al Ciclo ${idCiclo + 1}`, { ciclo: idCiclo, antes: materias.length }),
+        )}
     </Menu>
   )
 }

@@ -17,7 +17,12 @@ import { shownColumns } from '../../admin/list/shownColumns.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import { AgregarMateria } from './AgregarMateria.tsx'
 
-type Props = { ciclo: number; dentro: ReadonlySet<string>; onAgregar: (materia: MateriaDeMalla) => void; onClose: () => void }
+type Props = {
+  ciclo: number
+  dentro: ReadonlySet<string>
+  onAgregar: (materia: MateriaDeMalla) => void
+  onClose: () => void
+}
 
 /** The subjects there are, to be searched, sorted and added to a cycle one by one. (B §2) */
 export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props) => {
@@ -27,21 +32,37 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Seleccione materias</DialogTitle>
       <DialogContent>
-        <ListBase resource="materias" queryOptions={{ meta: { list: 'todas' } }} perPage={10} sort={{ field: 'clave_materia', order: 'ASC' }} storeKey={false} disableSyncWithLocation disableAuthentication>
+        <ListBase
+          resource="materias"
+          queryOptions={{ meta: { list: 'todas' } }}
+          perPage={10}
+          sort={{ field: 'clave_materia', order: 'ASC' }}
+          storeKey={false}
+          disableSyncWithLocation
+          disableAuthentication
+        >
           <EmptyOnError>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5 }}>
-              <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}><SearchBox /></Box>
+              <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+                <SearchBox />
+              </Box>
               <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
             </Box>
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-              <RecordTable columns={shownColumns(materias, 'todas', materias.columns)} height={420} action={<AgregarMateria dentro={dentro} onAgregar={onAgregar} />} />
+              <RecordTable
+                columns={shownColumns(materias, 'todas', materias.columns)}
+                height={420}
+                action={<AgregarMateria dentro={dentro} onAgregar={onAgregar} />}
+              />
               <ListPagination />
             </Paper>
           </EmptyOnError>
         </ListBase>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>Cerrar</Button>
+        <Button variant="contained" onClick={onClose}>
+          Cerrar
+        </Button>
       </DialogActions>
     </Dialog>
   )

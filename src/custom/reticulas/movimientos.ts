@@ -8,7 +8,9 @@ export const conOtroCiclo = (ciclos: Ciclos): Ciclos => [...ciclos, { idCiclo: c
 
 /** Without a cycle; those after it move up, so that their numbers stay consecutive. (B §2) */
 export const sinCiclo = (ciclos: Ciclos, cual: number): Ciclos =>
-  ciclos.filter((_, lugar) => lugar !== cual).map((ciclo, idCiclo) => (ciclo.idCiclo === idCiclo ? ciclo : { ...ciclo, idCiclo }))
+  ciclos
+    .filter((_, lugar) => lugar !== cual)
+    .map((ciclo, idCiclo) => (ciclo.idCiclo === idCiclo ? ciclo : { ...ciclo, idCiclo }))
 
 /** With a subject at the end of a cycle; one that the grid has already stays where it is. */
 export const conMateria = (ciclos: Ciclos, cual: number, materia: MateriaDeMalla): Ciclos =>
@@ -16,7 +18,9 @@ export const conMateria = (ciclos: Ciclos, cual: number, materia: MateriaDeMalla
 
 export const sinMateria = (ciclos: Ciclos, id: string): Ciclos => {
   const lugar = lugarDe(ciclos, id)
-  return lugar ? cambiado(ciclos, lugar.ciclo, materias => materias.filter(({ id_materia }) => id_materia !== id)) : ciclos
+  return lugar
+    ? cambiado(ciclos, lugar.ciclo, materias => materias.filter(({ id_materia }) => id_materia !== id))
+    : ciclos
 }
 
 /** With a subject taken to another place; the same cycles when that is where it stands. */
@@ -33,7 +37,9 @@ export const conMateriaEn = (ciclos: Ciclos, id: string, { ciclo, antes }: Lugar
 /** Where a subject stands. */
 export const lugarDe = (ciclos: Ciclos, id: string): Lugar | undefined => {
   const ciclo = ciclos.findIndex(({ materias }) => materias.some(({ id_materia }) => id_materia === id))
-  return ciclo < 0 ? undefined : { ciclo, antes: ciclos[ciclo]?.materias.findIndex(({ id_materia }) => id_materia === id) ?? 0 }
+  return ciclo < 0
+    ? undefined
+    : { ciclo, antes: ciclos[ciclo]?.materias.findIndex(({ id_materia }) => id_materia === id) ?? 0 }
 }
 
 /** The place that an arrow leads to: up and down within the cycle, left and right to the same height of the next one. Undefined at the edge. */
@@ -53,5 +59,8 @@ export const creditosDe = (ciclos: Ciclos): number =>
   ciclos.flatMap(({ materias }) => materias).reduce((suma, { creditos }) => suma + Math.round(creditos * 100), 0) / 100
 
 /** Other cycles stay the same objects, so that only what changed is drawn anew. */
-const cambiado = (ciclos: Ciclos, cual: number, cambio: (materias: readonly MateriaDeMalla[]) => readonly MateriaDeMalla[]): Ciclos =>
-  ciclos.map((ciclo, lugar) => (lugar === cual ? { ...ciclo, materias: cambio(ciclo.materias) } : ciclo))
+const cambiado = (
+  ciclos: Ciclos,
+  cual: number,
+  cambio: (materias: readonly MateriaDeMalla[]) => readonly MateriaDeMalla[],
+): Ciclos => ciclos.map((ciclo, lugar) => (lugar === cual ? { ...ciclo, materias: cambio(ciclo.materias) } : ciclo))

@@ -80,4 +80,5 @@ const scrollAtEdges = ({ currentTarget, clientX, clientY }: DragEvent<HTMLElemen
   if (x || y) currentTarget.scrollBy(x, y)
 }
 
-const closest = (target: EventTarget | null, selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null)
+const closest = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null

@@ -1,7 +1,17 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import type { Acciones } from './acciones.ts'
-import { conMateria, conMateriaEn, conOtroCiclo, lugarDe, lugarHacia, sinCiclo, sinMateria, type Ciclos, type Lugar } from './movimientos.ts'
+import {
+  conMateria,
+  conMateriaEn,
+  conOtroCiclo,
+  lugarDe,
+  lugarHacia,
+  sinCiclo,
+  sinMateria,
+  type Ciclos,
+  type Lugar,
+} from './movimientos.ts'
 
 type Options = { ciclos: Ciclos; change: (ciclos: Ciclos) => void; board: RefObject<HTMLElement | null> }
 /** What was taken out at once, so that it can be put back. */
@@ -33,7 +43,9 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
       const next = conMateriaEn(now.current.ciclos, id, lugar)
       const final = lugarDe(next, id)
       const enSuCiclo = next[final?.ciclo ?? 0]?.materias ?? []
-      setDicho(`${enSuCiclo[final?.antes ?? 0]?.nombre}: Ciclo ${(final?.ciclo ?? 0) + 1}, lugar ${(final?.antes ?? 0) + 1} de ${enSuCiclo.length}`)
+      setDicho(
+        `${enSuCiclo[final?.antes ?? 0]?.nombre}: Ciclo ${(final?.ciclo ?? 0) + 1}, lugar ${(final?.antes ?? 0) + 1} de ${enSuCiclo.length}`,
+      )
       moved.current = id
       put(next)
     }
@@ -51,7 +63,11 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
         const antes = now.current.ciclos
         const cuantas = antes[cual]?.materias.length ?? 0
         put(sinCiclo(antes, cual))
-        if (cuantas) setRetirado({ ciclos: antes, texto: `Se quitó el Ciclo ${cual + 1} con ${cuantas === 1 ? 'su materia' : `sus ${cuantas} materias`}.` })
+        if (cuantas)
+          setRetirado({
+            ciclos: antes,
+            texto: `Se quitó el Ciclo ${cual + 1} con ${cuantas === 1 ? 'su materia' : `sus ${cuantas} materias`}.`,
+          })
       },
     }
     const cambios = {

@@ -17,8 +17,13 @@ import { useEnlace } from './useEnlace.ts'
 export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
   const { resource, uno, falta, ofrecidos, ligados, columnas } = enlace
   const { title } = useResource(resource)
-  const { data: cuc } = useRead<{ nombre: string }>('consejeros/cuc/informacion', { error: 'Error al obtener los datos del CUC' })
-  const { data: suyos = [], isPending } = useGetList<RaRecord>(resource, { pagination: { page: 1, perPage: 1000 }, meta: { list: ligados } })
+  const { data: cuc } = useRead<{ nombre: string }>('consejeros/cuc/informacion', {
+    error: 'Error al obtener los datos del CUC',
+  })
+  const { data: suyos = [], isPending } = useGetList<RaRecord>(resource, {
+    pagination: { page: 1, perPage: 1000 },
+    meta: { list: ligados },
+  })
   const notify = useNotify()
   const [modo, setModo] = useState<Modo>('agregar')
   const [elegido, setElegido] = useState<RaRecord | null>(null)
@@ -27,29 +32,60 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
     setModo(nuevo)
     setElegido(null)
   }
-  const { enviar, enviando } = useEnlace(enlace, { onDone: () => cambiar('agregar'), onSettled: () => setPreguntando(false) })
+  const { enviar, enviando } = useEnlace(enlace, {
+    onDone: () => cambiar('agregar'),
+    onSettled: () => setPreguntando(false),
+  })
   const { verbo, hacia } = verbos[modo]
   const agregar = modo === 'agregar'
   return (
     <>
-      <Typography variant="h2" component={cuc ? 'h2' : 'div'} sx={{ mb: 2 }}>{cuc?.nombre ?? '\u00a0'}</Typography>
+      <Typography variant="h2" component={cuc ? 'h2' : 'div'} sx={{ mb: 2 }}>
+        {cuc?.nombre ?? '\u00a0'}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 3 }}>
-        <ToggleButtonGroup exclusive size="small" color="primary" value={modo} aria-label="Modo" onChange={(_, nuevo: Modo | null) => nuevo && cambiar(nuevo)}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={modo}
+          aria-label="Modo"
+          onChange={(_, nuevo: Modo | null) => nuevo && cambiar(nuevo)}
+        >
           <ToggleButton value="agregar">Agregar</ToggleButton>
           <ToggleButton value="eliminar">Eliminar</ToggleButton>
         </ToggleButtonGroup>
         <Box key={modo} sx={{ flex: '1 1 280px', maxWidth: 520 }}>
           <RecordSearch
-            of={resource} meta={{ list: agregar ? ofrecidos : ligados }} without={agregar ? suyos.map(({ id }) => String(id)) : []} ready={!isPending}
-            value={elegido ? String(elegido.id) : null} known={elegido ?? undefined} onChoose={(_, record) => setElegido(record)} input={{ label: uno }}
+            of={resource}
+            meta={{ list: agregar ? ofrecidos : ligados }}
+            without={agregar ? suyos.map(({ id }) => String(id)) : []}
+            ready={!isPending}
+            value={elegido ? String(elegido.id) : null}
+            known={elegido ?? undefined}
+            onChoose={(_, record) => setElegido(record)}
+            input={{ label: uno }}
           />
         </Box>
-        <Button variant="contained" color={agregar ? 'primary' : 'error'} onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}>{`${verbo} ${uno}`}</Button>
+        <Button
+          variant="contained"
+          color={agregar ? 'primary' : 'error'}
+          onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}
+        >{`${verbo} ${uno}`}</Button>
       </Box>
-      <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} storeKey={`seleccion.${resource}`} height={420} />
+      <ResourceList
+        resource={resource}
+        meta={{ list: ligados }}
+        columns={columnas}
+        storeKey={`seleccion.${resource}`}
+        height={420}
+      />
       <Confirmacion
-        open={preguntando} loading={enviando} texto={`${verbo} ${elegido?.[title]} ${hacia} ${cuc?.nombre ?? 'su CUC'}`}
-        onConfirm={() => elegido && enviar({ modo, clave: String(elegido.id) })} onCancel={() => setPreguntando(false)}
+        open={preguntando}
+        loading={enviando}
+        texto={`${verbo} ${elegido?.[title]} ${hacia} ${cuc?.nombre ?? 'su CUC'}`}
+        onConfirm={() => elegido && enviar({ modo, clave: String(elegido.id) })}
+        onCancel={() => setPreguntando(false)}
       />
     </>
   )

@@ -2,7 +2,12 @@ import type { Enlace } from './enlace.ts'
 import { Seleccion } from './Seleccion.tsx'
 
 const facilitadores: Enlace = {
-  resource: 'facilitadores', uno: 'Facilitador', falta: 'Primero seleccione un facilitador', ofrecidos: 'activos', ligados: 'deConsejero', campo: 'facilitadorId',
+  resource: 'facilitadores',
+  uno: 'Facilitador',
+  falta: 'Primero seleccione un facilitador',
+  ofrecidos: 'activos',
+  ligados: 'deConsejero',
+  campo: 'facilitadorId',
   columnas: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'telefono', 'status'],
 }
 

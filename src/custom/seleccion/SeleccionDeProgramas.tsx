@@ -2,7 +2,12 @@ import type { Enlace } from './enlace.ts'
 import { Seleccion } from './Seleccion.tsx'
 
 const programas: Enlace = {
-  resource: 'programas', uno: 'Programa', falta: 'Primero seleccione un programa', ofrecidos: 'todos', ligados: 'deMiCuc', campo: 'idPrograma',
+  resource: 'programas',
+  uno: 'Programa',
+  falta: 'Primero seleccione un programa',
+  ofrecidos: 'todos',
+  ligados: 'deMiCuc',
+  campo: 'idPrograma',
   columnas: ['clave', 'nombre', 'grado', 'modalidad'],
 }
 

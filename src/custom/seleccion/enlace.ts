@@ -17,7 +17,11 @@ export type Enlace = {
 export type Modo = 'agregar' | 'eliminar'
 
 /** How each mode is said. */
-export const verbos = { agregar: { verbo: 'Agregar', hacia: 'a' }, eliminar: { verbo: 'Eliminar', hacia: 'de' } } as const
+export const verbos = {
+  agregar: { verbo: 'Agregar', hacia: 'a' },
+  eliminar: { verbo: 'Eliminar', hacia: 'de' },
+} as const
 
 /** The call that ties or unties, slash and all. (B §7) */
-export const llamada = ({ resource }: Enlace, modo: Modo) => `${resource}/${modo === 'agregar' ? 'asociar' : 'desasociar'}-cuc/`
+export const llamada = ({ resource }: Enlace, modo: Modo) =>
+  `${resource}/${modo === 'agregar' ? 'asociar' : 'desasociar'}-cuc/`

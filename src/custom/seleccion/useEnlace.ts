@@ -13,7 +13,8 @@ export const useEnlace = (enlace: Enlace, { onDone, onSettled }: Despues) => {
   const refresh = useRefresh()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: ({ modo, clave }: Pedido) => peticion(llamada(enlace, modo), { method: 'POST', body: { [enlace.campo]: clave } }),
+    mutationFn: ({ modo, clave }: Pedido) =>
+      peticion(llamada(enlace, modo), { method: 'POST', body: { [enlace.campo]: clave } }),
     onSettled,
     onSuccess: ({ message }) => {
       notify(message, { type: 'success' })

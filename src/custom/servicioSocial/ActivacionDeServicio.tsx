@@ -17,7 +17,13 @@ export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, o
     else notify('Seleccione un estudiante', { type: 'warning' })
   }
   return (
-    <Confirmacion open loading={sending} onCancel={onClose} onConfirm={activar} texto={`Se activará el servicio social de ${nombreC}.`}>
+    <Confirmacion
+      open
+      loading={sending}
+      onCancel={onClose}
+      onConfirm={activar}
+      texto={`Se activará el servicio social de ${nombreC}.`}
+    >
       {avance && <Typography>{textoDe(avance)}</Typography>}
     </Confirmacion>
   )

@@ -8,7 +8,13 @@ import { solicitud } from './cartas.ts'
 export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => {
   const { make, making } = useLetter(solicitud)
   return (
-    <Button variant="outlined" startIcon={<CartaIcon />} loading={making} loadingPosition="start" onClick={() => make(registro)}>
+    <Button
+      variant="outlined"
+      startIcon={<CartaIcon />}
+      loading={making}
+      loadingPosition="start"
+      onClick={() => make(registro)}
+    >
       Generar carta de solicitud
     </Button>
   )

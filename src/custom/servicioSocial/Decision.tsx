@@ -27,25 +27,45 @@ export const Decision = ({ registro, fase, onDecidida }: Props) => {
     if (error) notify(error, { type: 'info' })
     else setPedida(status)
   }
-  if (falta && falta !== primeroLaCarta) return <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
+  if (falta && falta !== primeroLaCarta)
+    return <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
   return (
     <Box component="section" aria-label="Decisión" sx={{ mt: 1 }}>
       <TextField
-        label="Comentario de rechazo" multiline minRows={2} fullWidth value={comentario} onChange={event => setComentario(event.target.value)}
-        helperText="Solo para rechazar: lo leerá el estudiante" slotProps={{ htmlInput: { maxLength: largoDeComentario } }}
+        label="Comentario de rechazo"
+        multiline
+        minRows={2}
+        fullWidth
+        value={comentario}
+        onChange={event => setComentario(event.target.value)}
+        helperText="Solo para rechazar: lo leerá el estudiante"
+        slotProps={{ htmlInput: { maxLength: largoDeComentario } }}
       />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
-        <Button variant="outlined" color="error" onClick={() => pedir('rechazado')}>Rechazar</Button>
-        <Button variant="contained" onClick={() => pedir('aceptado')}>Aceptar</Button>
+        <Button variant="outlined" color="error" onClick={() => pedir('rechazado')}>
+          Rechazar
+        </Button>
+        <Button variant="contained" onClick={() => pedir('aceptado')}>
+          Aceptar
+        </Button>
       </Box>
-      {pedida && <Confirmacion open loading={decidiendo} onCancel={() => setPedida(undefined)} onConfirm={() => decidir(pedida, comentario.trim())} texto={consecuencias[pedida](fase)} />}
+      {pedida && (
+        <Confirmacion
+          open
+          loading={decidiendo}
+          onCancel={() => setPedida(undefined)}
+          onConfirm={() => decidir(pedida, comentario.trim())}
+          texto={consecuencias[pedida](fase)}
+        />
+      )}
     </Box>
   )
 }
 
 /** What a decision brings about. */
 const consecuencias: Record<Status, (fase: number) => string> = {
-  aceptado: fase => `Se aceptará «${nombreDeFase(fase)}»${fase === reciboDePago ? ' y se pedirá a la coordinación académica la carta de liberación' : ''}.`,
+  aceptado: fase =>
+    `Se aceptará «${nombreDeFase(fase)}»${fase === reciboDePago ? ' y se pedirá a la coordinación académica la carta de liberación' : ''}.`,
   rechazado: fase => `Se rechazará «${nombreDeFase(fase)}» y el estudiante podrá enviarla de nuevo.`,
 }
 

@@ -22,7 +22,10 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
-  const { data, isPending, refetch } = useRead<RegistroDeServicio>(`servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`, { every: tenMinutes })
+  const { data, isPending, refetch } = useRead<RegistroDeServicio>(
+    `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
+    { every: tenMinutes },
+  )
   const cerrar = () => {
     onClose()
     if (decidida) void releer()
@@ -32,12 +35,16 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
       <DialogTitle id={id}>{`Servicio social de ${nombreC}`}</DialogTitle>
       <DialogContent sx={{ minHeight: { md: 460 } }}>
         {isPending && <Loader />}
-        {!isPending && !data && <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />}
+        {!isPending && !data && (
+          <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />
+        )}
         {data && <FasesDeServicio registro={data} onDecidida={lectura ? undefined : () => setDecidida(true)} />}
       </DialogContent>
       <DialogActions>
         <Box sx={{ flex: 1 }} />
-        <Button variant="contained" onClick={cerrar}>Cerrar</Button>
+        <Button variant="contained" onClick={cerrar}>
+          Cerrar
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -5,11 +5,17 @@ import { useSend } from '../../admin/send/useSend.ts'
 type Props = { record: RaRecord; onClose: () => void }
 
 /** Confirms that the release letter was handed over, which completes the service. (B §4) */
-export const EntregaDeLiberacion = ({ record: { nombreC, matricula_estudiante, id_servicio_social }, onClose }: Props) => {
+export const EntregaDeLiberacion = ({
+  record: { nombreC, matricula_estudiante, id_servicio_social },
+  onClose,
+}: Props) => {
   const { send, sending } = useSend({ reads: ['serviciosSociales', 'read'], onSettled: onClose })
   return (
     <Confirmacion
-      open loading={sending} onCancel={onClose} onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
+      open
+      loading={sending}
+      onCancel={onClose}
+      onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
       texto={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
     />
   )

@@ -15,16 +15,59 @@ type Props = { registro: RegistroDeServicio; fase: number }
 export const EnvioDeArchivo = ({ registro, fase }: Props) => {
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [preguntando, setPreguntando] = useState(false)
-  const { send, sending } = useSend({ reads: ['read'], onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }), onSettled: () => setPreguntando(false) })
+  const { send, sending } = useSend({
+    reads: ['read'],
+    onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
+    onSettled: () => setPreguntando(false),
+  })
   const pedir = () => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))
-  const enviar = () => send('estudiante/servicio-social/fase/enviar', formularioDeFase(registro, {
-    archivoPdf: pdf.file, nombre_fase: fases[fase]?.clave ?? '', nombre_archivo: pdf.file?.name ?? '', rol: 'estudiante', status: 'enviado', comentario: '',
-  }))
+  const enviar = () =>
+    send(
+      'estudiante/servicio-social/fase/enviar',
+      formularioDeFase(registro, {
+        archivoPdf: pdf.file,
+        nombre_fase: fases[fase]?.clave ?? '',
+        nombre_archivo: pdf.file?.name ?? '',
+        rol: 'estudiante',
+        status: 'enviado',
+        comentario: '',
+      }),
+    )
   return (
-    <Box component="section" aria-label={`Enviar ${nombreDeFase(fase)}`} sx={{ p: 2, border: '1px dashed', borderColor: pdf.falta ? 'error.main' : 'divider', borderRadius: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-      <PdfInput required label={`Documento PDF de ${nombreDeFase(fase)}`} chosen={pdf} onChoose={setPdf} disabled={sending} />
-      <Button variant="contained" onClick={pedir}>Enviar</Button>
-      {preguntando && <Confirmacion open loading={sending} onCancel={() => setPreguntando(false)} onConfirm={enviar} texto={`Se enviará «${pdf.file?.name}» a revisión.`} />}
+    <Box
+      component="section"
+      aria-label={`Enviar ${nombreDeFase(fase)}`}
+      sx={{
+        p: 2,
+        border: '1px dashed',
+        borderColor: pdf.falta ? 'error.main' : 'divider',
+        borderRadius: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <PdfInput
+        required
+        label={`Documento PDF de ${nombreDeFase(fase)}`}
+        chosen={pdf}
+        onChoose={setPdf}
+        disabled={sending}
+      />
+      <Button variant="contained" onClick={pedir}>
+        Enviar
+      </Button>
+      {preguntando && (
+        <Confirmacion
+          open
+          loading={sending}
+          onCancel={() => setPreguntando(false)}
+          onConfirm={enviar}
+          texto={`Se enviará «${pdf.file?.name}» a revisión.`}
+        />
+      )}
     </Box>
   )
 }

@@ -28,7 +28,12 @@ export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 1.5 }}>
         <Typography variant="h3">{nombre}</Typography>
         <Chip size="small" variant="outlined" color={colores[status]} label={etiquetaDeEstado(status)} />
-        {vence && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Fecha sugerida de entrega: ${fechaLarga(vence)}`}</Typography>}
+        {vence && (
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >{`Fecha sugerida de entrega: ${fechaLarga(vence)}`}</Typography>
+        )}
       </Stack>
       {comentario && (
         <Alert severity="error" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
@@ -37,11 +42,20 @@ export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
         </Alert>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
-        {urlarchivo && <Button variant="outlined" startIcon={<OpenIcon />} href={urlarchivo} target="_blank" rel="noopener">Ver documento</Button>}
+        {urlarchivo && (
+          <Button variant="outlined" startIcon={<OpenIcon />} href={urlarchivo} target="_blank" rel="noopener">
+            Ver documento
+          </Button>
+        )}
         {children}
       </Stack>
     </>
   )
 }
 
-const colores = { pendiente: 'default', enviado: 'secondary', aceptado: 'success', rechazado: 'error' } as const satisfies Record<Estado, string>
+const colores = {
+  pendiente: 'default',
+  enviado: 'secondary',
+  aceptado: 'success',
+  rechazado: 'error',
+} as const satisfies Record<Estado, string>

@@ -21,13 +21,20 @@ export const FaseDelEstudiante = ({ registro, fase }: Props) => {
     <>
       <EstadoDeFase registro={registro} fase={fase} nombre={nombreParaEstudiante(fase)}>
         {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
-        {formato && <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download>{formato.nombre}</Button>}
+        {formato && (
+          <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download>
+            {formato.nombre}
+          </Button>
+        )}
       </EstadoDeFase>
-      {fase === informacion && (enviable ? <FormularioDeInformacion registro={registro} /> : <Informacion registro={registro} />)}
+      {fase === informacion &&
+        (enviable ? <FormularioDeInformacion registro={registro} /> : <Informacion registro={registro} />)}
       {fase > informacion && enviable && <EnvioDeArchivo registro={registro} fase={fase} />}
       {fase === liberacion && (
         <Typography>
-          {registro.status === 'completado' ? 'Recibió su carta de liberación: su servicio social está completado.' : 'Servicios escolares aceptó su recibo de pago. La coordinación académica le entregará su carta de liberación.'}
+          {registro.status === 'completado'
+            ? 'Recibió su carta de liberación: su servicio social está completado.'
+            : 'Servicios escolares aceptó su recibo de pago. La coordinación académica le entregará su carta de liberación.'}
         </Typography>
       )}
     </>

@@ -12,7 +12,13 @@ import { fasesDe } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { estaAbierta } from '../../domain/servicioSocial/servicio.ts'
 
-type Props = { id: string; registro: RegistroDeServicio; fase: number; onFase: (fase: number) => void; nombre: (fase: number) => string }
+type Props = {
+  id: string
+  registro: RegistroDeServicio
+  fase: number
+  onFase: (fase: number) => void
+  nombre: (fase: number) => string
+}
 
 /** The strip of phases, each with how it stands; those that the service has not come to stay closed. (B §2, §4) */
 export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
@@ -20,16 +26,32 @@ export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
   const servicio = servicioDe(registro)
   return (
     <Tabs
-      value={fase} onChange={(_, cual: number) => onFase(cual)} orientation={ancha ? 'vertical' : 'horizontal'} variant="scrollable" allowScrollButtonsMobile aria-label="Fases del servicio social"
-      sx={{ flex: 'none', width: ancha ? 248 : 'auto', ...(ancha && { borderRight: 1, borderBottom: 0, borderColor: 'divider' }) }}
+      value={fase}
+      onChange={(_, cual: number) => onFase(cual)}
+      orientation={ancha ? 'vertical' : 'horizontal'}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label="Fases del servicio social"
+      sx={{
+        flex: 'none',
+        width: ancha ? 248 : 'auto',
+        ...(ancha && { borderRight: 1, borderBottom: 0, borderColor: 'divider' }),
+      }}
     >
       {fasesDe(registro.periodo).map(cual => {
         const abierta = estaAbierta(servicio, cual)
         const estado = abierta ? faseDe(registro, cual).status : 'cerrada'
         return (
           <Tab
-            key={cual} value={cual} disabled={!abierta} id={`${id}-fase-${cual}`} aria-controls={`${id}-panel`} icon={iconos[estado]} iconPosition="start"
-            label={<Rotulo nombre={nombre(cual)} estado={abierta ? etiquetaDeEstado(estado) : 'Cerrada'} />} sx={{ justifyContent: 'flex-start', minHeight: 52, textAlign: 'left' }}
+            key={cual}
+            value={cual}
+            disabled={!abierta}
+            id={`${id}-fase-${cual}`}
+            aria-controls={`${id}-panel`}
+            icon={iconos[estado]}
+            iconPosition="start"
+            label={<Rotulo nombre={nombre(cual)} estado={abierta ? etiquetaDeEstado(estado) : 'Cerrada'} />}
+            sx={{ justifyContent: 'flex-start', minHeight: 52, textAlign: 'left' }}
           />
         )
       })}
@@ -40,7 +62,9 @@ export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
 const Rotulo = ({ nombre, estado }: { nombre: string; estado: string }) => (
   <Box component="span" sx={{ display: 'flex', flexDirection: 'column', lineHeight: 1.25 }}>
     <span>{nombre}</span>
-    <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>{estado}</Box>
+    <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+      {estado}
+    </Box>
   </Box>
 )
 

@@ -30,8 +30,12 @@ export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
             {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}
           </EstadoDeFase>
           {enviada && <Informacion registro={registro} />}
-          {fase === liberacion && <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>}
-          {onDecidida && fase !== liberacion && <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />}
+          {fase === liberacion && (
+            <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>
+          )}
+          {onDecidida && fase !== liberacion && (
+            <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />
+          )}
         </Box>
       </Box>
       <Historial sucesos={registro.historial} />

@@ -20,36 +20,80 @@ const declarado: AnyResource = serviciosSociales
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const envio = useEnvioDeInformacion(registro)
-  const { form, element, submit, onBlur } = useRecordForm({ resource: declarado, mode: 'update', record, onValid: envio.pedir })
+  const { form, element, submit, onBlur } = useRecordForm({
+    resource: declarado,
+    mode: 'update',
+    record,
+    onValid: envio.pedir,
+  })
   return (
     <ResourceContextProvider value={declarado.name}>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
-          <Box component="form" ref={element} noValidate aria-label="Información del servicio" onSubmit={event => void submit(event)} onBlur={onBlur}>
+          <Box
+            component="form"
+            ref={element}
+            noValidate
+            aria-label="Información del servicio"
+            onSubmit={event => void submit(event)}
+            onBlur={onBlur}
+          >
             <Stack sx={{ gap: 3 }}>
               {declarado.form?.map(({ title, fields }) => (
                 <Box component="fieldset" key={title} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-                  <Typography component="legend" variant="h4" sx={{ mb: 1, p: 0 }}>{title}</Typography>
-                  <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.75, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))', '& > :has(textarea)': { gridColumn: '1 / -1' } }}>
-                    {fields.map(name => <FieldInput key={name} name={name} mode="update" />)}
+                  <Typography component="legend" variant="h4" sx={{ mb: 1, p: 0 }}>
+                    {title}
+                  </Typography>
+                  <Box
+                    sx={{
+                      display: 'grid',
+                      columnGap: 2,
+                      rowGap: 1.75,
+                      alignItems: 'start',
+                      gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+                      '& > :has(textarea)': { gridColumn: '1 / -1' },
+                    }}
+                  >
+                    {fields.map(name => (
+                      <FieldInput key={name} name={name} mode="update" />
+                    ))}
                   </Box>
                 </Box>
               ))}
             </Stack>
             <AvisoDeHoras />
-            <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>Favor de rellenar correctamente los campos</Typography>
-              <Button type="submit" variant="contained">Enviar información</Button>
+            <Stack
+              direction="row"
+              sx={{ mt: 2, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+            >
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Favor de rellenar correctamente los campos
+              </Typography>
+              <Button type="submit" variant="contained">
+                Enviar información
+              </Button>
             </Stack>
           </Box>
         </FormProvider>
       </OptionalRecordContextProvider>
-      <Confirmacion open={envio.preguntando} loading={envio.enviando} onConfirm={envio.enviar} onCancel={envio.cancelar} texto="Se enviará la información de su servicio a revisión." />
+      <Confirmacion
+        open={envio.preguntando}
+        loading={envio.enviando}
+        onConfirm={envio.enviar}
+        onCancel={envio.cancelar}
+        texto="Se enviará la información de su servicio a revisión."
+      />
     </ResourceContextProvider>
   )
 }
 
 const AvisoDeHoras = () => {
   const aviso = avisoDeHoras(useWatch({ name: 'horas_totales' }))
-  return aviso && <Alert severity="warning" sx={{ mt: 2 }}>{aviso}</Alert>
+  return (
+    aviso && (
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        {aviso}
+      </Alert>
+    )
+  )
 }

@@ -15,10 +15,18 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
         <ol>
           {sucesos.toReversed().map(suceso => (
             <li key={`${suceso.momento} ${suceso.fase} ${suceso.status}`}>
-              <b>{suceso.activacion ? 'Servicio activado' : `${suceso.nombre}: ${etiquetaDeEstado(suceso.status).toLowerCase()}`}</b>
+              <b>
+                {suceso.activacion
+                  ? 'Servicio activado'
+                  : `${suceso.nombre}: ${etiquetaDeEstado(suceso.status).toLowerCase()}`}
+              </b>
               <span>{`${suceso.autor}, ${reloj.format(new Date(suceso.momento))}`}</span>
               {suceso.comentario && <q>{suceso.comentario}</q>}
-              {suceso.urlarchivo && <Link href={suceso.urlarchivo} target="_blank" rel="noopener">Documento</Link>}
+              {suceso.urlarchivo && (
+                <Link href={suceso.urlarchivo} target="_blank" rel="noopener">
+                  Documento
+                </Link>
+              )}
             </li>
           ))}
         </ol>
@@ -27,14 +35,24 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
   )
 }
 
-const reloj = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short', timeZone: universidad.zonaHoraria })
+const reloj = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: universidad.zonaHoraria,
+})
 
 const Pliego = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(3),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& summary': { padding: theme.spacing(1.5, 0), cursor: 'pointer', fontWeight: 600 },
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), padding: theme.spacing(0.75, 0), borderTop: `1px dashed ${theme.vars.palette.divider}` },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1.5),
+    padding: theme.spacing(0.75, 0),
+    borderTop: `1px dashed ${theme.vars.palette.divider}`,
+  },
   '& span': { color: theme.vars.palette.text.secondary },
   '& q': { flexBasis: '100%', whiteSpace: 'pre-line' },
 }))

@@ -12,14 +12,18 @@ export const Informacion = ({ registro }: { registro: RegistroDeServicio }) => (
   <>
     {form.map(({ title, fields: nombres }) => (
       <section key={title}>
-        <Typography variant="h4" sx={{ mt: 1, mb: 0.5 }}>{title}</Typography>
+        <Typography variant="h4" sx={{ mt: 1, mb: 0.5 }}>
+          {title}
+        </Typography>
         <Lista>
-          {nombres.flatMap(nombre => (fields[nombre] ? [{ nombre, field: fields[nombre] }] : [])).map(({ nombre, field }) => (
-            <div key={nombre}>
-              <dt>{field.label}</dt>
-              <dd>{textOf(nombre, field, registro) || 'Sin registrar'}</dd>
-            </div>
-          ))}
+          {nombres
+            .flatMap(nombre => (fields[nombre] ? [{ nombre, field: fields[nombre] }] : []))
+            .map(({ nombre, field }) => (
+              <div key={nombre}>
+                <dt>{field.label}</dt>
+                <dd>{textOf(nombre, field, registro) || 'Sin registrar'}</dd>
+              </div>
+            ))}
         </Lista>
       </section>
     ))}

@@ -14,7 +14,10 @@ import { SinServicio } from './SinServicio.tsx'
 
 /** The own social service: what comes next and whose turn it is, the strip, the phase that is open, and all that happened. (B §2) */
 export const ServicioDelEstudiante = () => {
-  const { data, isPending, refetch } = useRead<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', { whenAbsent: null, every: tenMinutes })
+  const { data, isPending, refetch } = useRead<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
+    whenAbsent: null,
+    every: tenMinutes,
+  })
   if (isPending) return <Loader />
   if (data === null) return <SinServicio />
   if (!data) return <ReadFailure text="No se pudo obtener su servicio social." onRetry={() => void refetch()} />

@@ -13,11 +13,22 @@ export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) =>
   const quien = turno(servicioDe(registro))
   const suyo = quien === 'estudiante'
   return (
-    <Card component="section" aria-label="Siguiente paso" sx={{ mb: 3, borderLeft: 5, borderLeftColor: suyo ? 'primary.main' : 'divider' }}>
+    <Card
+      component="section"
+      aria-label="Siguiente paso"
+      sx={{ mb: 3, borderLeft: 5, borderLeftColor: suyo ? 'primary.main' : 'divider' }}
+    >
       <CardContent>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h2" sx={{ mr: 'auto' }}>{siguientePaso(registro)}</Typography>
-          {quien !== 'nadie' && <Chip color={suyo ? 'primary' : 'default'} label={suyo ? 'Le toca a usted' : `Le toca a ${turnos.find(([cada]) => cada === quien)?.[1]}`} />}
+          <Typography variant="h2" sx={{ mr: 'auto' }}>
+            {siguientePaso(registro)}
+          </Typography>
+          {quien !== 'nadie' && (
+            <Chip
+              color={suyo ? 'primary' : 'default'}
+              label={suyo ? 'Le toca a usted' : `Le toca a ${turnos.find(([cada]) => cada === quien)?.[1]}`}
+            />
+          )}
         </Stack>
       </CardContent>
     </Card>

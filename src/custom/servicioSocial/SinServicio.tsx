@@ -8,6 +8,8 @@ export const SinServicio = () => (
   <Alert severity="info" sx={{ maxWidth: 760 }}>
     {`El servicio social estara disponible cuando usted acredite el ${universidad.umbralServicioSocial}% de las materias que corresponden a su malla curricular`}
     <br />
-    <Link component={RouterLink} to="/avanceReticular">Ver mi avance en la malla curricular</Link>
+    <Link component={RouterLink} to="/avanceReticular">
+      Ver mi avance en la malla curricular
+    </Link>
   </Alert>
 )

@@ -7,7 +7,10 @@ const reporte: Formato = { nombre: 'Formato de reporte bimestral', archivo: '/st
 
 /** The format of each phase that has one; the request letter is generated instead. (B §6, §7) */
 export const formatos: Readonly<Record<number, Formato>> = {
-  [cartaDeAceptacion]: { nombre: 'Formato de carta de aceptación', archivo: '/storage/formatos/carta-de-aceptacion.docx' },
+  [cartaDeAceptacion]: {
+    nombre: 'Formato de carta de aceptación',
+    archivo: '/storage/formatos/carta-de-aceptacion.docx',
+  },
   ...Object.fromEntries([0, 1, 2, 3, 4, 5].map(cual => [primerReporte + cual, reporte])),
   9: { nombre: 'Formato de carta de terminación', archivo: '/storage/formatos/carta-de-terminacion.docx' },
   10: { nombre: 'Formato de entrega del recibo de pago', archivo: '/storage/formatos/recibo-de-pago.docx' },

@@ -6,10 +6,17 @@ import { estaAbierta, faseActual } from '../../domain/servicioSocial/servicio.ts
 export const siguientePaso = (registro: RegistroDeServicio): string => {
   const servicio = servicioDe(registro)
   const actual = faseActual(servicio)
-  if (actual === liberacion) return registro.status === 'completado' ? 'Su servicio social está completado' : 'La coordinación académica prepara su carta de liberación'
-  const rechazada = [actual, actual + 1].find(fase => estaAbierta(servicio, fase) && faseDe(registro, fase).status === 'rechazado')
+  if (actual === liberacion)
+    return registro.status === 'completado'
+      ? 'Su servicio social está completado'
+      : 'La coordinación académica prepara su carta de liberación'
+  const rechazada = [actual, actual + 1].find(
+    fase => estaAbierta(servicio, fase) && faseDe(registro, fase).status === 'rechazado',
+  )
   if (rechazada !== undefined) return `Corrija y envíe de nuevo «${nombreDeFase(rechazada)}»`
   const { status } = faseDe(registro, actual)
   if (status === 'enviado') return `Servicios escolares revisa «${nombreDeFase(actual)}»`
-  return actual === informacion ? 'Llene y envíe la información de su servicio' : `Suba «${nombreDeFase(actual)}» en PDF`
+  return actual === informacion
+    ? 'Llene y envíe la información de su servicio'
+    : `Suba «${nombreDeFase(actual)}» en PDF`
 }

@@ -4,13 +4,28 @@ import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/reg
 import { formularioDeFase } from './formularioDeFase.ts'
 
 /** Sends the decision of a phase: of the information as the record with its status, of the others as a form. (B §7) */
-export const useDecision = (registro: RegistroDeServicio, fase: number, onDecidida: () => void, onSettled: () => void) => {
+export const useDecision = (
+  registro: RegistroDeServicio,
+  fase: number,
+  onDecidida: () => void,
+  onSettled: () => void,
+) => {
   const { send, sending } = useSend({ reads: ['read'], onDone: onDecidida, onSettled })
   const { clave } = fases[fase] ?? fases[informacion]
   const decidir = (status: 'aceptado' | 'rechazado', comentario: string) => {
     const { historial: _, estudiante: __, ...datos } = registro
     if (fase === informacion) send('servicio-social/estudiante/actualizar/status', { ...datos, status, comentario })
-    else send('servicio-social/fase/estudiante/actualizar/status', formularioDeFase(registro, { nombre_fase: clave, rol: 'escolar', status, comentario, nombre_archivo: faseDe(registro, fase).urlarchivo ? `${clave}.pdf` : '' }))
+    else
+      send(
+        'servicio-social/fase/estudiante/actualizar/status',
+        formularioDeFase(registro, {
+          nombre_fase: clave,
+          rol: 'escolar',
+          status,
+          comentario,
+          nombre_archivo: faseDe(registro, fase).urlarchivo ? `${clave}.pdf` : '',
+        }),
+      )
   }
   return { decidir, decidiendo: sending }
 }

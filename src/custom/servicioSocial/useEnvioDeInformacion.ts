@@ -20,10 +20,16 @@ export const useEnvioDeInformacion = ({ id_servicio_social, matricula_estudiante
     pedir: (values: Values) => new Promise<Errors | undefined>(resolve => setPedida({ values, responder: resolve })),
     preguntando: pedida !== undefined,
     enviando: sending,
-    enviar: () => pedida && send('serviciossociales', { ...dichos(pedida.values), id_servicio_social, matricula_estudiante }, 'PUT'),
+    enviar: () =>
+      pedida &&
+      send('serviciossociales', { ...dichos(pedida.values), id_servicio_social, matricula_estudiante }, 'PUT'),
     cancelar: () => responder(),
   }
 }
 
 const dichos = (values: Values): Values =>
-  Object.fromEntries(Object.entries(serviciosSociales.fields).filter(([, field]) => isDecided(field)).map(([nombre]) => [nombre, values[nombre] ?? null]))
+  Object.fromEntries(
+    Object.entries(serviciosSociales.fields)
+      .filter(([, field]) => isDecided(field))
+      .map(([nombre]) => [nombre, values[nombre] ?? null]),
+  )

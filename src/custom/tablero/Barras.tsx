@@ -13,12 +13,27 @@ export const Barras = ({ partes }: { partes: readonly Parte[] }) => {
       <BarChart data={[...partes]} accessibilityLayer={false} margin={{ top: 24, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={vars.palette.divider} />
         <XAxis dataKey="nombre" tick={tinta} tickLine={false} axisLine={{ stroke: vars.palette.text.secondary }} />
-        <YAxis domain={[0, 100]} ticks={[0, 25, 50, 75, 100]} unit=" %" width={56} tick={tinta} tickLine={false} axisLine={false} />
+        <YAxis
+          domain={[0, 100]}
+          ticks={[0, 25, 50, 75, 100]}
+          unit=" %"
+          width={56}
+          tick={tinta}
+          tickLine={false}
+          axisLine={false}
+        />
         <Bar dataKey="porcentaje" maxBarSize={72} radius={[4, 4, 0, 0]} isAnimationActive={false}>
           {partes.map(({ nombre }, lugar) => (
             <Cell key={nombre} fill={rellenos[lugar]} />
           ))}
-          <LabelList dataKey="porcentaje" position="top" formatter={enTexto} fill={vars.palette.text.primary} fontWeight={700} fontSize={15} />
+          <LabelList
+            dataKey="porcentaje"
+            position="top"
+            formatter={enTexto}
+            fill={vars.palette.text.primary}
+            fontWeight={700}
+            fontSize={15}
+          />
         </Bar>
       </BarChart>
     </ResponsiveContainer>

@@ -40,6 +40,12 @@ export const Figura = ({ titulo, dibujo, cifras, plegadas }: Props) => {
 
 const Pliegue = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(2),
-  '& summary': { width: 'fit-content', borderRadius: 4, cursor: 'pointer', fontWeight: 600, color: theme.vars.palette.secondary.main },
+  '& summary': {
+    width: 'fit-content',
+    borderRadius: 4,
+    cursor: 'pointer',
+    fontWeight: 600,
+    color: theme.vars.palette.secondary.main,
+  },
   '&[open] summary': { marginBottom: theme.spacing(1) },
 }))

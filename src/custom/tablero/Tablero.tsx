@@ -26,13 +26,28 @@ export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance
   if (isPending) return <Loader />
   if (!totales) return <SinDatos refetch={refetch} />
   const sexos = partes({ Hombres: totales.total_hombres, Mujeres: totales.total_mujeres })
-  const origenes = partes({ Mexicanos: totales.total_estudiantes_mexicanos, 'No mexicanos': totales.total_estudiantes_no_mexicanos })
+  const origenes = partes({
+    Mexicanos: totales.total_estudiantes_mexicanos,
+    'No mexicanos': totales.total_estudiantes_no_mexicanos,
+  })
   const programas = partes(porPrograma)
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }, maxWidth: 1240 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        maxWidth: 1240,
+      }}
+    >
       <Stack spacing={2.5}>
         <Total cantidad={totales.total_estudiantes} alcance={alcance} />
-        <Figura titulo="% Hombres y Mujeres" dibujo={<Pastel partes={sexos} />} cifras={<TablaDePartes partes={sexos} de="Sexo" muestra />} />
+        <Figura
+          titulo="% Hombres y Mujeres"
+          dibujo={<Pastel partes={sexos} />}
+          cifras={<TablaDePartes partes={sexos} de="Sexo" muestra />}
+        />
         <Figura
           titulo="% Estudiantes mexicanos y no mexicanos"
           dibujo={<Barras partes={origenes} />}

@@ -8,5 +8,12 @@ export const TableroGeneral = () => {
     'cucs/estudiantes/total/numero',
     { error: fallaDeTablero },
   )
-  return <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_programa} alcance="Activos en toda la universidad" />
+  return (
+    <Tablero
+      {...lectura}
+      totales={data}
+      porPrograma={data?.estudiantes_programa}
+      alcance="Activos en toda la universidad"
+    />
+  )
 }

@@ -8,7 +8,9 @@ export const Total = ({ cantidad, alcance }: { cantidad: number; alcance: string
   <Card component="section">
     <CardContent>
       <Typography variant="h2">Total de estudiantes</Typography>
-      <Typography sx={{ typography: 'h1', fontSize: '3.25rem', lineHeight: 1.15, color: 'primary.main' }}>{entero(cantidad)}</Typography>
+      <Typography sx={{ typography: 'h1', fontSize: '3.25rem', lineHeight: 1.15, color: 'primary.main' }}>
+        {entero(cantidad)}
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {alcance}
       </Typography>

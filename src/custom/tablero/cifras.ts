@@ -15,7 +15,11 @@ export type Parte = { nombre: string; cantidad: number; porcentaje: number }
 /** Each amount beside its share of the sum. */
 export function partes(cantidades: Readonly<Record<string, number>>): Parte[] {
   const shares = porcentajes(Object.values(cantidades))
-  return Object.entries(cantidades).map(([nombre, cantidad], lugar) => ({ nombre, cantidad, porcentaje: shares[lugar] ?? 0 }))
+  return Object.entries(cantidades).map(([nombre, cantidad], lugar) => ({
+    nombre,
+    cantidad,
+    porcentaje: shares[lugar] ?? 0,
+  }))
 }
 
 /** A whole number as Mexico writes it: «3,000». */

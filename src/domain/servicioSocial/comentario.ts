@@ -3,7 +3,9 @@ export const faltaDeComentario = (status: 'aceptado' | 'rechazado', comentario: 
   const escrito = comentario.trim() !== ''
   if (status === 'aceptado') return escrito ? 'Elimine el comentario de rechazo' : undefined
   if (!escrito) return 'Debe ingresar el comentario de rechazo'
-  return [...comentario.trim()].length > largoDeComentario ? `El comentario debe contener máximo ${largoDeComentario} caracteres` : undefined
+  return [...comentario.trim()].length > largoDeComentario
+    ? `El comentario debe contener máximo ${largoDeComentario} caracteres`
+    : undefined
 }
 
 export const largoDeComentario = 1000

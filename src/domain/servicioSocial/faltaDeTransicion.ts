@@ -6,8 +6,12 @@ import { transicion, type Accion } from './transiciones.ts'
 export const faltaDeTransicion = (servicio: Servicio, accion: Accion, fase: number): string | undefined => {
   const paso = transicion(accion, fase)
   const nombre = `«${nombreDeFase(fase)}»`
-  if (!paso) return fase === liberacion ? 'La carta de liberación la entrega la coordinación académica' : `La fase ${nombre} no admite esta acción`
-  if (!fasesDe(servicio.periodo).includes(fase)) return `La fase ${nombre} solo corresponde a un servicio social de 1 Año`
+  if (!paso)
+    return fase === liberacion
+      ? 'La carta de liberación la entrega la coordinación académica'
+      : `La fase ${nombre} no admite esta acción`
+  if (!fasesDe(servicio.periodo).includes(fase))
+    return `La fase ${nombre} solo corresponde a un servicio social de 1 Año`
   if (!estaAbierta(servicio, fase)) return cerrada[accion] ?? `La fase ${nombre} todavía no está abierta`
   if (accion !== 'enviar' && faltaDecidirLaCarta(servicio, fase)) return primeroLaCarta
   const estado = estadoDe(servicio, fase)
@@ -19,10 +23,14 @@ export const primeroLaCarta = 'Primero acepte o rechace la Carta de solicitud'
 
 const cerrada: { [A in Accion]?: string } = { entregar: 'El servicio social no está pendiente de liberación' }
 
-const porDecidir = (nombre: string, estado: string) => (estado === 'pendiente' ? `La fase ${nombre} todavía no ha sido enviada` : `La fase ${nombre} ya fue decidida: ${estado}`)
+const porDecidir = (nombre: string, estado: string) =>
+  estado === 'pendiente'
+    ? `La fase ${nombre} todavía no ha sido enviada`
+    : `La fase ${nombre} ya fue decidida: ${estado}`
 
 const ya: { [A in Accion]: (nombre: string, estado: string) => string } = {
-  enviar: (nombre, estado) => (estado === 'enviado' ? `La fase ${nombre} ya fue enviada y está en revisión` : `La fase ${nombre} ya fue aceptada`),
+  enviar: (nombre, estado) =>
+    estado === 'enviado' ? `La fase ${nombre} ya fue enviada y está en revisión` : `La fase ${nombre} ya fue aceptada`,
   aceptar: porDecidir,
   rechazar: porDecidir,
   entregar: () => 'El servicio social ya fue completado',

@@ -30,7 +30,10 @@ export const nombreParaEstudiante = (fase: number): string => (fase === liberaci
 export const nombreDeFase = (fase: number): string => fases[fase]?.nombre ?? ''
 
 /** How long a service may take, as it is kept and as it is offered. (B §9) */
-export const duraciones = [['semestre', '1 Semestre'], ['anio', '1 Año']] as const
+export const duraciones = [
+  ['semestre', '1 Semestre'],
+  ['anio', '1 Año'],
+] as const
 export type Duracion = (typeof duraciones)[number][0]
 
 /** Reports 4 to 6, which only a service of a year has. (B §4) */

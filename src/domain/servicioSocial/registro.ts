@@ -6,29 +6,65 @@ import type { Servicio } from './servicio.ts'
 export type Fase = { status: EstadoDeFase; comentario: string | null; urlarchivo: string | null }
 
 /** Something that happened to a service: to which phase, what, by whom, when. */
-export type Suceso = { fase: number; nombre: string; status: EstadoDeFase; comentario: string | null; urlarchivo: string | null; autor: string; momento: string; activacion: boolean }
+export type Suceso = {
+  fase: number
+  nombre: string
+  status: EstadoDeFase
+  comentario: string | null
+  urlarchivo: string | null
+  autor: string
+  momento: string
+  activacion: boolean
+}
 
 /** Whose service it is. */
 export type Prestador = {
-  matricula: string; nombre: string; apellidopaterno: string; apellidomaterno: string
-  programa: { nombre: string }; grupo: { nombre: string; cuc: { clave: string; nombre: string } }
+  matricula: string
+  nombre: string
+  apellidopaterno: string
+  apellidomaterno: string
+  programa: { nombre: string }
+  grupo: { nombre: string; cuc: { clave: string; nombre: string } }
 }
 
 /** What the student says of the place and the work. */
 export type Informacion = {
-  nombre_dependencia: string | null; tipo_dependencia: string | null; modalidad: string | null; codigo_postal: string | null; titular_dependencia: string | null
-  cargo_titular: string | null; grado_titular: string | null; responsable_seguimiento: string | null; programa: string | null; periodo: Duracion | null
-  fecha_inicio: string | null; fecha_final: string | null; horas_totales: number | null; actividades: string | null
+  nombre_dependencia: string | null
+  tipo_dependencia: string | null
+  modalidad: string | null
+  codigo_postal: string | null
+  titular_dependencia: string | null
+  cargo_titular: string | null
+  grado_titular: string | null
+  responsable_seguimiento: string | null
+  programa: string | null
+  periodo: Duracion | null
+  fecha_inicio: string | null
+  fecha_final: string | null
+  horas_totales: number | null
+  actividades: string | null
 }
 
 /** The record of a whole service, as the API answers it. (B §3, §7) */
 export type RegistroDeServicio = Informacion & { readonly [K in ClaveDeFase]: Fase } & {
-  id_servicio_social: string; matricula_estudiante: string; nombreC: string; nombre_programa: string; fase: number; status: EstadoDeServicio; turno: Turno
-  comentario: string | null; estudiante: Prestador; historial: readonly Suceso[]
+  id_servicio_social: string
+  matricula_estudiante: string
+  nombreC: string
+  nombre_programa: string
+  fase: number
+  status: EstadoDeServicio
+  turno: Turno
+  comentario: string | null
+  estudiante: Prestador
+  historial: readonly Suceso[]
 }
 
 /** A record as the rules see it. */
-export const servicioDe = (registro: RegistroDeServicio): Servicio => ({ periodo: registro.periodo, estados: fases.map(({ clave }) => registro[clave].status) })
+export const servicioDe = (registro: RegistroDeServicio): Servicio => ({
+  periodo: registro.periodo,
+  estados: fases.map(({ clave }) => registro[clave].status),
+})
 
 /** What a record says of the phase of this number. */
-export const faseDe = (registro: RegistroDeServicio, numero: number): Fase => registro[(fases[numero] ?? fases[0]).clave]
+export const faseDe = (registro: RegistroDeServicio, numero: number): Fase =>
+  registro[(fases[numero] ?? fases[0]).clave]

@@ -9,7 +9,8 @@ export type Servicio = { periodo: Duracion | null; estados: readonly EstadoDeFas
 export const servicioNuevo: Servicio = { periodo: null, estados: fases.map(() => 'pendiente') }
 
 /** The phase that it is in: the first one that is not accepted; the last when all are. A semester goes from 5 to 9. (B §4) */
-export const faseActual = ({ periodo, estados }: Servicio): number => fasesDe(periodo).find(fase => estados[fase] !== 'aceptado') ?? liberacion
+export const faseActual = ({ periodo, estados }: Servicio): number =>
+  fasesDe(periodo).find(fase => estados[fase] !== 'aceptado') ?? liberacion
 
 /** How the whole stands: as its information until that is accepted, and from the accepted payment on, how it ends. (B §3, §4) */
 export const estadoDeServicio = (servicio: Servicio): EstadoDeServicio => {
@@ -21,18 +22,24 @@ export const estadoDeServicio = (servicio: Servicio): EstadoDeServicio => {
 /** Whether the tab of a phase opens: the service has come that far; phase 2 also beside phase 1. (B §4) */
 export const estaAbierta = (servicio: Servicio, fase: number): boolean => {
   const actual = faseActual(servicio)
-  return fasesDe(servicio.periodo).includes(fase) && (fase <= actual || (fase === cartaDeAceptacion && actual === cartaDeSolicitud))
+  return (
+    fasesDe(servicio.periodo).includes(fase) &&
+    (fase <= actual || (fase === cartaDeAceptacion && actual === cartaDeSolicitud))
+  )
 }
 
 /** Whether the school office must decide the request letter before it may decide this phase. (B §4, §5) */
 export const faltaDecidirLaCarta = (servicio: Servicio, fase: number): boolean =>
-  fase === cartaDeAceptacion && faseActual(servicio) === cartaDeSolicitud && !['aceptado', 'rechazado'].includes(estadoDe(servicio, cartaDeSolicitud))
+  fase === cartaDeAceptacion &&
+  faseActual(servicio) === cartaDeSolicitud &&
+  !['aceptado', 'rechazado'].includes(estadoDe(servicio, cartaDeSolicitud))
 
 /** Who is to act now. A document that waits for a decision goes before one that is still to be sent. */
 export const turno = (servicio: Servicio): Turno => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return estadoDe(servicio, liberacion) === 'aceptado' ? 'nadie' : 'coordinador'
-  const decidible = (fase: number) => estaAbierta(servicio, fase) && estadoDe(servicio, fase) === 'enviado' && !faltaDecidirLaCarta(servicio, fase)
+  const decidible = (fase: number) =>
+    estaAbierta(servicio, fase) && estadoDe(servicio, fase) === 'enviado' && !faltaDecidirLaCarta(servicio, fase)
   return fasesDe(servicio.periodo).some(decidible) ? 'escolar' : 'estudiante'
 }
 
@@ -41,5 +48,7 @@ export const estadoDe = ({ estados }: Servicio, fase: number): EstadoDeFase => e
 /** The service after a step on a phase; sending the information also says how long it will take. */
 export const despuesDe = (servicio: Servicio, accion: Accion, fase: number, periodo = servicio.periodo): Servicio => ({
   periodo,
-  estados: servicio.estados.map((estado, numero) => (numero === fase ? (transicion(accion, fase)?.hacia ?? estado) : estado)),
+  estados: servicio.estados.map((estado, numero) =>
+    numero === fase ? (transicion(accion, fase)?.hacia ?? estado) : estado,
+  ),
 })

@@ -5,7 +5,13 @@ import { fases, liberacion } from './fases.ts'
 export type Accion = 'enviar' | 'aceptar' | 'rechazar' | 'entregar'
 
 /** Who takes a phase from where to where. */
-export type Transicion = { accion: Accion; rol: Rol; fases: readonly number[]; desde: readonly EstadoDeFase[]; hacia: EstadoDeFase }
+export type Transicion = {
+  accion: Accion
+  rol: Rol
+  fases: readonly number[]
+  desde: readonly EstadoDeFase[]
+  hacia: EstadoDeFase
+}
 
 const conDocumento = fases.map((_, numero) => numero).filter(numero => numero !== liberacion)
 

@@ -7,11 +7,18 @@ export type Paso = { accion: Accion; fase: number; periodo?: Servicio['periodo']
 
 /** Every step that somebody could ask for, sensible or not. */
 export const todosLosPasos: readonly Paso[] = transiciones.flatMap(({ accion }) =>
-  fases.flatMap((_, fase) => (accion === 'enviar' && fase === informacion ? duraciones.map(([periodo]) => ({ accion, fase, periodo })) : [{ accion, fase }])))
+  fases.flatMap((_, fase) =>
+    accion === 'enviar' && fase === informacion
+      ? duraciones.map(([periodo]) => ({ accion, fase, periodo }))
+      : [{ accion, fase }],
+  ),
+)
 
-export const despues = (servicio: Servicio, { accion, fase, periodo }: Paso) => despuesDe(servicio, accion, fase, periodo)
+export const despues = (servicio: Servicio, { accion, fase, periodo }: Paso) =>
+  despuesDe(servicio, accion, fase, periodo)
 
-export const pasosDe = (servicio: Servicio) => todosLosPasos.filter(({ accion, fase }) => faltaDeTransicion(servicio, accion, fase) === undefined)
+export const pasosDe = (servicio: Servicio) =>
+  todosLosPasos.filter(({ accion, fase }) => faltaDeTransicion(servicio, accion, fase) === undefined)
 
 /** Every service that the table lets come to be. */
 export const alcanzables = (): readonly Servicio[] => {

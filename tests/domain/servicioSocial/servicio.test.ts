@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { estadosEnCurso } from '../../../src/domain/servicioSocial/estados.ts'
-import { fases, fasesDe, liberacion, nombreDeFase, nombreParaEstudiante } from '../../../src/domain/servicioSocial/fases.ts'
+import {
+  fases,
+  fasesDe,
+  liberacion,
+  nombreDeFase,
+  nombreParaEstudiante,
+} from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
-import { despuesDe, estadoDeServicio, estaAbierta, faseActual, servicioNuevo, turno, type Servicio } from '../../../src/domain/servicioSocial/servicio.ts'
+import {
+  despuesDe,
+  estadoDeServicio,
+  estaAbierta,
+  faseActual,
+  servicioNuevo,
+  turno,
+  type Servicio,
+} from '../../../src/domain/servicioSocial/servicio.ts'
 import { transiciones } from '../../../src/domain/servicioSocial/transiciones.ts'
 import { alcanzables, despues, pasosDe } from './alcanzables.ts'
 
 const todos = alcanzables()
-const con = (periodo: Servicio['periodo'], cambios: Partial<Record<number, Servicio['estados'][number]>>): Servicio =>
-  ({ periodo, estados: fases.map((_, fase) => cambios[fase] ?? 'pendiente') })
+const con = (
+  periodo: Servicio['periodo'],
+  cambios: Partial<Record<number, Servicio['estados'][number]>>,
+): Servicio => ({ periodo, estados: fases.map((_, fase) => cambios[fase] ?? 'pendiente') })
 
 describe('the machine', () => {
   it('has twelve phases, named as people name them', () => {
     expect(fases.map((_, fase) => nombreDeFase(fase))).toEqual([
-      'Informacion servicio', 'Carta de solicitud', 'Carta de aceptacion', 'Reporte bimestral 1', 'Reporte bimestral 2', 'Reporte bimestral 3',
-      'Reporte bimestral 4', 'Reporte bimestral 5', 'Reporte bimestral 6', 'Carta de terminacion', 'Recibo de pago', 'Carta de liberacion',
+      'Informacion servicio',
+      'Carta de solicitud',
+      'Carta de aceptacion',
+      'Reporte bimestral 1',
+      'Reporte bimestral 2',
+      'Reporte bimestral 3',
+      'Reporte bimestral 4',
+      'Reporte bimestral 5',
+      'Reporte bimestral 6',
+      'Carta de terminacion',
+      'Recibo de pago',
+      'Carta de liberacion',
     ])
     expect(nombreParaEstudiante(liberacion)).toBe('Completado')
     expect(nombreParaEstudiante(3)).toBe('Reporte bimestral 1')
@@ -26,7 +52,8 @@ describe('the machine', () => {
     let antes = -1
     while (llegan.size > antes) {
       antes = llegan.size
-      for (const servicio of todos) if (pasosDe(servicio).some(paso => llegan.has(clave(despues(servicio, paso))))) llegan.add(clave(servicio))
+      for (const servicio of todos)
+        if (pasosDe(servicio).some(paso => llegan.has(clave(despues(servicio, paso))))) llegan.add(clave(servicio))
     }
     expect(todos.filter(servicio => !llegan.has(clave(servicio)))).toEqual([])
   })
@@ -51,14 +78,24 @@ describe('the machine', () => {
   it('always says whose turn it is, and that one has a step to take', () => {
     for (const servicio of todos) {
       const quienes = pasosDe(servicio).map(({ accion }) => transiciones.find(cada => cada.accion === accion)?.rol)
-      expect(turno(servicio) === 'nadie' ? quienes.length === 0 : quienes.some(rol => rol === turno(servicio))).toBe(true)
+      expect(turno(servicio) === 'nadie' ? quienes.length === 0 : quienes.some(rol => rol === turno(servicio))).toBe(
+        true,
+      )
     }
   })
 
   it('stands as its information until that is accepted, then as aceptado, and ends through pendiente_liberacion', () => {
     for (const servicio of todos) {
       const [fase, estado] = [faseActual(servicio), estadoDeServicio(servicio)]
-      expect(estado).toBe(fase === 0 ? servicio.estados[0] : fase < liberacion ? 'aceptado' : servicio.estados[liberacion] === 'aceptado' ? 'completado' : 'pendiente_liberacion')
+      expect(estado).toBe(
+        fase === 0
+          ? servicio.estados[0]
+          : fase < liberacion
+            ? 'aceptado'
+            : servicio.estados[liberacion] === 'aceptado'
+              ? 'completado'
+              : 'pendiente_liberacion',
+      )
       expect(estadosEnCurso.some(cada => cada === estado)).toBe(estado !== 'completado')
     }
   })
@@ -75,14 +112,23 @@ describe('a phase', () => {
   })
 
   it('leads a semester from its third report to the carta de terminacion', () => {
-    const antes = con('semestre', { 0: 'aceptado', 1: 'aceptado', 2: 'aceptado', 3: 'aceptado', 4: 'aceptado', 5: 'enviado' })
+    const antes = con('semestre', {
+      0: 'aceptado',
+      1: 'aceptado',
+      2: 'aceptado',
+      3: 'aceptado',
+      4: 'aceptado',
+      5: 'enviado',
+    })
     expect(faseActual(despuesDe(antes, 'aceptar', 5))).toBe(9)
     expect(faseActual(despuesDe({ ...antes, periodo: 'anio' }, 'aceptar', 5))).toBe(6)
   })
 
   it('2 waits for the decision of the letter, whichever it is, while the service is in 1', () => {
     for (const carta of ['pendiente', 'enviado'] as const) {
-      expect(faltaDeTransicion(con('anio', { 0: 'aceptado', 1: carta, 2: 'enviado' }), 'aceptar', 2)).toBe(primeroLaCarta)
+      expect(faltaDeTransicion(con('anio', { 0: 'aceptado', 1: carta, 2: 'enviado' }), 'aceptar', 2)).toBe(
+        primeroLaCarta,
+      )
     }
     const rechazada = con('anio', { 0: 'aceptado', 1: 'rechazado', 2: 'enviado' })
     expect(faltaDeTransicion(rechazada, 'aceptar', 2)).toBeUndefined()
@@ -94,10 +140,20 @@ describe('a phase', () => {
     ['enviar', 0, con(null, { 0: 'enviado' }), 'La fase «Informacion servicio» ya fue enviada y está en revisión'],
     ['enviar', 0, con('anio', { 0: 'aceptado' }), 'La fase «Informacion servicio» ya fue aceptada'],
     ['enviar', 3, con('anio', { 0: 'aceptado' }), 'La fase «Reporte bimestral 1» todavía no está abierta'],
-    ['enviar', 6, con('semestre', { 0: 'aceptado' }), 'La fase «Reporte bimestral 4» solo corresponde a un servicio social de 1 Año'],
+    [
+      'enviar',
+      6,
+      con('semestre', { 0: 'aceptado' }),
+      'La fase «Reporte bimestral 4» solo corresponde a un servicio social de 1 Año',
+    ],
     ['enviar', 11, con('anio', {}), 'La carta de liberación la entrega la coordinación académica'],
     ['aceptar', 1, con('anio', { 0: 'aceptado' }), 'La fase «Carta de solicitud» todavía no ha sido enviada'],
-    ['rechazar', 1, con('anio', { 0: 'aceptado', 1: 'rechazado' }), 'La fase «Carta de solicitud» ya fue decidida: rechazado'],
+    [
+      'rechazar',
+      1,
+      con('anio', { 0: 'aceptado', 1: 'rechazado' }),
+      'La fase «Carta de solicitud» ya fue decidida: rechazado',
+    ],
     ['entregar', 11, con('anio', { 0: 'aceptado' }), 'El servicio social no está pendiente de liberación'],
     ['entregar', 3, con('anio', { 0: 'aceptado' }), 'La fase «Reporte bimestral 1» no admite esta acción'],
   ] as const)('refuses to %s phase %i with a sentence', (accion, fase, servicio, falta) => {
@@ -105,7 +161,10 @@ describe('a phase', () => {
   })
 
   it('of a new service asks for the information first', () => {
-    expect(pasosDe(servicioNuevo)).toEqual([{ accion: 'enviar', fase: 0, periodo: 'semestre' }, { accion: 'enviar', fase: 0, periodo: 'anio' }])
+    expect(pasosDe(servicioNuevo)).toEqual([
+      { accion: 'enviar', fase: 0, periodo: 'semestre' },
+      { accion: 'enviar', fase: 0, periodo: 'anio' },
+    ])
   })
 })
 

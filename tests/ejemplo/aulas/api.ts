@@ -17,32 +17,63 @@ afterAll(() => e.cerrar())
 
 const aula = { clave: 'AULA-00001', nombre: 'Álamo', capacidad: 30, tipo: 'Taller', clave_cuc: cuc.clave, activa: true }
 const errores = {
-  clave: "La 'clave del aula' debe contener 10 caracteres", nombre: "El campo 'Nombre' debe contener máximo 150 caracteres", capacidad: 'La capacidad debe ser de 1 a 500',
-  tipo: "Seleccione un valor válido en 'Tipo'", clave_cuc: 'El CUC es requerido', activa: "El campo 'Activa' no es válido",
+  clave: "La 'clave del aula' debe contener 10 caracteres",
+  nombre: "El campo 'Nombre' debe contener máximo 150 caracteres",
+  capacidad: 'La capacidad debe ser de 1 a 500',
+  tipo: "Seleccione un valor válido en 'Tipo'",
+  clave_cuc: 'El CUC es requerido',
+  activa: "El campo 'Activa' no es válido",
 }
 const mala = { clave: 'corta', nombre: 'x'.repeat(151), capacidad: 501, tipo: 'Patio', clave_cuc: '', activa: 'quizás' }
 
 describe('endpoints', () => {
   it('add, with the initial value of what is not said', async () => {
     const { activa: _, ...sinDecir } = aula
-    expect(await e.pedir('POST', 'aulas', { token, cuerpo: sinDecir })).toMatchObject({ status: 201, message: 'Aula registrada correctamente', data: { ...aula, cuc: { nombre: cuc.nombre }, version: 1 } })
+    expect(await e.pedir('POST', 'aulas', { token, cuerpo: sinDecir })).toMatchObject({
+      status: 201,
+      message: 'Aula registrada correctamente',
+      data: { ...aula, cuc: { nombre: cuc.nombre }, version: 1 },
+    })
   })
   it('list, search and sort', async () => {
-    await e.pedir('POST', 'aulas', { token, cuerpo: { ...aula, clave: 'AULA-00002', nombre: 'Zapote', tipo: 'Salón', activa: false } })
+    await e.pedir('POST', 'aulas', {
+      token,
+      cuerpo: { ...aula, clave: 'AULA-00002', nombre: 'Zapote', tipo: 'Salón', activa: false },
+    })
     const { headers, data } = await e.pedir('GET', 'aulas?range=[0,9]&sort=["nombre","DESC"]', { token })
-    expect([headers.get('content-range'), data]).toEqual(['aulas 0-1/2', [expect.objectContaining({ nombre: 'Zapote' }), expect.objectContaining({ nombre: 'Álamo' })]])
-    for (const q of ['ALAMO', 'taller', 'aula-00001 30', 'guelatao alamo', 'sí']) expect((await e.pedir('GET', `aulas?filter=${encodeURIComponent(JSON.stringify({ q }))}`, { token })).data).toEqual([expect.objectContaining({ clave: aula.clave })])
+    expect([headers.get('content-range'), data]).toEqual([
+      'aulas 0-1/2',
+      [expect.objectContaining({ nombre: 'Zapote' }), expect.objectContaining({ nombre: 'Álamo' })],
+    ])
+    for (const q of ['ALAMO', 'taller', 'aula-00001 30', 'guelatao alamo', 'sí'])
+      expect(
+        (await e.pedir('GET', `aulas?filter=${encodeURIComponent(JSON.stringify({ q }))}`, { token })).data,
+      ).toEqual([expect.objectContaining({ clave: aula.clave })])
   })
   it('change, whose version is kept, and a taken key', async () => {
-    expect(await e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, clave: 'OTRA-CLAVE', capacidad: 45, version: 1 } })).toMatchObject({ status: 200, data: { clave: aula.clave, capacidad: 45, version: 2 } })
-    expect(await e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, version: 1 } })).toMatchObject({ status: 409, data: { antes: { capacidad: 30 }, despues: { capacidad: 45 } } })
-    expect(await e.pedir('POST', 'aulas', { token, cuerpo: aula })).toMatchObject({ status: 409, errors: { clave: 'Ya existe una Aula con esa clave' } })
+    expect(
+      await e.pedir('PUT', `aulas/${aula.clave}`, {
+        token,
+        cuerpo: { ...aula, clave: 'OTRA-CLAVE', capacidad: 45, version: 1 },
+      }),
+    ).toMatchObject({ status: 200, data: { clave: aula.clave, capacidad: 45, version: 2 } })
+    expect(await e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, version: 1 } })).toMatchObject({
+      status: 409,
+      data: { antes: { capacidad: 30 }, despues: { capacidad: 45 } },
+    })
+    expect(await e.pedir('POST', 'aulas', { token, cuerpo: aula })).toMatchObject({
+      status: 409,
+      errors: { clave: 'Ya existe una Aula con esa clave' },
+    })
   })
   it('a campus that has one cannot go', async () => {
     expect((await e.pedir('DELETE', `cucs/${cuc.clave}`, { token })).message).toContain('2 aulas')
   })
   it('delete', async () => {
-    expect(await e.pedir('DELETE', `aulas/${aula.clave}`, { token })).toMatchObject({ status: 200, message: 'Aula eliminada correctamente' })
+    expect(await e.pedir('DELETE', `aulas/${aula.clave}`, { token })).toMatchObject({
+      status: 200,
+      message: 'Aula eliminada correctamente',
+    })
     expect((await e.pedir('DELETE', `aulas/${aula.clave}`, { token })).status).toBe(404)
   })
 })
@@ -51,21 +82,38 @@ describe('validation says the same on both sides', () => {
   it('in the browser', () => {
     const { aulas }: Record<string, AnyResource | undefined> = resources
     expect(aulas && validate(aulas, 'create', mala, '2026-03-10').errors).toEqual(errores)
-    expect(aulas && validate(aulas, 'create', { ...aula, capacidad: '500', nombre: 'ñ'.repeat(150) }, '2026-03-10').errors).toEqual({})
+    expect(
+      aulas && validate(aulas, 'create', { ...aula, capacidad: '500', nombre: 'ñ'.repeat(150) }, '2026-03-10').errors,
+    ).toEqual({})
   })
   it('on the server', async () => {
     expect(await e.pedir('POST', 'aulas', { token, cuerpo: mala })).toMatchObject({ status: 422, errors: errores })
-    expect(await e.pedir('POST', 'aulas', { token, cuerpo: { ...aula, clave_cuc: '20DCU9999Z' } })).toMatchObject({ status: 422, errors: { clave_cuc: "Seleccione un valor válido en 'CUC'" } })
+    expect(await e.pedir('POST', 'aulas', { token, cuerpo: { ...aula, clave_cuc: '20DCU9999Z' } })).toMatchObject({
+      status: 422,
+      errors: { clave_cuc: "Seleccione un valor válido en 'CUC'" },
+    })
   })
 })
 
 it.each(roles.filter(rol => rol !== 'coordinador'))('the %s is refused', async rol => {
   const ajeno = await e.tokenDe(rol)
-  for (const [metodo, ruta] of [['GET', 'aulas'], ['POST', 'aulas'], ['PUT', `aulas/${aula.clave}`], ['DELETE', `aulas/${aula.clave}`]] as const) {
-    expect(await e.pedir(metodo, ruta, { token: ajeno, ...(metodo === 'GET' ? {} : { cuerpo: aula }) })).toMatchObject({ status: 403, message: 'No tiene permiso para realizar esta acción' })
+  for (const [metodo, ruta] of [
+    ['GET', 'aulas'],
+    ['POST', 'aulas'],
+    ['PUT', `aulas/${aula.clave}`],
+    ['DELETE', `aulas/${aula.clave}`],
+  ] as const) {
+    expect(await e.pedir(metodo, ruta, { token: ajeno, ...(metodo === 'GET' ? {} : { cuerpo: aula }) })).toMatchObject({
+      status: 403,
+      message: 'No tiene permiso para realizar esta acción',
+    })
   }
 })
 
 it('the route has its place in the menu of the coordinador', () => {
-  expect(pantallas.find(({ route }) => route === '/aulas')).toMatchObject({ title: 'Aulas', roles: ['coordinador'], menu: { label: 'Aulas', icon: 'aula', roles: ['coordinador'] } })
+  expect(pantallas.find(({ route }) => route === '/aulas')).toMatchObject({
+    title: 'Aulas',
+    roles: ['coordinador'],
+    menu: { label: 'Aulas', icon: 'aula', roles: ['coordinador'] },
+  })
 })

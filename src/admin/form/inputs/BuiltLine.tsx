@@ -35,14 +35,26 @@ const useParts = (of: readonly string[], values: Readonly<Record<string, unknown
       const field = fields[headOf(path)]
       const reference = path.includes('.') && field?.kind === 'reference' ? field : undefined
       const id = typed(values[headOf(path)])
-      const params = Object.fromEntries(Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, typed(values[parent])]))
+      const params = Object.fromEntries(
+        Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, typed(values[parent])]),
+      )
       return {
-        queryKey: readAs(reference?.to ?? '', id, params), enabled: reference !== undefined && id !== '' && Object.values(params).every(Boolean), retry: false,
-        queryFn: async () => (await dataProvider.getOne(reference?.to ?? '', { id, meta: reference?.offer && { list: reference.offer.list, params } })).data,
+        queryKey: readAs(reference?.to ?? '', id, params),
+        enabled: reference !== undefined && id !== '' && Object.values(params).every(Boolean),
+        retry: false,
+        queryFn: async () =>
+          (
+            await dataProvider.getOne(reference?.to ?? '', {
+              id,
+              meta: reference?.offer && { list: reference.offer.list, params },
+            })
+          ).data,
       }
     }),
   })
-  return of.map((path, at) => (path.includes('.') ? typed(valueAt(led[at]?.data, path.slice(path.indexOf('.') + 1))) : typed(values[path])))
+  return of.map((path, at) =>
+    path.includes('.') ? typed(valueAt(led[at]?.data, path.slice(path.indexOf('.') + 1))) : typed(values[path]),
+  )
 }
 
 const headOf = (path: string) => path.split('.')[0] ?? path

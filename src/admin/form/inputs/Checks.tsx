@@ -11,21 +11,42 @@ import { useField } from '../useField.ts'
 
 /** Several of a short closed list, kept in its order; what is offered is read through the declared path. */
 export const Checks = (props: InputProps<'choices'>) => {
-  const { value, change, said: { label, helperText, inputRef, error, disabled, required, onBlur } } = useField(props)
+  const {
+    value,
+    change,
+    said: { label, helperText, inputRef, error, disabled, required, onBlur },
+  } = useField(props)
   const id = useId()
   const { path, key } = props.field.offer
   const { data: offered = [] } = useRead<readonly Readonly<Record<string, string | number>>[]>(path)
   const options = offered.map(row => [Number(row[key]), String(row.nombre)] as const)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-  const toggle = (one: number, checked: boolean) => change(options.map(([each]) => each).filter(each => (each === one ? checked : chosen.includes(each))))
+  const toggle = (one: number, checked: boolean) =>
+    change(options.map(([each]) => each).filter(each => (each === one ? checked : chosen.includes(each))))
   return (
-    <FormControl component="fieldset" error={error} disabled={disabled} required={required} margin="none" onBlur={onBlur} aria-describedby={helperText ? id : undefined}>
+    <FormControl
+      component="fieldset"
+      error={error}
+      disabled={disabled}
+      required={required}
+      margin="none"
+      onBlur={onBlur}
+      aria-describedby={helperText ? id : undefined}
+    >
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup row>
         {options.map(([each, text], index) => (
           <FormControlLabel
-            key={each} label={text}
-            control={<Checkbox size="small" checked={chosen.includes(each)} onChange={(_, checked) => toggle(each, checked)} slotProps={{ input: { ref: index ? undefined : inputRef, 'aria-invalid': error || undefined } }} />}
+            key={each}
+            label={text}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(each)}
+                onChange={(_, checked) => toggle(each, checked)}
+                slotProps={{ input: { ref: index ? undefined : inputRef, 'aria-invalid': error || undefined } }}
+              />
+            }
           />
         ))}
       </FormGroup>

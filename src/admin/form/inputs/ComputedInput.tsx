@@ -12,8 +12,13 @@ export const ComputedInput = ({ field: { label, unit, value }, disabled }: Input
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })
   return (
     <TextField
-      label={label} value={worked} disabled={disabled} margin="none"
-      slotProps={{ input: { readOnly: true, endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
+      label={label}
+      value={worked}
+      disabled={disabled}
+      margin="none"
+      slotProps={{
+        input: { readOnly: true, endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
     />
   )
 }

@@ -12,7 +12,14 @@ export const DateLine = (props: InputProps<'date'>) => {
     said.onBlur()
   }
   return (
-    <TextField {...said} type="date" value={esFecha(typed(value)) ? value : ''} onChange={event => change(event.target.value)} onBlur={leave} slotProps={{ htmlInput: { min: props.field.min?.[0], max: '9999-12-31' } }} />
+    <TextField
+      {...said}
+      type="date"
+      value={esFecha(typed(value)) ? value : ''}
+      onChange={event => change(event.target.value)}
+      onBlur={leave}
+      slotProps={{ htmlInput: { min: props.field.min?.[0], max: '9999-12-31' } }}
+    />
   )
 }
 

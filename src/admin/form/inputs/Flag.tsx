@@ -7,12 +7,24 @@ import { useField } from '../useField.ts'
 
 /** Yes or no. */
 export const Flag = (props: InputProps<'flag'>) => {
-  const { value, change, said: { label, helperText, inputRef, error, disabled, onBlur } } = useField(props)
+  const {
+    value,
+    change,
+    said: { label, helperText, inputRef, error, disabled, onBlur },
+  } = useField(props)
   return (
     <FormControl error={error} disabled={disabled} margin="none">
       <FormControlLabel
         label={label}
-        control={<Checkbox size="small" checked={value === true} onBlur={onBlur} onChange={(_, checked) => change(checked)} slotProps={{ input: { ref: inputRef, 'aria-invalid': error || undefined } }} />}
+        control={
+          <Checkbox
+            size="small"
+            checked={value === true}
+            onBlur={onBlur}
+            onChange={(_, checked) => change(checked)}
+            slotProps={{ input: { ref: inputRef, 'aria-invalid': error || undefined } }}
+          />
+        }
       />
       {helperText && <FormHelperText>{helperText}</FormHelperText>}
     </FormControl>

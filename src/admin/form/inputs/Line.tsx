@@ -9,7 +9,16 @@ type Options = { type?: 'text' | 'email' | 'time'; inputMode?: 'numeric' | 'deci
 /** A line of text. Figures are typed as text too, so that nothing that was typed is swallowed. */
 export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputProps<FieldKind> & Options) => {
   const { onChange, ...line } = useLine(props)
-  return multiline
-    ? <TextField {...line} onChange={onChange} multiline minRows={3} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
-    : <TextField {...line} type={type} slotProps={{ input: { inputComponent: LineInput }, htmlInput: { inputMode, autoComplete: 'off', onTyped: onChange } }} />
+  return multiline ? (
+    <TextField {...line} onChange={onChange} multiline minRows={3} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+  ) : (
+    <TextField
+      {...line}
+      type={type}
+      slotProps={{
+        input: { inputComponent: LineInput },
+        htmlInput: { inputMode, autoComplete: 'off', onTyped: onChange },
+      }}
+    />
+  )
 }

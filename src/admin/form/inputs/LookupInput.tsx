@@ -5,7 +5,9 @@ import type { InputProps } from '../inputs.tsx'
 import { SelectLine } from './SelectLine.tsx'
 
 /** A choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */
-export const LookupInput = (props: InputProps<'lookup'>) => <SelectLine {...props} options={useLookup(props.field.of)} />
+export const LookupInput = (props: InputProps<'lookup'>) => (
+  <SelectLine {...props} options={useLookup(props.field.of)} />
+)
 
 /** The rows of one of the lists of `GET datosgenerales`: key and name; none until they are read. */
 export const useLookup = (of: LookupName) => {

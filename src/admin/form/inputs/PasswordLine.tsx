@@ -13,14 +13,23 @@ export const PasswordLine = (props: InputProps<'password'>) => {
   const [visible, setVisible] = useState(false)
   const eye = (
     <InputAdornment position="end">
-      <IconButton size="small" edge="end" disabled={said.disabled} aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'} onClick={() => setVisible(!visible)}>
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={said.disabled}
+        aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        onClick={() => setVisible(!visible)}
+      >
         {visible ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
       </IconButton>
     </InputAdornment>
   )
   return (
     <TextField
-      {...said} type={visible ? 'text' : 'password'} value={typed(value)} onChange={event => change(event.target.value)}
+      {...said}
+      type={visible ? 'text' : 'password'}
+      value={typed(value)}
+      onChange={event => change(event.target.value)}
       slotProps={{ input: { endAdornment: eye }, htmlInput: { autoComplete: 'new-password' } }}
     />
   )

@@ -4,11 +4,20 @@ import { typed, useField } from '../useField.ts'
 
 /** The municipio or estado that the postal code brought: read, not written. */
 export const PlaceInput = (props: InputProps<'place'>) => {
-  const { value, said: { name, label, disabled, inputRef } } = useField(props)
+  const {
+    value,
+    said: { name, label, disabled, inputRef },
+  } = useField(props)
   return (
     <TextField
-      name={name} label={label} disabled={disabled} inputRef={inputRef} margin="none" value={typed(value)}
-      helperText={value || disabled ? undefined : 'Se llena al buscar el código postal'} slotProps={{ input: { readOnly: true } }}
+      name={name}
+      label={label}
+      disabled={disabled}
+      inputRef={inputRef}
+      margin="none"
+      value={typed(value)}
+      helperText={value || disabled ? undefined : 'Se llena al buscar el código postal'}
+      slotProps={{ input: { readOnly: true } }}
     />
   )
 }

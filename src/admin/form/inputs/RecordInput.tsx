@@ -11,7 +11,11 @@ import { readAs } from './readAs.ts'
 
 /** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again. */
 export const RecordInput = (props: InputProps<'reference'>) => {
-  const { name, field: { to, offer }, field } = props
+  const {
+    name,
+    field: { to, offer },
+    field,
+  } = props
   const { value, change, said } = useField(props)
   const { title, failure = 'Error al obtener los datos' } = useResource(to)
   const { fields } = useResource()
@@ -27,12 +31,23 @@ export const RecordInput = (props: InputProps<'reference'>) => {
     if (key && record) queryClient.setQueryData(readAs(to, key, params), record)
     change(key)
   }
-  const known = stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
+  const known =
+    stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
   return (
     <RecordSearch
-      of={to} meta={offer && { list: offer.list, params }} filter={offer?.where} ready={!waiting} value={value ? String(value) : null} onChoose={choose} known={known}
+      of={to}
+      meta={offer && { list: offer.list, params }}
+      filter={offer?.where}
+      ready={!waiting}
+      value={value ? String(value) : null}
+      onChoose={choose}
+      known={known}
       onError={() => notify(failure, { type: 'error' })}
-      input={waiting && !said.disabled ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` } : said}
+      input={
+        waiting && !said.disabled
+          ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` }
+          : said
+      }
     />
   )
 }

@@ -10,9 +10,22 @@ type Option = readonly [value: string | number, label: string]
 export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly Option[] }) => {
   const { value, change, said } = useField(props)
   return (
-    <TextField {...said} select value={options.some(([each]) => each === value) ? value : ''} onChange={event => change(event.target.value)}>
-      {!said.required && <MenuItem value="" aria-label="Ninguno">—</MenuItem>}
-      {options.map(([each, label]) => <MenuItem key={each} value={each}>{label}</MenuItem>)}
+    <TextField
+      {...said}
+      select
+      value={options.some(([each]) => each === value) ? value : ''}
+      onChange={event => change(event.target.value)}
+    >
+      {!said.required && (
+        <MenuItem value="" aria-label="Ninguno">
+          —
+        </MenuItem>
+      )}
+      {options.map(([each, label]) => (
+        <MenuItem key={each} value={each}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

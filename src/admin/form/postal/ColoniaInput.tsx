@@ -13,13 +13,25 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
   const { colonias } = usePostal()
   const stored = useRecordContext()
   const found = (colonias ?? []).map(({ id_colonia, nombre }) => ({ id: id_colonia, nombre }))
-  const kept = stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
+  const kept =
+    stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
   const options = found.length || !kept ? found : [kept]
-  const help = said.disabled ? undefined : found.length > 1 ? `Elija una de las ${found.length} colonias` : options.length ? undefined : 'Se elige después de buscar el código postal'
+  const help = said.disabled
+    ? undefined
+    : found.length > 1
+      ? `Elija una de las ${found.length} colonias`
+      : options.length
+        ? undefined
+        : 'Se elige después de buscar el código postal'
   return (
     <Autocomplete
-      options={options} value={options.find(({ id }) => id === value) ?? null} disabled={said.disabled} onChange={(_, colonia) => change(colonia?.id ?? null)}
-      getOptionLabel={({ nombre }) => nombre} getOptionKey={({ id }) => id} isOptionEqualToValue={(one, other) => one.id === other.id}
+      options={options}
+      value={options.find(({ id }) => id === value) ?? null}
+      disabled={said.disabled}
+      onChange={(_, colonia) => change(colonia?.id ?? null)}
+      getOptionLabel={({ nombre }) => nombre}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={found.length ? 'Sin resultados' : 'Primero busque el código postal'}
       renderInput={params => <TextField {...said} helperText={said.helperText ?? help} {...params} />}
     />

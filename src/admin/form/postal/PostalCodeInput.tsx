@@ -21,12 +21,17 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   }
   const button = (
     <InputAdornment position="end">
-      <Button size="small" loading={searching} disabled={said.disabled} onClick={() => void search()}>Buscar</Button>
+      <Button size="small" loading={searching} disabled={said.disabled} onClick={() => void search()}>
+        Buscar
+      </Button>
     </InputAdornment>
   )
   return (
     <TextField
-      {...said} value={typed(value)} onChange={event => onChange(event.target.value)} onKeyDown={onKeyDown}
+      {...said}
+      value={typed(value)}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
       slotProps={{ input: { endAdornment: button }, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )
