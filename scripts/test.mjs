@@ -34,6 +34,8 @@ async function checks() {
     step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit'),
     step('estilo y dirección de los imports', 'node_modules/oxlint/bin/oxlint', '--quiet'),
     step('formato', 'node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
+    step('secretos', 'node_modules/secretlint/bin/secretlint.js', '**/*'),
+    step('fallas conocidas de las dependencias', 'scripts/audit.mjs'),
     step('migraciones', 'scripts/migration.mjs', '--check'),
     isStale() && build(),
   ])
