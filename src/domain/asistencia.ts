@@ -40,14 +40,14 @@ export type HojaDeAsistencia = {
   entradas: readonly EntradaDeAsistencia[]
   /** The place of the first student in the whole list, from 1. */
   desde: number
-  /** Up to seven subjects, with the letters A to G. */
+  /** Up to seven subjects; their letters go on from the set before, so that none stands for two subjects of a report. */
   materias: readonly { letra: string; nombre: string }[]
   /** Which of the sets of seven subjects this is, from 1, and how many there are. */
   juego: number
   juegos: number
 }
 
-const letras = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+const materiasPorHoja = 7
 const porHoja = { principal: 10, adicional: 4 }
 
 /**
@@ -58,8 +58,9 @@ export const hojasDeAsistencia = ({
   grupos,
   nombres_materias,
 }: Pick<DatosDeAsistencia, 'grupos' | 'nombres_materias'>): readonly HojaDeAsistencia[] => {
-  const juegos = enPartes(nombres_materias, letras.length).map(nombres =>
-    nombres.map((nombre, lugar) => ({ letra: letras[lugar] ?? '', nombre })),
+  const juegos = enPartes(
+    nombres_materias.map((nombre, lugar) => ({ letra: letraDe(lugar), nombre })),
+    materiasPorHoja,
   )
   const hojas = (clase: HojaDeAsistencia['clase'], entradas: readonly EntradaDeAsistencia[]) =>
     enPartes(entradas, porHoja[clase]).flatMap((suyas, hoja) =>
@@ -81,6 +82,13 @@ export const hojasDeAsistencia = ({
     ...(adicionales.length ? hojas('adicional', adicionales) : []),
   ]
 }
+
+/** The letters of a place in a list, from 0: A to Z, then AA, AB… */
+const letraDe = (lugar: number): string =>
+  (lugar < alfabeto.length ? '' : letraDe(Math.floor(lugar / alfabeto.length) - 1)) +
+  (alfabeto[lugar % alfabeto.length] ?? '')
+
+const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** REG for a regular student, IRR for any other. (A §9) */
 export const siglaDe = (regular: string): 'REG' | 'IRR' => (regular === 'Si' ? 'REG' : 'IRR')

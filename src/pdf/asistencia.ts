@@ -1,4 +1,4 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import {
   hojasDeAsistencia,
@@ -13,17 +13,20 @@ import { datosDeAsistencia } from './datosDeAsistencia.ts'
 import { firmas } from './firmas.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 import { respiros } from './respiro.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
 /** The attendance report of a group on landscape legal paper, sheet by sheet, letting the page breathe in between: type 1 without grades, type 2 with them. (A §9) */
 export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
-  const doc = new jsPDF({ unit: 'mm', format: 'legal', orientation: 'landscape', floatPrecision: 3 })
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
-  doc
-    .setProperties({ title: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(), subject: titulo, creator: 'CUC' })
-    .setLanguage('es-MX')
+  const doc = nuevoDocumento({
+    titulo: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(),
+    asunto: titulo,
+    formato: 'legal',
+    orientacion: 'landscape',
+  })
   const respirar = respiros()
   for (const [lugar, hoja] of hojasDeAsistencia(datos).entries()) {
     if (lugar) doc.addPage()

@@ -68,7 +68,7 @@ const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number
     const [x, renglon] = [margen.left + ancho * (lugar % columnas), y + Math.floor(lugar / columnas) * 5]
     doc.setFont('helvetica', 'bold').setFontSize(9).setTextColor(tinta).text(letra, x, renglon)
     doc.setFont('helvetica', 'normal')
-    enCaja(doc, imprimible(nombre), { x: x + 5, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
+    enCaja(doc, imprimible(nombre), { x: x + 6, y: renglon, ancho: ancho - 10, alto: 4.6, tamano: 9 })
   })
   if (materias.length === 0)
     doc

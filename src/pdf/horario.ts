@@ -1,19 +1,21 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { facilitadorDe, type CargaAcademica, type ClaseDeCarga } from '../domain/cargaAcademica.ts'
 import { semana, type Bloque } from '../domain/semana.ts'
 import { interlineado } from './ajustado.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = CargaAcademica & { hoy: string }
 
 /** The week of a student on one letter sheet across, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
 export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
-  const doc = new jsPDF({ unit: 'mm', format: 'letter', orientation: 'landscape', compress: true })
-  doc
-    .setProperties({ title: `Horario ${estudiante.matricula}`, subject: 'Horario', creator: 'CUC' })
-    .setLanguage('es-MX')
+  const doc = nuevoDocumento({
+    titulo: `Horario ${estudiante.matricula}`,
+    asunto: 'Horario',
+    orientacion: 'landscape',
+  })
   membrete(doc, { titulo: ['Horario', clases[0]?.periodo].filter(Boolean).join(', '), hoy })
   const { nombreC, matricula, programa, grupo, cuc } = estudiante
   const ancho = doc.internal.pageSize.getWidth() - margen.left - margen.right

@@ -1,8 +1,9 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { columnasDeKardex, periodosDeKardex, renglonDeKardex, resumenDeKardex, type Kardex } from '../domain/kardex.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = {
   quien: { matricula: string; nombre: string; programa: string; grupo: string }
@@ -13,8 +14,7 @@ type Datos = {
 
 /** The kardex as a document on letter paper: a table a period with its Promedio, and what all of it comes to. (B §2, B §7) */
 export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
-  const doc = new jsPDF({ unit: 'mm', format: 'letter', compress: true })
-  doc.setProperties({ title: `Kardex ${quien.matricula}`, subject: 'Kardex', creator: 'CUC' }).setLanguage('es-MX')
+  const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
   const encabezadas = new Set<number>()
   const encabezar = () => {
     const { pageNumber } = doc.getCurrentPageInfo()

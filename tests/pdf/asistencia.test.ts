@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DatosDeAsistencia, EntradaDeAsistencia } from '../../src/domain/asistencia.ts'
+import { hojasDeAsistencia, type DatosDeAsistencia, type EntradaDeAsistencia } from '../../src/domain/asistencia.ts'
 import { asistenciaEnPdf } from '../../src/pdf/asistencia.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
@@ -104,7 +105,7 @@ test('ten students of the group a sheet, then four of other groups a sheet, each
   expect((await leido(de(varios(10)), 2)).paginas).toHaveLength(1)
 })
 
-test('seven subjects are A to G; more go on in a further sheet of the same students', async () => {
+test('seven subjects are A to G; more go on in a further sheet of the same students, under letters of their own', async () => {
   const materias = Array.from({ length: 9 }, (_, lugar) => `Materia ${lugar + 1}`)
   const notas = Object.fromEntries(materias.map((materia, lugar) => [materia, String(lugar + 1)]))
   expect((await leido({ nombres_materias: materias.slice(0, 7), ...de([entrada(1, notas)]) }, 2)).paginas).toHaveLength(
@@ -123,7 +124,8 @@ test('seven subjects are A to G; more go on in a further sheet of the same stude
   expect(otra?.renglones).toEqual(
     expect.arrayContaining([
       expect.stringContaining('materias 2 de 2'),
-      'A | Materia 8 | B | Materia 9',
+      'H | Materia 8 | I | Materia 9',
+      'N.º | Matrícula | Apellidos | Nombre | Sexo | Tipo | Sem. | H | I',
       expect.stringMatching(/REG \| 5 \| 8 \| 9$/),
     ]),
   )
@@ -162,9 +164,38 @@ test('a group of nobody, no subjects, nobody in an office, another server’s ba
   expect(corrido.match(/Ñ/g)).toHaveLength(150)
 })
 
-test('three hundred students are all there', async () => {
-  const { paginas, texto } = await leido(de(varios(300)), 1)
+test('no two subjects of a report have the same letter, and each set of seven is told apart', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 90 }), cuantas => {
+      const nombres_materias = Array.from({ length: cuantas }, (_, lugar) => `Materia ${lugar}`)
+      const hojas = hojasDeAsistencia({ ...de([entrada(1)], [entrada(2)]), nombres_materias })
+      const principales = hojas.filter(({ clase }) => clase === 'principal').flatMap(({ materias }) => materias)
+      expect(principales.map(({ nombre }) => nombre)).toEqual(nombres_materias)
+      expect(new Set(principales.map(({ letra }) => letra)).size).toBe(cuantas)
+      expect(hojas.filter(({ clase }) => clase === 'adicional').flatMap(({ materias }) => materias)).toEqual(
+        principales,
+      )
+    }),
+  )
+  const letras = hojasDeAsistencia({ ...de([]), nombres_materias: Array.from({ length: 29 }, String) })
+    .flatMap(({ materias }) => materias)
+    .map(({ letra }) => letra)
+  expect([letras[0], letras[6], letras[7], letras[25], ...letras.slice(26)]).toEqual([
+    'A',
+    'G',
+    'H',
+    'Z',
+    'AA',
+    'AB',
+    'AC',
+  ])
+})
+
+test('three hundred students are all there, in fewer than 3 KB a sheet', async () => {
+  const archivo = await asistenciaEnPdf({ datos: datos(de(varios(300))), tipo: 1, hoy })
+  const { paginas, texto } = await pdfLeido(archivo)
   expect(paginas).toHaveLength(30)
+  expect(archivo.size).toBeLessThan(30 * 3000)
   for (const {
     estudiante: { matricula },
   } of varios(300))
