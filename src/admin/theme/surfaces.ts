@@ -1,7 +1,7 @@
 import { esES } from '@mui/material/locale'
 import type { Estilos } from './Estilos.ts'
 
-/** Sheets of paper: a hairline instead of a shadow; only what floats casts one. */
+/** Sheets of paper: a hairline instead of a shadow; only what floats casts one, and what explains takes no pointer: it may lie over the next row's button. */
 export const surfaces: Estilos = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
   MuiCard: {
@@ -36,8 +36,9 @@ export const surfaces: Estilos = {
     },
   },
   MuiTooltip: {
-    defaultProps: { arrow: true },
+    defaultProps: { arrow: true, disableInteractive: true },
     styleOverrides: {
+      popper: { pointerEvents: 'none' },
       tooltip: ({ theme }) => ({
         fontSize: '0.8125rem',
         color: theme.vars.palette.background.default,

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+let page: Page
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+  page = await chromium.pagina(app.direccion)
+  await entrar(page, 'coordinador')
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+test('what explains an icon lies over the next row’s and leaves it the pointer', async () => {
+  await ir(page, '/programas')
+  const iconos = page.getByRole('row').getByRole('button', { name: /^Editar / })
+  await iconos.nth(1).waitFor()
+  const siguiente = ((await iconos.nth(1).getAttribute('aria-label')) ?? '').replace('Editar ', '')
+  await iconos.first().hover()
+  const ayuda = page.getByRole('tooltip', { name: 'Editar' })
+  await ayuda.waitFor()
+  const [encima, debajo] = await Promise.all([ayuda.boundingBox(), iconos.nth(1).boundingBox()])
+  if (!encima || !debajo) throw new Error('nothing to be seen')
+  const y = Math.min(encima.y + encima.height, debajo.y + debajo.height) - 2
+  expect(y).toBeGreaterThan(Math.max(encima.y, debajo.y))
+  expect(await ayuda.isVisible()).toBe(true)
+  await page.mouse.click(debajo.x + debajo.width / 2, y)
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).waitFor()
+  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(siguiente)
+})
