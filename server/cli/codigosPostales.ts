@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { contado } from '../../src/domain/contado.ts'
+import { archivo } from '../codigosPostales/archivo.ts'
 import { cargar } from '../codigosPostales/cargar.ts'
 import { command } from '../command.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
@@ -9,17 +9,20 @@ import { FallaDeArranque } from '../fallaDeArranque.ts'
 await command('npm run codigos-postales', async (db, say) => {
   const [given] = process.argv.slice(2)
   if (!given) throw new FallaDeArranque('Uso: npm run codigos-postales -- CPdescarga.txt')
-  const path = resolve(process.env.INIT_CWD ?? '.', given)
-  await access(path, constants.R_OK).catch(() => {
-    throw new FallaDeArranque(`No se puede leer el archivo ${path}.`)
-  })
-  const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, createReadStream(path), progress)
+  const bytes = await archivo(resolve(process.env.INIT_CWD ?? '.', given))
+  const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, bytes, progress)
   for (const { linea, motivo } of rechazadas) say(`Línea ${linea}: ${motivo}`)
   say(
-    `Colonias: ${agregadas} agregadas, ${cambiadas} cambiadas, ${iguales} iguales, ${ausentes} que el archivo ya no trae, ${rechazadas.length} líneas rechazadas.`,
+    `Colonias: ${[
+      contado(agregadas, 'agregada', 'agregadas'),
+      contado(cambiadas, 'cambiada', 'cambiadas'),
+      contado(iguales, 'igual', 'iguales'),
+      contado(ausentes, 'que el archivo ya no trae', 'que el archivo ya no trae'),
+      contado(rechazadas.length, 'línea rechazada', 'líneas rechazadas'),
+    ].join(', ')}.`,
   )
 
   function progress(lineas: number) {
-    say(`${lineas.toLocaleString('es-MX')} líneas leídas…`)
+    say(`${contado(lineas, 'línea leída', 'líneas leídas')}…`)
   }
 })

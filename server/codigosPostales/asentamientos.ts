@@ -1,3 +1,4 @@
+import { contado } from '../../src/domain/contado.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { asentamientoDe, columnasNecesarias } from './asentamientoDe.ts'
 import type { Asentamiento } from './entrada.ts'
@@ -6,44 +7,52 @@ export type Rechazo = { linea: number; motivo: string }
 
 /**
  * The settlements of a catalogue, line by line; each line that says none, or says again one that another line said,
- * goes to `rechazos`. Throws FallaDeArranque when the lines are not those of such a catalogue.
+ * goes to `rechazos`. Throws FallaDeArranque when the lines are not those of such a catalogue, or the last one is cut.
  */
 export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Rechazo[]): AsyncGenerator<Asentamiento> {
   const vistos = new Map<string, number>()
-  let leer: Lector | undefined
+  let lector: Lector | undefined
   let linea = 0
+  let cortada: Cortada | undefined
   for await (const texto of lineas) {
     linea += 1
     const celdas = texto.split('|').map(celda => celda.trim())
-    if (celdas.every(vacia) || (!leer && esAviso(celdas, linea))) continue
-    if (!leer) {
-      leer = lectorDe(celdas)
+    if (celdas.every(vacia) || (!lector && esAviso(celdas, linea))) continue
+    if (!lector) {
+      lector = lectorDe(celdas)
       if (esEncabezado(celdas)) continue
     }
-    const leido = leer(celdas, linea)
+    cortada = celdas.length < lector.columnas ? { linea, tiene: celdas.length, columnas: lector.columnas } : undefined
+    const leido = lector.leer(celdas, linea)
     const motivo = typeof leido === 'string' ? leido : repetido(leido, vistos)
     if (motivo) rechazos.push({ linea, motivo })
     else if (typeof leido !== 'string') yield leido
   }
+  if (cortada) throw incompleto(cortada)
   if (rechazos.length >= vistos.size) throw ajeno(rechazos[0])
 }
 
-type Lector = (celdas: string[], linea: number) => Asentamiento | string
+type Lector = { columnas: number; leer: (celdas: string[], linea: number) => Asentamiento | string }
+
+type Cortada = { linea: number; tiene: number; columnas: number }
 
 /** How the lines are read: by the header's names, or in the official order when the first line is already a settlement. */
 const lectorDe = (primeras: string[]): Lector => {
   const nombres = esEncabezado(primeras) ? primeras.map(nombre => nombre.toLowerCase()) : ordenOficial
   const lugares = new Map(nombres.map((nombre, lugar) => [nombre, lugar]))
-  const leer: Lector = (celdas, linea) => {
-    if (celdas.length !== nombres.length) return `tiene ${celdas.length} columnas y deben ser ${nombres.length}`
+  const leer: Lector['leer'] = (celdas, linea) => {
+    if (celdas.length !== nombres.length) return anchura(celdas.length, nombres.length)
     return asentamientoDe(columna => celdas[lugares.get(columna) ?? -1] ?? '', linea)
   }
   const completo = esEncabezado(primeras)
     ? columnasNecesarias.every(columna => lugares.has(columna))
     : typeof leer(primeras, 1) !== 'string'
   if (!completo) throw ajeno()
-  return leer
+  return { columnas: nombres.length, leer }
 }
+
+const anchura = (tiene: number, columnas: number) =>
+  `tiene ${contado(tiene, 'columna', 'columnas')} y deben ser ${columnas}`
 
 const ordenOficial =
   'd_codigo d_asenta d_tipo_asenta d_mnpio d_estado d_ciudad d_cp c_estado c_oficina c_cp c_tipo_asenta c_mnpio id_asenta_cpcons d_zona c_cve_ciudad'.split(
@@ -71,4 +80,9 @@ const ajeno = (ejemplo?: Rechazo) =>
   new FallaDeArranque(
     'El archivo no es el catálogo de códigos postales de Correos de México (se espera CPdescarga.txt, descomprimido, con sus columnas separadas por «|»); no se cambió nada.' +
       (ejemplo ? ` La línea ${ejemplo.linea}, por ejemplo: ${ejemplo.motivo}.` : ''),
+  )
+
+const incompleto = ({ linea, tiene, columnas }: Cortada) =>
+  new FallaDeArranque(
+    `El archivo parece cortado: su última línea, la ${linea}, ${anchura(tiene, columnas)}. Descárguelo de nuevo; no se cambió nada.`,
   )

@@ -1,3 +1,5 @@
+import { contado } from './contado.ts'
+
 /** A subject as a grid shows it. (B §3) */
 export type MateriaDeMalla = {
   readonly id_materia: string
@@ -27,10 +29,8 @@ export const ciclosDichos = (dicho: unknown): readonly Ciclo<string>[] | string 
 /** How much a grid holds: `8 ciclos, 40 materias`. */
 export const textoDeCiclos = (ciclos: readonly object[]): string => {
   const materias = ciclos.reduce((suma, ciclo) => suma + lista(ciclo).length, 0)
-  return `${contado(ciclos.length, 'ciclo')}, ${contado(materias, 'materia')}`
+  return `${contado(ciclos.length, 'ciclo', 'ciclos')}, ${contado(materias, 'materia', 'materias')}`
 }
-
-const contado = (cuantos: number, que: string) => `${cuantos} ${que}${cuantos === 1 ? '' : 's'}`
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 

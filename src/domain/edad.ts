@@ -7,15 +7,13 @@ export const edad = (fechaNacimiento: unknown, hoy: string): number => {
   return anio(hoy) - anio(fechaNacimiento) - (cumplidos ? 0 : 1)
 }
 
-/** Whether a student is old enough: turns 18 on or before 1 November of the current year. (B §5) */
-export const cumpleDieciocho = (fechaNacimiento: unknown, hoy: string): boolean =>
-  esFecha(fechaNacimiento) && edad(fechaNacimiento, `${hoy.slice(0, 4)}-11-01`) >= edadMinima
+/** Whether a student is old enough: 18 already, or on 1 November of the current year at the latest. (B §5) */
+export const cumpleDieciocho = (fechaNacimiento: unknown, hoy: string): boolean => {
+  const corte = `${anio(hoy)}-11-01`
+  return edad(fechaNacimiento, hoy > corte ? hoy : corte) >= edadMinima
+}
 
-/** Whether a student's age is admitted: 18 by 1 November of the current year, and 100 at most. (B §5, §9) */
-export const cumpleEdad = (fechaNacimiento: unknown, hoy: string): boolean =>
-  cumpleDieciocho(fechaNacimiento, hoy) && edad(fechaNacimiento, hoy) <= edadMaxima
-
-export const edadMinima = 18
+const edadMinima = 18
 export const edadMaxima = 100
 
 const anio = (fecha: string) => Number(fecha.slice(0, 4))

@@ -24,7 +24,7 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
   if (reinscrito)
     return `El estudiante ya fue reinscrito después de ${periodo}: lo hizo ${reinscrito.autor} el ${reinscrito.fecha.split('-').toReversed().join('/')}`
   return porCalificar.length
-    ? `Servicios escolares aún no califica ${porCalificar.length} de sus ${asignaturas} asignaturas de ${periodo}: ${porCalificar.join(', ')}`
+    ? `Servicios escolares aún no califica ${asignaturas === 1 ? 'su asignatura' : `${porCalificar.length} de sus ${asignaturas} asignaturas`} de ${periodo}: ${porCalificar.join(', ')}`
     : undefined
 }
 

@@ -1,5 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { archivo } from '../../server/codigosPostales/archivo.ts'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import { estados } from '../../server/db/lookups.ts'
@@ -179,6 +182,28 @@ test.each([
   await expect(fallida).rejects.toThrow(FallaDeArranque)
   await expect(fallida).rejects.toThrow('no es el catálogo de códigos postales')
   expect(await guardadas()).toEqual(antes)
+})
+
+test('a file cut anywhere in its last line says so and changes nothing', async () => {
+  await carga(catalogo(ixtepec))
+  const antes = await guardadas()
+  const entero = catalogo([...ixtepec, centro])
+  const comienzo = entero.length - Buffer.byteLength(centro, 'latin1')
+  const ultimaColumna = entero.lastIndexOf('|')
+  for (let fin = comienzo + 1; fin <= ultimaColumna; fin += 7) {
+    const fallida = carga(entero.subarray(0, fin))
+    await expect(fallida).rejects.toThrow(FallaDeArranque)
+    await expect(fallida).rejects.toThrow(/parece cortado: su última línea, la 6, tiene \d+ columnas? y deben ser 15/)
+  }
+  await expect(carga(Buffer.concat([entero.subarray(0, ultimaColumna), Buffer.from('\r\n\r\n')]))).rejects.toThrow(
+    'parece cortado',
+  )
+  expect(await guardadas()).toEqual(antes)
+})
+
+test('a folder in place of the file is one sentence, and so is what is not there', async () => {
+  await expect(archivo(tmpdir())).rejects.toThrow(/es una carpeta: indique el archivo/)
+  await expect(archivo(join(tmpdir(), 'no-está', 'CPdescarga.txt'))).rejects.toThrow('No se puede leer el archivo')
 })
 
 test('a file that breaks off changes nothing', async () => {

@@ -9,7 +9,7 @@ import { archivosDeCertificados } from '../../server/custom/certificados/tables.
 import { tables } from '../../server/db/tables.ts'
 import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
-import { cumpleEdad } from '../../src/domain/edad.ts'
+import { cumpleDieciocho, edad, edadMaxima } from '../../src/domain/edad.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { contenido } from './filas.ts'
@@ -49,7 +49,9 @@ test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01',
     )
     const estudiantes = await db.select().from(tables.estudiantes)
     expect(estudiantes).toHaveLength(300)
-    expect(estudiantes.filter(({ fecha_nacimiento }) => !cumpleEdad(fecha_nacimiento, dia))).toEqual([])
+    expect(
+      estudiantes.filter(({ fecha_nacimiento: f }) => !cumpleDieciocho(f, dia) || edad(f, dia) > edadMaxima),
+    ).toEqual([])
     expect(
       estudiantes.filter(
         ({ semestre, clave_programa }) => semestre < 1 || semestre > (duraciones.get(clave_programa) ?? 0),

@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm'
+import { contado } from '../../../src/domain/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
@@ -14,7 +15,7 @@ export const usesOf = async (
   const counts: string[] = []
   for (const { column, one, many } of [...declared(resource), ...uses.filter(({ to }) => to === resource.name)]) {
     const [row] = await tx.select({ total: count() }).from(column.table).where(eq(column, key))
-    if (row?.total) counts.push(`${row.total} ${row.total === 1 ? one : many}`)
+    if (row?.total) counts.push(contado(row.total, one, many))
   }
   return counts.length ? list.format(counts) : undefined
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { contado } from '../../../src/domain/contado.ts'
 import type { Consulta } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
 import { tables } from '../../db/tables.ts'
@@ -49,7 +50,7 @@ export const desasociarFacilitador = async (
   if (abiertas)
     throw new Falla(
       409,
-      `No se puede eliminar porque el facilitador tiene ${abiertas} ${abiertas === 1 ? 'asignatura' : 'asignaturas'} sin calificar en su CUC`,
+      `No se puede eliminar porque el facilitador tiene ${contado(abiertas, 'asignatura', 'asignaturas')} sin calificar en su CUC`,
     )
   await anotar(tx, {
     entidad: 'cucs_facilitadores',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { contado } from '../../../src/domain/contado.ts'
 import type { Consulta } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
 import { tables } from '../../db/tables.ts'
@@ -35,7 +36,7 @@ export const desasociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuar
   if (conGrupos)
     throw new Falla(
       409,
-      `No se puede eliminar porque el programa tiene ${conGrupos} ${conGrupos === 1 ? 'grupo' : 'grupos'} en su CUC`,
+      `No se puede eliminar porque el programa tiene ${contado(conGrupos, 'grupo', 'grupos')} en su CUC`,
     )
   await tx.delete(cucs_programas).where(suyo)
   const { fecha_implementacion } = fila

@@ -8,6 +8,7 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { CargaAcademica as Carga } from '../../domain/cargaAcademica.ts'
+import { contado } from '../../domain/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** The classes that the student takes now, and the week of them to print. (B §2) */
@@ -31,9 +32,7 @@ export const CargaAcademica = () => {
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2 }}
       >
         <Typography sx={{ color: 'text.secondary' }}>
-          {[clases[0]?.periodo, clases.length === 1 ? '1 asignatura' : `${clases.length} asignaturas`]
-            .filter(Boolean)
-            .join(', ')}
+          {[clases[0]?.periodo, contado(clases.length, 'asignatura', 'asignaturas')].filter(Boolean).join(', ')}
         </Typography>
         <Button
           variant="contained"

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { contado } from '../../domain/contado.ts'
 import { esVisible } from '../../domain/documentos.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import { documentacionDe } from './documentacionDe.ts'
@@ -39,7 +40,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
         </Typography>
         <Typography
           sx={{ color: 'text.secondary', mb: 1 }}
-        >{`${visibles.filter(({ estado }) => estado).length} de ${visibles.length} documentos entregados`}</Typography>
+        >{`${visibles.filter(({ estado }) => estado).length} de ${contado(visibles.length, 'documento entregado', 'documentos entregados')}`}</Typography>
         {falla && (
           <Alert severity="warning" sx={{ mb: 1 }}>
             {falla}

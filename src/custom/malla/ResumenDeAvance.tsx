@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { avance, type RegistroDeMateria } from '../../domain/avance.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
+import { contado } from '../../domain/contado.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 /** How much of the grid a student has passed, in subjects and in credits. */
@@ -17,7 +18,7 @@ export const ResumenDeAvance = ({
   return (
     <Box sx={{ mb: 2 }}>
       <Typography>
-        {`Avance: ${hecho.materias.aprobado} de ${hecho.materias.total} materias (${porcentajeEnTexto(hecho.materias.porcentaje)}), ${hecho.creditos.aprobado} de ${hecho.creditos.total} créditos (${porcentajeEnTexto(hecho.creditos.porcentaje)})`}
+        {`Avance: ${hecho.materias.aprobado} de ${contado(hecho.materias.total, 'materia', 'materias')} (${porcentajeEnTexto(hecho.materias.porcentaje)}), ${hecho.creditos.aprobado} de ${contado(hecho.creditos.total, 'crédito', 'créditos')} (${porcentajeEnTexto(hecho.creditos.porcentaje)})`}
       </Typography>
       <LinearProgress
         variant="determinate"

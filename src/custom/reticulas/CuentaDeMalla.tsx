@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { contado } from '../../domain/contado.ts'
 import { textoDeCiclos } from '../../domain/ciclos.ts'
 import { creditosDe, type Ciclos } from './movimientos.ts'
 
@@ -11,7 +12,9 @@ export const CuentaDeMalla = ({ ciclos }: { ciclos: Ciclos }) => {
   const suma = creditosDe(ciclos)
   const dichos = total === null || total === undefined || total === '' || Number(total) === suma ? '' : ` de ${total}`
   const duracion =
-    programa && programa.duracion !== ciclos.length ? `; el programa dura ${programa.duracion} ciclos` : ''
+    programa && programa.duracion !== ciclos.length
+      ? `; el programa dura ${contado(programa.duracion, 'ciclo', 'ciclos')}`
+      : ''
   return (
     <Typography
       sx={{ color: 'text.secondary' }}

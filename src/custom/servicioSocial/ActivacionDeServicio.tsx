@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Avance } from '../../domain/avance.ts'
+import { contado } from '../../domain/contado.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
@@ -30,4 +31,4 @@ export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, o
 }
 
 const textoDe = ({ materias, creditos }: Avance) =>
-  `Ha acreditado ${materias.aprobado} de ${materias.total} materias (${porcentajeEnTexto(materias.porcentaje)}) y ${creditos.aprobado} de ${creditos.total} créditos (${porcentajeEnTexto(creditos.porcentaje)}).`
+  `Ha acreditado ${materias.aprobado} de ${contado(materias.total, 'materia', 'materias')} (${porcentajeEnTexto(materias.porcentaje)}) y ${creditos.aprobado} de ${contado(creditos.total, 'crédito', 'créditos')} (${porcentajeEnTexto(creditos.porcentaje)}).`
