@@ -12,39 +12,47 @@ import { portFree } from './listen.ts'
 import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
 import { listas } from './seed/listas.ts'
-import { settings } from './settings.ts'
+import { reach } from './reach.ts'
+import { settings, variableNames } from './settings.ts'
+import { typos } from './typos.ts'
 
 type Installation = {
   db: Db
   opciones: Opciones
   port: number
-  /** Lines that present the demo accounts, if there are any. */
-  cuentas: string[]
+  /** The addresses of this machine to listen at; every one when undefined. */
+  hosts?: readonly string[] | undefined
+  /** Lines that say who can reach it and present the demo accounts, if there are any. */
+  lines: string[]
 }
 
 /** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
 export async function installation(onEnd: OnEnd): Promise<Installation> {
-  const { port, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = settings(process.env)
+  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = settings(process.env)
+  typos(process.env, variableNames).forEach(say)
   const hoy = () => new Date()
+  const empty = process.argv.includes('--vacio')
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
     openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
     ({ cerrar }) => cerrar(),
   )
-  await portFree(port)
+  await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await exclusive(url, async () => {
     await migrate(db).catch(error => {
       throw databaseUrl ? connectionFailure(error, databaseUrl) : error
     })
     await listas(db)
-    return demonstration(db, { hoy, say, seed: !process.argv.includes('--vacio') })
+    return demonstration(db, { hoy, say, seed: !empty })
   })
+  const { hosts, lines } = reach({ host, port, demonstration: cuentas.length > 0, empty })
   const enviarCorreo = conReintentos(crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente }))
   return {
     db,
     port,
-    cuentas,
+    hosts,
+    lines: [...cuentas, ...lines],
     opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes },
   }
 }

@@ -4,36 +4,63 @@ import { FallaDeArranque } from './fallaDeArranque.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Serves on a port of every network interface; answers how to stop: idle connections at once, the others when they finish or after five seconds. */
-export async function listen(fetch: Fetch, port: number): Promise<() => Promise<void>> {
-  const server = createServer(getRequestListener(fetch))
-  await listening(server, port)
-  return () =>
-    new Promise(resolve => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5000).unref()
-    })
+type Place = {
+  port: number
+  /** Addresses of this machine, `::1` only where there is IPv6; every address when none is named. */
+  hosts?: readonly string[] | undefined
 }
 
-/** Refuses when nobody could listen on the port, before anything is prepared. */
-export async function portFree(port: number) {
-  const probe = createServer()
-  await listening(probe, port)
-  await new Promise(resolve => probe.close(resolve))
+/** Serves on a port of these addresses; answers how to stop: idle connections at once, the others when they finish or after five seconds. */
+export async function listen(fetch: Fetch, place: Place): Promise<() => Promise<void>> {
+  const servers = await listening(place, () => createServer(getRequestListener(fetch)))
+  return async () => {
+    await Promise.all(servers.map(stopped))
+  }
 }
 
-const listening = (server: Server, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', error => reject(portFailure(error, port)))
-    server.listen(port)
+/** Refuses when nobody could listen there, before anything is prepared. */
+export async function portFree(place: Place) {
+  const probes = await listening(place, () => createServer())
+  await Promise.all(probes.map(stopped))
+}
+
+async function listening({ port, hosts }: Place, make: () => Server): Promise<Server[]> {
+  const servers: Server[] = []
+  for (const host of hosts ?? [undefined]) {
+    const server = make()
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('listening', resolve)
+        server.once('error', reject)
+        server.listen({ port, host })
+      })
+      servers.push(server)
+    } catch (error) {
+      if (host === '::1' && withoutIPv6.has(codeOf(error))) continue
+      await Promise.all(servers.map(stopped))
+      throw listenFailure(error, port, host)
+    }
+  }
+  return servers
+}
+
+const withoutIPv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+const stopped = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5000).unref()
   })
 
-function portFailure(error: Error, port: number) {
-  const code = 'code' in error ? error.code : ''
+function listenFailure(error: unknown, port: number, host?: string) {
+  const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return new FallaDeArranque(`El puerto ${port} ya está en uso por otro programa. Elige otro con PORT.`)
-  if (code === 'EACCES') return new FallaDeArranque(`No hay permiso para usar el puerto ${port}. Elige otro con PORT.`)
+    return new FallaDeArranque(`El puerto ${port} ya está en uso por otro programa. Elija otro con PORT.`)
+  if (code === 'EACCES') return new FallaDeArranque(`No hay permiso para usar el puerto ${port}. Elija otro con PORT.`)
+  if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return new FallaDeArranque(`HOST debe ser una dirección de este equipo, como 127.0.0.1 o 0.0.0.0, y es «${host}».`)
   return error
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

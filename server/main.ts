@@ -6,9 +6,9 @@ import { listen } from './listen.ts'
 
 /** Serves the API and the built web app on one port, and closes everything in order when it is told to end. */
 await ending(async onEnd => {
-  const { db, opciones, port, cuentas } = await installation(onEnd)
+  const { db, opciones, lines, ...place } = await installation(onEnd)
   const web = fileURLToPath(new URL('../web', import.meta.url))
-  await onEnd(listen(createApp(db, { ...opciones, web }).fetch, port), close => close())
-  console.log(['', `Listo: ${opciones.direccion}`, '', ...cuentas, 'Ctrl-C para terminar.'].join('\n'))
+  await onEnd(listen(createApp(db, { ...opciones, web }).fetch, place), close => close())
+  console.log(['', `Listo: ${opciones.direccion}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
   return 'serving'
 })

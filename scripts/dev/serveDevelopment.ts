@@ -6,13 +6,13 @@ import { installation } from '../../server/installation.ts'
 /** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. */
 export const serveDevelopment = () =>
   ending(async onEnd => {
-    const { db, opciones, port, cuentas } = await installation(onEnd)
+    const { db, opciones, port, hosts, lines } = await installation(onEnd)
     const api = getRequestListener(async (request, env) => {
       const { createApp } = await vite.ssrLoadModule('/server/app.ts')
       return createApp(db, opciones).fetch(request, env)
     })
     const vite = await createServer({
-      server: { port, strictPort: true, host: true },
+      server: { port, strictPort: true, host: hosts?.[0] ?? true },
       plugins: [
         {
           name: 'api',
@@ -24,6 +24,6 @@ export const serveDevelopment = () =>
       ],
     })
     await onEnd(vite.listen(), server => server.close())
-    console.log(['', `Listo, en desarrollo: ${opciones.direccion}`, '', ...cuentas, 'Ctrl-C para terminar.'].join('\n'))
+    console.log(['', `Listo, en desarrollo: ${opciones.direccion}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
     return 'serving'
   })

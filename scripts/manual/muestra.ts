@@ -30,7 +30,7 @@ export async function muestra() {
       direccion,
       web: 'dist/web',
     }).fetch,
-    port,
+    { port },
   )
   return {
     direccion,

@@ -28,7 +28,6 @@ const reasons: Record<string, string> = {
   EAI_AGAIN: 'no se pudo resolver el nombre del servidor',
   ETIMEDOUT: 'el servidor no contestó a tiempo',
   EHOSTUNREACH: 'no hay camino de red hasta el servidor',
-  ERR_INVALID_URL: 'debe tener la forma postgres://usuario:contraseña@servidor:5432/base',
   '28P01': 'el usuario o la contraseña no son correctos',
   '28000': 'el servidor no admite a ese usuario',
   '3D000': 'esa base de datos no existe',

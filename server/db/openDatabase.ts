@@ -18,7 +18,6 @@ export async function openDatabase(
 }
 
 async function checked(url: string): Promise<Conexion> {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw connectionFailure('ERR_INVALID_URL', url)
   const conexion = abrir(url)
   try {
     const { rows } = await conexion.db.execute<{ number: number; version: string }>(

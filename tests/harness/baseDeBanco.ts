@@ -30,7 +30,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
     web: 'dist/web',
   })
   const port = await puertoLibre()
-  const cerrarPuerto = await listen(app.fetch, port)
+  const cerrarPuerto = await listen(app.fetch, { port })
   const cerrar = async () => {
     await cerrarPuerto()
     await abierta.cerrar()

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
+import { settings, variableNames } from '../../server/settings.ts'
+import { typos } from '../../server/typos.ts'
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    settings(env)
+  } catch (error) {
+    return error instanceof FallaDeArranque ? error.message : String(error)
+  }
+  return 'accepted'
+}
+
+test.each([
+  ['PORT', ['abc', '0', '65536', '3000.5', '-1', '1e3', '0x10']],
+  ['PROXIES', ['abc', '-1', '1.5', '11', 'NaN', '1e1', 'sí']],
+  ['HOST', ['::g', 'http://localhost', 'a b', '-', '127.0.0.1:3000']],
+  ['SMTP_URL', ['correo.escuela.mx', 'http://correo.escuela.mx', 'smtp://', 'smtp:///x', 'smtp://correo:puerto']],
+  ['DATABASE_URL', ['mysql://yo:secreta@localhost/uni', 'localhost/uni', 'postgres://yo:secreta@localhost:puerto/uni']],
+  ['DIRECCION', ['escuela.mx', 'ftp://escuela.mx', 'https://', 'https://escuela.mx/?a=1', 'https://yo:secreta@e.mx']],
+  ['VITE_API_HOST', ['escuela.mx', 'javascript:alert(1)', 'https://escuela.mx/?a=1']],
+  ['ORIGENES', ['*', 'escuela.mx', 'https://escuela.mx/ruta', 'https://a.mx, b', 'ftp://a.mx', 'null']],
+  ['REMITENTE', ['rectoría', 'Rectoría <a@b.mx>', 'a@b']],
+])('%s that cannot be is refused in one sentence that names it', (name, values) => {
+  for (const value of values) {
+    const said = refusal({ [name]: value })
+    expect(said).toMatch(new RegExp(`^${name} debe [^\\n]+\\.$`))
+    expect(said).not.toContain('secreta')
+  }
+})
+
+test('all that is wrong is told at once, and what is empty counts as absent', () => {
+  expect(refusal({ PORT: 'abc', PROXIES: 'abc', SMTP_URL: '' }).split('\n')).toHaveLength(2)
+  expect(settings(Object.fromEntries(variableNames.map(name => [name, ''])))).toEqual(settings({}))
+})
+
+test('what can be is read as it is meant', () => {
+  expect(
+    settings({
+      PORT: '8080',
+      HOST: '::1',
+      DATABASE_URL: 'postgres:///cuc?host=/var/run/postgresql',
+      SMTP_URL: 'smtps://yo:secreta@correo.escuela.mx:465',
+      REMITENTE: 'avisos@escuela.mx',
+      PROXIES: '2',
+      DIRECCION: 'https://escuela.mx//',
+      ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,',
+      VITE_API_HOST: 'https://api.escuela.mx/cuc',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '::1',
+    databaseUrl: 'postgres:///cuc?host=/var/run/postgresql',
+    smtp: 'smtps://yo:secreta@correo.escuela.mx:465',
+    remitente: 'avisos@escuela.mx',
+    proxies: 2,
+    direccion: 'https://escuela.mx',
+    origenes: ['https://escuela.mx', 'http://localhost:5173'],
+  })
+  expect(settings({ PORT: '8080' })).toMatchObject({ direccion: 'http://localhost:8080', proxies: 0, origenes: [] })
+})
+
+test('a name with a slip in it is told, any other is not', () => {
+  const said = (env: Record<string, string>) => typos(env, variableNames)
+  expect(said({ PROXYS: '1' })).toEqual([expect.stringContaining('PROXIES')])
+  expect(said({ SMTP_URI: 'x' })).toEqual([expect.stringContaining('SMTP_URL')])
+  expect(said({ PROXIES: '1', PROXYS: '1' })).toEqual([])
+  expect(
+    said({ PATH: '', HOME: '', HOSTNAME: '', TERM: '', npm_config_proxy: '', HTTP_PROXY: '', PGHOST: '' }),
+  ).toEqual([])
+})
