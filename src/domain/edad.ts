@@ -14,6 +14,8 @@ export const cumpleDieciocho = (fechaNacimiento: unknown, hoy: string): boolean 
 }
 
 const edadMinima = 18
+/** Nobody in the records was born before this day. (B §9) */
+export const primerNacimiento = '1925-01-01'
 export const edadMaxima = 100
 
 const anio = (fecha: string) => Number(fecha.slice(0, 4))

@@ -14,7 +14,7 @@ import { patrones } from '../domain/patrones.ts'
 import { choice, computed, date, lookup, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
-import { cuenta, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
+import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 
 /** What the lists of a class say of its students. (B §7) */
 const deClase = [
@@ -52,12 +52,7 @@ export const estudiantes = defineResource({
       label: 'Nombre completo',
       value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno),
     }),
-    fecha_nacimiento: date({
-      label: 'Fecha de nacimiento',
-      required: 'La fecha de nacimiento es requerida',
-      format: 'El formato de la fecha debe ser dia-mes-año',
-      min: ['1925-01-01', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
-    }),
+    fecha_nacimiento: fechaDeNacimiento(),
     edad: computed({
       label: 'Edad',
       unit: 'años',

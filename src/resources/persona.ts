@@ -9,7 +9,7 @@ import {
 import { patrones } from '../domain/patrones.ts'
 import { accountEmail, choice, computed, date, integer, lookup, password, reference, text } from '../schema/fields.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
-import { edad } from '../domain/edad.ts'
+import { edad, primerNacimiento } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 
 /** A name of a person: required, letters only. */
@@ -41,6 +41,16 @@ export const matricula = () =>
     pattern: [patrones.alfanumerico, 'La matrícula es invalida'],
   })
 
+/** The day on which a person of any kind was born. (B §3, §9) */
+export const fechaDeNacimiento = () =>
+  date({
+    label: 'Fecha de nacimiento',
+    required: 'La fecha de nacimiento es requerida',
+    format: 'El formato de la fecha debe ser dia-mes-año',
+    min: [primerNacimiento, 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
+    past: 'La fecha de nacimiento no puede ser posterior al día de hoy',
+  })
+
 /** E-mail and first password of who signs in. */
 export const cuenta = {
   email: accountEmail({
@@ -70,11 +80,7 @@ export const persona = {
     doubt: dudaDeCurp,
   }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
-  fecha_nacimiento: date({
-    label: 'Fecha de nacimiento',
-    required: 'La fecha de nacimiento es requerida',
-    format: 'El formato de la fecha debe ser dia-mes-año',
-  }),
+  fecha_nacimiento: fechaDeNacimiento(),
   edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
   rfc: text({
     label: 'RFC',

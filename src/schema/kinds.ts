@@ -49,7 +49,8 @@ export type Kinds = {
   password: object
   integer: { min?: Limit; max?: Limit; between?: readonly [min: number, max: number, message: string] }
   decimal: { min?: Limit; max?: Limit }
-  date: { min?: readonly [date: string, message: string]; format?: string }
+  /** `past` refuses, in its own words, a day that has not come. */
+  date: { min?: readonly [date: string, message: string]; past?: string; format?: string }
   /** `hh:mm` of one day. */
   time: {
     format?: string

@@ -1,7 +1,7 @@
 import { isDecided, isEditable, sentFields, type Mode } from './active.ts'
 import { checkOf } from './checks.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
-import type { AnyResource } from './resource.ts'
+import type { AnyResource, Rule } from './resource.ts'
 import { isUnprintable, tidy } from './tidy.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ const missing = (field: AnyField) =>
   typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`
 
 const broken = (
-  { rules = {} }: AnyResource,
+  { fields, rules = {} }: AnyResource,
   sent: readonly string[],
   values: Values,
   errors: Errors,
@@ -80,7 +80,15 @@ const broken = (
   Object.fromEntries(
     sent.flatMap(name => {
       if (errors[name] || values[name] === null) return []
-      const refused = rules[name]?.map(rule => rule(values, today)).find(answer => answer !== true)
+      const refused = [...(rules[name] ?? []), ...ruleOfKind(fields[name], values[name])]
+        .map(rule => rule(values, today))
+        .find(answer => answer !== true)
       return refused ? [[name, String(refused)]] : []
     }),
   )
+
+/** What a field's own declaration says of the day on which it is judged; its resource's rules speak first. */
+const ruleOfKind = (field: AnyField | undefined, value: Value): readonly Rule[] => {
+  const past = field && 'past' in field ? field.past : undefined
+  return past ? [(_, today) => (typeof value === 'string' && value > today ? past : true)] : []
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nivelesEducativos, tiposDeVinculacion } from '../../src/domain/personas.ts'
+import { resources } from '../../src/resources/index.ts'
 import { erroresDe, expectCasos, type Caso } from './reglas.ts'
 
 const de = (largo: number, letra = 'a') => letra.repeat(largo)
@@ -69,6 +70,7 @@ const deTodos: readonly Caso[] = [
   ['fecha_nacimiento', '', 'La fecha de nacimiento es requerida'],
   ['fecha_nacimiento', '03-02-2001', 'El formato de la fecha debe ser dia-mes-año'],
   ['fecha_nacimiento', '2001-02-30', 'El formato de la fecha debe ser dia-mes-año'],
+  ['fecha_nacimiento', '1924-12-31', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
   ['niveleducativo', '', 'El nivel educativo es requerido'],
   ...nivelesEducativos.map((valor): Caso => ['niveleducativo', valor]),
   ['niveleducativo', 'Ingeniería', /válido/],
@@ -99,6 +101,9 @@ const deTodos: readonly Caso[] = [
   ['password', 'abcdefg1'],
 ]
 const deTrabajo: readonly Caso[] = [
+  ['fecha_nacimiento', '1925-01-01'],
+  ['fecha_nacimiento', '2026-03-10'],
+  ['fecha_nacimiento', '2026-03-11', 'La fecha de nacimiento no puede ser posterior al día de hoy'],
   ...['', 'GAL010203AB1', 'GALM01020AB1', 'GALM010203AB', 'GALM010203AB-'].map((valor): Caso => [
     'rfc',
     valor,
@@ -116,7 +121,6 @@ const deTrabajo: readonly Caso[] = [
 ]
 const deEstudio: readonly Caso[] = [
   ['nombre', 'Ma. José'],
-  ['fecha_nacimiento', '1924-12-31', 'La fecha de nacimiento no puede ser anterior al 01-01-1925'],
   ['fecha_nacimiento', '1925-01-01', 'La edad no puede ser mayor a 100'],
   ['fecha_nacimiento', '1925-03-11'],
   ['fecha_nacimiento', '2008-11-01'],
@@ -200,4 +204,12 @@ describe('an update', () => {
       ),
     ).toEqual({})
   })
+})
+
+const nacidos = Object.values(resources).filter(({ fields }) => 'fecha_nacimiento' in fields)
+it.each(nacidos.map(({ name }) => name))('nobody of the %s was born before 1925 or after today', name => {
+  const nacer = (fecha_nacimiento: string) => erroresDe(name, { fecha_nacimiento }, {}).fecha_nacimiento
+  expect(nacer('1924-12-31')).toBe('La fecha de nacimiento no puede ser anterior al 01-01-1925')
+  expect(nacer('2026-03-11')).toEqual(expect.any(String))
+  expect(nacer('2000-03-11')).toBeUndefined()
 })

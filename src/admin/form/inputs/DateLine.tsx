@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 import type { FocusEvent } from 'react'
-import { esFecha } from '../../../domain/fechas.ts'
+import { esFecha, hoyEnMexico } from '../../../domain/fechas.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
 
-/** A calendar date in the browser's own control, which offers none before the declared first day. One that was begun and is no date is told apart from none. */
+/** A calendar date in the browser's own control, which offers none before the declared first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -18,7 +18,9 @@ export const DateLine = (props: InputProps<'date'>) => {
       value={esFecha(typed(value)) ? value : ''}
       onChange={event => change(event.target.value)}
       onBlur={leave}
-      slotProps={{ htmlInput: { min: props.field.min?.[0], max: '9999-12-31' } }}
+      slotProps={{
+        htmlInput: { min: props.field.min?.[0], max: props.field.past ? hoyEnMexico(new Date()) : '9999-12-31' },
+      }}
     />
   )
 }
