@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import type { FocusEvent } from 'react'
+import { useState, type FocusEvent } from 'react'
 import { esFecha, hoyEnMexico } from '../../../domain/fechas.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
@@ -7,6 +7,7 @@ import { typed, useField } from '../useField.ts'
 /** A calendar date in the browser's own control, which offers none before the declared first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
+  const [today] = useState(() => hoyEnMexico(new Date()))
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.target.validity?.badInput) change(unfinished)
     said.onBlur()
@@ -19,7 +20,7 @@ export const DateLine = (props: InputProps<'date'>) => {
       onChange={event => change(event.target.value)}
       onBlur={leave}
       slotProps={{
-        htmlInput: { min: props.field.min?.[0], max: props.field.past ? hoyEnMexico(new Date()) : '9999-12-31' },
+        htmlInput: { min: props.field.min?.[0], max: props.field.past ? today : '9999-12-31' },
       }}
     />
   )
