@@ -6,13 +6,19 @@ import type { Db } from './contexto.ts'
 import { ending } from './ending.ts'
 import { settings } from './settings.ts'
 
-/** Runs a command on the installation's database, brought up to date: the one that a running app uses, else opened for it. `name` is how people call it. */
-export const command = (name: string, task: (db: Db, say: (line: string) => void) => Promise<void>) =>
+type Task = (db: Db, say: (line: string) => void) => Promise<void>
+
+/** Runs a command on the installation's database, brought up to date: the one that a running app uses, else opened for it. `name` is how people call it. `prepare` goes first, while no other program prepares the same database. */
+export const command = (name: string, task: Task, prepare?: (db: Db, url: string) => Promise<void>) =>
   ending(async onEnd => {
     const say = (line: string) => console.log(line)
     const place = settings(process.env)
     const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ cerrar }) => cerrar())
-    await exclusive(url, () => migrate(db)).catch(error => {
+    const ready = async () => {
+      await prepare?.(db, url)
+      await migrate(db)
+    }
+    await exclusive(url, ready).catch(error => {
       throw place.databaseUrl ? connectionFailure(error, place.databaseUrl) : error
     })
     await task(db, say)

@@ -1,6 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sealMigrations } from './hashes.ts'
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] }
@@ -29,6 +30,7 @@ export async function writeMigration(
   await writeFile(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`)
   await writeFile(join(folder, `meta/${number}_snapshot.json`), `${JSON.stringify(after, null, 2)}\n`)
   await writeFile(journalPath, `${JSON.stringify(journal, null, 2)}\n`)
+  await sealMigrations(folder)
   return tag
 }
 

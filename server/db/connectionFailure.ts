@@ -1,7 +1,8 @@
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 
-/** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code. */
+/** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
 export function connectionFailure(error: unknown, url: string): FallaDeArranque {
+  if (error instanceof FallaDeArranque) return error
   const cause = error instanceof Error && error.cause ? error.cause : error
   return new FallaDeArranque(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(cause)}.`)
 }

@@ -1,9 +1,26 @@
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '../contexto.ts'
+import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { appliedIn, migrationsFolder, migrationsIn, refusalOf } from './migrations.ts'
 
-/** Folder of the committed SQL: beside this file, and beside the built server. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Brings a database up to the committed migrations, all or none. Throws FallaDeArranque when what was applied is not what this code knows, or when the rows that are there do not allow a change. Run it inside `exclusive`. */
+export async function migrate(db: Db, folder = migrationsFolder): Promise<void> {
+  const refusal = refusalOf(await appliedIn(db), migrationsIn(folder))
+  if (refusal) throw new FallaDeArranque(refusal)
+  await apply(db, { migrationsFolder: folder }).catch(error => {
+    throw toFalla(error)
+  })
+}
 
-/** Brings a database up to the committed migrations, all or none. Run it inside `exclusive`. */
-export const migrate = (db: Db) => apply(db, { migrationsFolder })
+/** What a migration refuses by itself is a sentence already; what the database refuses says which statement. A database that cannot be used is told by others. */
+function toFalla(error: unknown): unknown {
+  if (!(error instanceof Error && error.cause instanceof Error && 'code' in error.cause)) return error
+  const { code, message } = error.cause
+  if (code === raised) return new FallaDeArranque(`${message} No se cambió nada.`)
+  if (!/^(2[0-9]|42(?!501)|0A)/.test(String(code))) return error
+  const statement = 'query' in error ? String(error.query).trim().slice(0, 500) : ''
+  return new FallaDeArranque(`Una migración no se pudo aplicar y no se cambió nada: ${message}.\n${statement}`)
+}
+
+/** What `raise exception` gives. */
+const raised = 'P0001'

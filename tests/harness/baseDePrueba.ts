@@ -7,15 +7,17 @@ import { sembrar } from '../../server/seed/sembrar.ts'
 type Deseo = {
   /** With the demonstration data of today, 200 students. */
   sembrada?: boolean
+  /** Without a single table. */
+  sinTablas?: boolean
 }
 
 /** A database of its own, migrated and empty unless seeded. Call once a file and `cerrar` in `afterAll`. */
-export async function baseDePrueba({ sembrada = false }: Deseo = {}) {
+export async function baseDePrueba({ sembrada = false, sinTablas = false }: Deseo = {}) {
   const address = inject('postgres')
   const name = `prueba_${randomBytes(6).toString('hex')}`
   await administer(address, async query => {
     if (sembrada) await prepareSeeded(address, query)
-    await query(`create database ${name} template ${sembrada ? 'sembrada' : 'plantilla'}`)
+    await query(`create database ${name} template ${sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'}`)
   })
   const url = `${address}/${name}`
   const { db, cerrar: closePool } = abrir(url)

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrationsIn } from '../../server/db/migrations.ts'
+
+type Hashes = Readonly<Record<string, string>>
+
+/** What is wrong with the migrations of a folder, beside the list of hashes that git keeps of them: a line each, none when nobody edited, removed or slipped in one. */
+export async function editedMigrations(folder: string): Promise<readonly string[]> {
+  const recorded = await hashesIn(folder)
+  const present = new Map(migrationsIn(folder).map(({ tag, hash }) => [tag, hash]))
+  return [
+    ...Object.entries(recorded).flatMap(([tag, hash]) => {
+      if (!present.has(tag)) return [`${tag} ya no está`]
+      return present.get(tag) === hash ? [] : [`${tag} fue editada`]
+    }),
+    ...[...present.keys()].filter(tag => !(tag in recorded)).map(tag => `${tag} no está en ${list}`),
+  ]
+}
+
+/** Records the migrations of a folder as they are now. Throws when one that git already has was edited or is gone: databases remember it as it was. */
+export async function sealMigrations(folder: string): Promise<void> {
+  const now = Object.fromEntries(migrationsIn(folder).map(({ tag, hash }) => [tag, hash]))
+  const edited = Object.entries(landedIn(folder)).filter(([tag, hash]) => now[tag] !== hash)
+  if (edited.length)
+    throw new Error(
+      `${edited.map(([tag]) => tag).join(', ')} ya está en git: no se edita ni se quita. Lo que falte va en una migración nueva.`,
+    )
+  await writeFile(join(folder, list), `${JSON.stringify(now, null, 2)}\n`)
+}
+
+const list = 'meta/_hashes.json'
+
+async function hashesIn(folder: string): Promise<Hashes> {
+  const file = join(folder, list)
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+}
+
+/** What the last commit says; nothing where there is none. */
+function landedIn(folder: string): Hashes {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${list}`], { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? JSON.parse(stdout) : {}
+}

@@ -1,0 +1,56 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+
+/**
+ * Writes a database as compressed SQL: the migrations of `folder`, as they were applied, then its rows by COPY, all
+ * from one snapshot. `psql` and `restoreDump` of the tests read it. A database of a release, with demonstration data,
+ * kept in `tests/db/dumps`, is how the next releases rehearse upgrading.
+ */
+export async function writeDump(url: string, folder: string, file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = readMigrationFiles({ migrationsFolder: folder }).flatMap(({ sql }) => sql)
+    const statements = [...migrations.map(statement => `${statement.trim().replace(/;$/, '')};`), journal, unchecked]
+    const { rows } = await client.query<Table>(tables)
+    const copies: string[] = []
+    for (const { name, columns } of rows) {
+      const data = await text(client.query(to(`copy ${name} (${columns}) to stdout`)))
+      copies.push(`COPY ${name} (${columns}) FROM stdin;\n${data}\\.\n`)
+    }
+    const { rows: counters } = await client.query<{ statement: string }>(sequences)
+    const ends = [...counters.map(({ statement }) => statement), 'reset session_replication_role;']
+    const whole = [...statements, ...copies, ...ends].join('\n')
+    await writeFile(file, compressed(`${whole}\n`))
+  } finally {
+    await client.end()
+  }
+}
+
+type Table = { name: string; columns: string }
+
+/** Where Drizzle keeps what it applied: no migration makes it. */
+const journal = `create schema if not exists drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);`
+
+/** The rows come in any order; they agreed with each other where they were read. */
+const unchecked = 'set session_replication_role = replica;'
+
+const tables = `
+  select format('%I.%I', n.nspname, c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where c.relkind = 'r' and n.nspname in ('public', 'drizzle') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  group by n.nspname, c.relname order by n.nspname, c.relname`
+
+const sequences = `
+  select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value) as statement
+  from pg_sequences where last_value is not null order by schemaname, sequencename`
+
+/** A window as wide as the file: the same keys stand far apart. */
+const compressed = (whole: string) =>
+  brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Consulta, Db } from '../contexto.ts'
+import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { catalogOf, completion, differences, type Part } from './catalog.ts'
+import { abrir } from './connection.ts'
+import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo, type Migration } from './migrations.ts'
+
+type Wish = { url: string; complete?: boolean; folder?: string }
+
+/**
+ * Takes a database that another edition of a migration prepared as one of this code's, when its tables are what they
+ * should be by then; told to complete, adds first what it lacks. Answers whether there was anything to adopt. Throws
+ * FallaDeArranque, with the differences, and changes nothing when they are not the same.
+ */
+export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
+  const applied = await appliedIn(db)
+  const known = migrationsIn(folder)
+  if (!refusalOf(applied, known)) return false
+  if (applied.some(({ when }) => when > (known.at(-1)?.when ?? 0))) throw new FallaDeArranque(refusalOf(applied, known))
+  const due = upTo(applied, known)
+  const expected = await catalogAfter(due, url)
+  await db.transaction(async tx => {
+    if (complete) for (const each of completion(await catalogOf(tx), expected)) await add(tx, each)
+    const left = differences(await catalogOf(tx), expected)
+    if (left.length) throw new FallaDeArranque(explained(left, complete))
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
+    for (const { hash, when } of due)
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`)
+  })
+  return true
+}
+
+const add = (tx: Consulta, statement: string) =>
+  tx.execute(sql.raw(statement)).catch(error => {
+    const said = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new FallaDeArranque(`No se pudo completar, y no se cambió nada: ${said}.\n${statement}`)
+  })
+
+const explained = (left: readonly string[], complete: boolean) =>
+  [
+    'Las tablas de esta base de datos no son las que deben ser, y no se cambió nada:',
+    ...left.map(each => `  ${each}`),
+    complete
+      ? 'Esto no se puede completar sin perder datos o inventarlos: hay que igualarlo a mano y volver a intentarlo.'
+      : 'Con «npm run db:adoptar -- --completar» se agrega lo que falta; nada de lo que tiene renglones se quita.',
+  ].join('\n')
+
+/** What a database consists of after these migrations: they are applied to an empty one beside it, which is gone after. */
+export async function catalogAfter(
+  migrations: readonly Pick<Migration, 'statements'>[],
+  url: string,
+): Promise<readonly Part[]> {
+  const name = `cuc_comparacion_${randomBytes(4).toString('hex')}`
+  const beside = abrir(url)
+  try {
+    await beside.db.execute(sql.raw(`create database ${name} template template0`)).catch(() => {
+      throw new FallaDeArranque(
+        'Para comparar hace falta crear por un momento otra base de datos, y este usuario de PostgreSQL no puede: necesita el permiso CREATEDB.',
+      )
+    })
+    try {
+      return await catalogOfNew(migrations, url, name)
+    } finally {
+      await beside.db.execute(sql.raw(`drop database ${name} with (force)`))
+    }
+  } finally {
+    await beside.cerrar()
+  }
+}
+
+async function catalogOfNew(migrations: readonly Pick<Migration, 'statements'>[], url: string, name: string) {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  const { db, cerrar } = abrir(address.href)
+  try {
+    for (const statement of migrations.flatMap(({ statements }) => statements)) await db.execute(sql.raw(statement))
+    return await catalogOf(db)
+  } finally {
+    await cerrar()
+  }
+}

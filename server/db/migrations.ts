@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Consulta } from '../contexto.ts'
+
+/** Folder of the committed SQL: beside this file, and beside the built server. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** A migration of the code: its name, its place in time, and the hash of its text, by which a database remembers it. */
+export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] }
+
+/** The migrations of a folder, in order. */
+export function migrationsIn(folder: string): readonly Migration[] {
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }, at) => ({
+    tag: journal.entries[at]?.tag ?? '',
+    when: folderMillis,
+    hash,
+    statements,
+  }))
+}
+
+export type Applied = { hash: string; when: number }
+
+/** What a database says was applied to it, in order; nothing when it is new. */
+export async function appliedIn(db: Consulta): Promise<readonly Applied[]> {
+  const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
+  if (!there[0]?.journal) return []
+  const { rows } = await db.execute<{ hash: string; when: string }>(
+    sql`select hash, created_at as when from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return rows.map(({ hash, when }) => ({ hash, when: Number(when) }))
+}
+
+/** The migrations that a database with these should have: those of its time and before. */
+export const upTo = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
+  known.filter(({ when }) => when <= (applied.at(-1)?.when ?? 0))
+
+/** Why this code may not use a database with these migrations; undefined when it may. */
+export function refusalOf(applied: readonly Applied[], known: readonly Migration[]): string | undefined {
+  const unknown = applied.filter(({ hash }) => !known.some(each => each.hash === hash))
+  const newer = unknown.filter(({ when }) => when > (known.at(-1)?.when ?? 0))
+  const without = upTo(applied, known).filter(({ hash }) => !applied.some(each => each.hash === hash))
+  if (newer.length)
+    return `Esta base de datos la preparó una versión más nueva del programa: tiene ${newer.length === 1 ? 'una migración' : `${newer.length} migraciones`} que esta versión no conoce. No se cambió nada. Hay que arrancar con aquella versión, o con una posterior.`
+  if (without.length || unknown.length)
+    return `Esta base de datos la preparó otra edición del programa: ${named(without, unknown)}. No se cambió nada. El comando «npm run db:adoptar» compara sus tablas con las que deben ser; si son las mismas la lleva adelante, y si no, dice en qué difieren.`
+  return undefined
+}
+
+const named = (without: readonly Migration[], unknown: readonly Applied[]) =>
+  without.length
+    ? `le falta, tal como hoy ${without.length === 1 ? 'es, la migración' : 'son, las migraciones'} ${without.map(({ tag }) => tag).join(', ')}`
+    : `tiene aplicada una migración desconocida (${unknown.map(({ hash }) => hash.slice(0, 12)).join(', ')})`

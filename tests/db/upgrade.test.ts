@@ -1,0 +1,82 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import type { Db } from '../../server/contexto.ts'
+import { catalogOf, differences } from '../../server/db/catalog.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { tables } from '../../server/db/tables.ts'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
+import { roles } from '../../src/domain/roles.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { restoreDump } from '../harness/restoreDump.ts'
+
+const folder = 'tests/db/dumps'
+const everyResource: readonly AnyResource[] = Object.values(resources)
+
+describe.each(readdirSync(folder))('a database written by %s', dump => {
+  let base: Awaited<ReturnType<typeof baseDePrueba>>
+  let before: ReadonlyMap<string, number>
+  const tokens = new Map<string, string>()
+  beforeAll(async () => {
+    base = await baseDePrueba({ sinTablas: true })
+    await restoreDump(base.url, `${folder}/${dump}`)
+    before = await rowsOf(base.db)
+    await migrate(base.db)
+  }, 60_000)
+  afterAll(() => base.cerrar())
+
+  const app = () =>
+    createApp(base.db, {
+      hoy: () => new Date('2026-11-22T18:00:00Z'),
+      enviarCorreo: async () => undefined,
+      secreto: 'secreto de prueba',
+      direccion: 'http://localhost:3000',
+    })
+
+  test('has the tables, constraints and indexes of a new one', async () => {
+    const fresh = await baseDePrueba()
+    expect(differences(await catalogOf(base.db), await catalogOf(fresh.db))).toEqual([])
+    await fresh.cerrar()
+  })
+
+  test('keeps every row', async () => {
+    const after = await rowsOf(base.db)
+    expect(before.get('estudiantes')).toBeGreaterThan(100)
+    for (const [table, rows] of before) if (after.has(table)) expect([table, after.get(table)]).toEqual([table, rows])
+  })
+
+  test.each(roles)('lets its %s in', async rol => {
+    const response = await app().request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' }),
+    })
+    const { data } = await response.json()
+    expect([response.status, data.rol]).toEqual([200, rol])
+    tokens.set(rol, data.token)
+  })
+
+  const doors = everyResource.flatMap(resource =>
+    Object.values(resource.lists)
+      .filter(({ path }) => !path.includes('{'))
+      .map(door => ({ path: door.path, resource, door })),
+  )
+  test.each(doors)('answers $path', async ({ path, resource, door }) => {
+    const response = await app().request(`/api/${path}?range=[0,9]`, {
+      headers: { authorization: `Bearer ${tokens.get(door.roles[0] ?? '')}` },
+    })
+    expect(response.status).toBe(200)
+    if (door.scope || door.where || door.through || door.single) return
+    const table = getTableName(tables[resource.name as ResourceName])
+    expect(Number(response.headers.get('content-range')?.split('/')[1])).toBe(before.get(table))
+  })
+})
+
+const rowsOf = async (db: Db) => {
+  const { rows } = await db.execute<{ name: string; rows: string }>(sql`
+    select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  return new Map(rows.map(each => [each.name, Number(each.rows)]))
+}
