@@ -6,9 +6,9 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { universidad } from '../domain/universidad.ts'
+import { resources } from '../resources/index.ts'
 import { pantallas, type Pantalla } from '../resources/pantallas.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
-import { Guard } from './guard/Guard.tsx'
 import { Salida, SalidaContext } from './guard/Salida.tsx'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
@@ -16,7 +16,8 @@ import { Loader } from './loader/Loader.tsx'
 import { NotFound } from './notFound/NotFound.tsx'
 import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './queryClient.ts'
-import { RouteScreen } from './routes/RouteScreen.tsx'
+import { declaredResources } from './routes/declaredResources.tsx'
+import { GuardedScreen } from './routes/GuardedScreen.tsx'
 import { sessionStore } from './store/sessionStore.ts'
 import { theme } from './theme/theme.ts'
 
@@ -58,7 +59,8 @@ const Root = () => {
           <CustomRoutes noLayout>
             <Route path="/" element={<Salida />} />
           </CustomRoutes>
-          <CustomRoutes>{pantallas.map(routeOf)}</CustomRoutes>
+          <CustomRoutes>{ownRoutes.map(routeOf)}</CustomRoutes>
+          {declaredResources()}
         </CoreAdminUI>
         <Notices />
       </ThemeProvider>
@@ -67,16 +69,10 @@ const Root = () => {
 }
 
 const routeOf = (pantalla: Pantalla) => (
-  <Route
-    key={pantalla.route}
-    path={pantalla.route}
-    caseSensitive
-    element={
-      <Guard roles={pantalla.roles}>
-        <RouteScreen pantalla={pantalla} />
-      </Guard>
-    }
-  />
+  <Route key={pantalla.route} path={pantalla.route} caseSensitive element={<GuardedScreen pantalla={pantalla} />} />
 )
+
+/** Those whose address is no resource's name. */
+const ownRoutes = pantallas.filter(({ route }) => !Object.hasOwn(resources, route.slice(1)))
 
 const router = createBrowserRouter([{ path: '*', element: <Root /> }])

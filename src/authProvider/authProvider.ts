@@ -3,6 +3,10 @@ import { avisos } from '../api/avisos.ts'
 import { cierreDeSesion } from '../api/cierreDeSesion.ts'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { ingreso, type Credenciales } from '../api/ingreso.ts'
+import { mayRead, mayWrite } from '../schema/access.ts'
+import type { Mode } from '../schema/active.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { resources, type ResourceName } from '../resources/index.ts'
 import { borrarSesion, sesionActual } from '../api/sesion.ts'
 
 /** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
@@ -32,8 +36,17 @@ export const authProvider = {
         })
       : alInicio()
   },
+  canAccess({ resource, action }: { resource: string; action: string }) {
+    const declared: AnyResource | undefined = resources[resource as ResourceName]
+    const rol = sesionActual()?.rol
+    const mode = modes[action]
+    return Promise.resolve(Boolean(declared) && (mode ? mayWrite(declared, mode, rol) : mayRead(declared, rol)))
+  },
   getPermissions: () => Promise.resolve(sesionActual()?.rol ?? null),
 } satisfies AuthProvider
+
+/** What react-admin calls the modes of a form; every other action reads. */
+const modes: Readonly<Record<string, Mode | undefined>> = { create: 'create', edit: 'update', delete: 'delete' }
 
 /** Sends react-admin to the landing without a notice of its own. */
 const alInicio = (): Promise<never> => Promise.reject({ redirectTo: '/', message: false })

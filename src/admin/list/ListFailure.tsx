@@ -2,14 +2,15 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
-type Props = { onRetry: () => void; busy?: boolean }
+type Props = { onRetry: () => void; onReset?: () => void; busy?: boolean }
 
-/** Stands where records would be that could not be read; the notice says why. (A §8) */
-export const ListFailure = ({ onRetry, busy }: Props) => (
+/** Stands where records would be that could not be read; the notice says why. `onReset` forgets search, order and page: an address may ask for what no list has. (A §8) */
+export const ListFailure = ({ onRetry, onReset, busy }: Props) => (
   <Stack role="status" sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
     <Typography sx={{ color: 'text.secondary' }}>No se pudieron obtener los registros</Typography>
     <Button loading={busy} onClick={onRetry}>
       Reintentar
     </Button>
+    {onReset && <Button onClick={onReset}>Ver la lista completa</Button>}
   </Stack>
 )

@@ -3,6 +3,7 @@ import TablePagination from '@mui/material/TablePagination'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'ra-core'
+import { pageSizes } from '../address/places.ts'
 
 /** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
@@ -16,7 +17,7 @@ export const ListPagination = () => {
       count={total}
       page={Math.min(page, Math.ceil(total / perPage)) - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={[10, 25, 35, 50]}
+      rowsPerPageOptions={pageSizes}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}

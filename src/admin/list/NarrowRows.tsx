@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core'
+import { RecordContextProvider, useDataTableDataContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { rowCells } from '../../custom/rowCells.ts'
 import type { RowCell } from '../../schema/screen.ts'
@@ -15,7 +15,7 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 
 /** The rows of a table on a phone: the title of each, its values with their headings, its actions. */
 export const NarrowRows = ({ columns, cells, action }: Props) => {
-  const { data = [] } = useListContext()
+  const data = useDataTableDataContext()
   const { label } = useResource()
   return (
     <>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListContext } from 'ra-core'
+import { DataTableBase, useListContext } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
 import type { RowCell } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
+import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { NarrowRows } from './NarrowRows.tsx'
 import type { Column } from './shownColumns.ts'
+import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
 
 type Props = {
@@ -20,41 +22,36 @@ type Props = {
   /** What each row offers; it finds its record around itself. */
   action?: ReactNode
   actionHeading?: string
+  /** Forgets search, order and page, where they may be what could not be read. */
+  onReset?: () => void
 }
 
 /** The rows of the list around: as a table that scrolls in its own height, or, on a narrow screen, each on its own. Says so when there are none, or when they could not be read. */
-export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones' }: Props) => {
-  const { label } = useResource()
+export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones', onReset }: Props) => {
+  const { label, name } = useResource()
+  const storeKey = columnsKey(name, useDoor().list)
+  const { ordered, isShown } = useColumns(columns, storeKey)
+  const shown = ordered.filter(isShown)
   const { isPending, isFetching, error, total, refetch } = useListContext()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const region = { ref, role: 'region', 'aria-label': label.many, 'aria-busy': isFetching, tabIndex: narrow ? -1 : 0 }
-  if (isPending)
-    return (
-      <Box {...region} sx={{ height }}>
-        <Loader />
-      </Box>
-    )
   if (error)
     return (
       <Box {...region}>
-        <ListFailure busy={isFetching} onRetry={() => void refetch()} />
-      </Box>
-    )
-  if (!total)
-    return (
-      <Box {...region}>
-        <EmptyList />
-      </Box>
-    )
-  if (narrow)
-    return (
-      <Box {...region}>
-        <NarrowRows columns={columns} cells={cells} action={action} />
+        <ListFailure busy={isFetching} onRetry={() => void refetch()} onReset={onReset} />
       </Box>
     )
   return (
-    <Box {...region} sx={{ maxHeight: height, overflow: 'auto', scrollbarWidth: 'thin' }}>
-      <WideRows columns={columns} cells={cells} action={action} actionHeading={actionHeading} />
+    <Box {...region} sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height }}>
+      <DataTableBase storeKey={storeKey} hasBulkActions={false} loading={<Loader />} empty={<EmptyList />}>
+        {narrow ? (
+          <NarrowRows columns={shown} cells={cells} action={action} />
+        ) : (
+          <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
+        )}
+      </DataTableBase>
     </Box>
   )
 }
+
+const scrolls = { overflow: 'auto', scrollbarWidth: 'thin' }

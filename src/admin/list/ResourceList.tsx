@@ -1,10 +1,11 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useNotify, usePermissions } from 'ra-core'
+import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { rowOpenings } from '../../custom/rowOpenings.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/screen.ts'
+import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
@@ -33,8 +34,6 @@ type Props = {
   cells?: readonly RowCell[]
   /** Only rows whose fields hold these values. */
   filter?: Readonly<Record<string, unknown>>
-  /** Where page, search and order are remembered. */
-  storeKey: string
   /** 450 where the table is the whole screen, 420 under tabs and selectors. */
   height?: 420 | 450
   /** What a person reads when the door fails, instead of the server's words. */
@@ -51,12 +50,10 @@ export const ResourceList = ({
   action,
   cells,
   filter,
-  storeKey,
   height = 450,
   error,
 }: Props) => {
   const declared = useResource(resource)
-  const { permissions } = usePermissions()
   const notify = useNotify()
   const reload = useReload(resource)
   const rows = useRef<HTMLDivElement>(null)
@@ -66,9 +63,10 @@ export const ResourceList = ({
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })
   }, [deleted])
+  const [asked, setAsked] = useStore(places.list)
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
-  const mayAdd = editable && declared.write?.create?.some(rol => rol === permissions)
+  const { canAccess: mayAdd } = useCanAccess({ resource, action: 'create' })
   const done = () => {
     if (opening?.mode === 'delete') setDeleted(deleted + 1)
     setOpening(undefined)
@@ -76,19 +74,23 @@ export const ResourceList = ({
   }
   return (
     <ListBase
-      key={storeKey}
+      key={JSON.stringify([resource, meta, filter])}
       resource={resource}
       queryOptions={{ meta, ...(error ? { onError } : {}) }}
       filter={filter}
       perPage={10}
       sort={firstOrder(declared)}
-      storeKey={storeKey}
+      storeKey={places.list}
       disableSyncWithLocation
       disableAuthentication
     >
       <DoorContext value={meta}>
         <EmptyOnError>
-          <ListToolbar columns={shown} meta={meta} onAdd={mayAdd ? () => setOpening({ mode: 'create' }) : undefined} />
+          <ListToolbar
+            columns={shown}
+            meta={meta}
+            onAdd={editable && mayAdd ? () => setOpening({ mode: 'create' }) : undefined}
+          />
           <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
             <ListProgress />
             <RecordTable
@@ -96,6 +98,7 @@ export const ResourceList = ({
               columns={shown}
               cells={cells}
               height={height}
+              onReset={asked ? () => setAsked(undefined) : undefined}
               actionHeading={
                 editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'
               }

@@ -4,7 +4,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { RecordContextProvider, useListContext } from 'ra-core'
+import {
+  RecordContextProvider,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSortContext,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import { rowCells } from '../../custom/rowCells.ts'
 import type { RowCell } from '../../schema/screen.ts'
@@ -17,7 +22,7 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 
 /** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
 export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
-  const { data = [] } = useListContext()
+  const data = useDataTableDataContext()
   return (
     <Table stickyHeader className="records">
       <TableHead>
@@ -78,17 +83,14 @@ const edge = (cells: readonly RowCell[], at: number) => {
 }
 
 const Heading = ({ source, field }: Column) => {
-  const { sort, setSort } = useListContext()
-  const active = sort.field === source
-  const order = active && sort.order === 'DESC' ? 'desc' : 'asc'
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const active = sort?.field === source
+  const order = active && sort?.order === 'DESC' ? 'desc' : 'asc'
   return (
     <TableCell align={alignmentOf(field)} sortDirection={active ? order : false}>
       {isSortable(field) ? (
-        <TableSortLabel
-          active={active}
-          direction={order}
-          onClick={() => setSort({ field: source, order: active && order === 'asc' ? 'DESC' : 'ASC' })}
-        >
+        <TableSortLabel active={active} direction={order} data-field={source} onClick={handleSort}>
           {headingOf(field)}
         </TableSortLabel>
       ) : (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { screens } from '../../custom/index.ts'
 import type { Pantalla } from '../../resources/pantallas.ts'
+import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
 import { PageTitle } from '../title/PageTitle.tsx'
 
@@ -13,7 +14,9 @@ export const RouteScreen = ({ pantalla }: { pantalla: Pantalla }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
     <Suspense key={pantalla.route} fallback={<Loader />}>
-      <Body pantalla={pantalla} />
+      <AddressStore>
+        <Body pantalla={pantalla} />
+      </AddressStore>
     </Suspense>
   </>
 )
@@ -22,5 +25,5 @@ const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: Pantalla }) =
   const Custom = screens[route]
   if (Custom) return <Custom />
   if (resource) return <ResourceScreen resource={resource} />
-  return tabs ? <TabbedScreen screen={route} tabs={tabs} /> : null
+  return tabs ? <TabbedScreen tabs={tabs} /> : null
 }

@@ -6,18 +6,18 @@ import { useGetList, useNotify, useStore } from 'ra-core'
 import { useState } from 'react'
 import type { Tab, TabOf } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
+import { places } from '../address/places.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { Loader } from '../loader/Loader.tsx'
-import { choiceKey } from './choiceKey.ts'
 import { RecordCards } from './RecordCards.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { screen: string; tab: TabOf; cards: NonNullable<Tab['cards']> }
+type Props = { tab: TabOf; cards: NonNullable<Tab['cards']> }
 
 /** A card per record of another resource; the chosen one leads to its table, and «Volver» back. The focus follows. (A §2, §4) */
-export const CardsTab = ({ screen, tab, cards }: Props) => {
+export const CardsTab = ({ tab, cards }: Props) => {
   const { key } = useResource(cards.of)
-  const [{ card: chosen }, setChosen] = useStore<{ card?: string }>(choiceKey(screen), {})
+  const [{ card: chosen }, setChosen] = useStore<{ card?: string }>(places.choice, {})
   const [left, setLeft] = useState<string>()
   const notify = useNotify()
   const onError = (failure: Error) => notify(cards.error ?? failure.message, { type: 'error' })
@@ -49,7 +49,7 @@ export const CardsTab = ({ screen, tab, cards }: Props) => {
         </Button>
         <Typography variant="h2">{String(record[cards.title])}</Typography>
       </Stack>
-      <TableTab screen={screen} tab={tab} params={{ [cards.bind]: String(record[key]) }} />
+      <TableTab tab={tab} params={{ [cards.bind]: String(record[key]) }} />
     </>
   )
 }

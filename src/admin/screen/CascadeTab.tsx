@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import { useStore } from 'ra-core'
 import type { Tab, TabOf } from '../../schema/screen.ts'
+import { places } from '../address/places.ts'
 import { CascadeStep } from './CascadeStep.tsx'
-import { choiceKey } from './choiceKey.ts'
 import { Hint } from './Hint.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { screen: string; tab: TabOf; cascade: NonNullable<Tab['cascade']> }
+type Props = { tab: TabOf; cascade: NonNullable<Tab['cascade']> }
 type Chosen = Readonly<Record<string, string>>
 
 /** Selectors that hang from one another, then the rows of the last; changing one clears those after it. (A §4, B §4) */
-export const CascadeTab = ({ screen, tab, cascade }: Props) => {
-  const [chosen, setChosen] = useStore<Chosen>(choiceKey(screen), {})
+export const CascadeTab = ({ tab, cascade }: Props) => {
+  const [chosen, setChosen] = useStore<Chosen>(places.choice, {})
   const missing = cascade.find(({ bind }) => !chosen[bind])
   const before = (at: number): Chosen =>
     Object.fromEntries(cascade.slice(0, at).map(({ bind }) => [bind, chosen[bind] ?? '']))
@@ -29,7 +29,7 @@ export const CascadeTab = ({ screen, tab, cascade }: Props) => {
           />
         ))}
       </Box>
-      {missing ? <Hint>{missing.hint}</Hint> : <TableTab screen={screen} tab={tab} params={chosen} />}
+      {missing ? <Hint>{missing.hint}</Hint> : <TableTab tab={tab} params={chosen} />}
     </>
   )
 }

@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box'
 import { useStore } from 'ra-core'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../schema/resource.ts'
 import type { Tab, TabOf } from '../../schema/screen.ts'
+import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
-import { choiceKey } from './choiceKey.ts'
 import { Hint } from './Hint.tsx'
 import { Selector } from './Selector.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { screen: string; tab: TabOf; filters: NonNullable<Tab['filters']> }
+type Props = { tab: TabOf; filters: NonNullable<Tab['filters']> }
 type Chosen = Readonly<Record<string, string | number>>
 
 /** Selectors over closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
-export const FilterTab = ({ screen, tab, filters }: Props) => {
+export const FilterTab = ({ tab, filters }: Props) => {
   const { fields } = useResource(tab.of)
-  const [chosen, setChosen] = useStore<Chosen>(choiceKey(screen), {})
+  const [written, setChosen] = useStore<Chosen>(places.choice, none)
+  const chosen = useMemo(() => offered(filters, fields, written), [filters, fields, written])
   const missing = filters.find(({ field }) => chosen[field] === undefined)
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
         {filters.map(({ field: name, label }) => {
-          const field = fields[name]
-          const options = field?.kind === 'choice' ? field.choices.map(([value, text]) => ({ value, label: text })) : []
+          const options = choicesOf(fields[name]).map(([value, text]) => ({ value, label: text }))
           return (
             <Selector
               key={name}
@@ -32,7 +34,20 @@ export const FilterTab = ({ screen, tab, filters }: Props) => {
           )
         })}
       </Box>
-      {missing ? <Hint>{missing.hint}</Hint> : <TableTab screen={screen} tab={tab} filter={chosen} />}
+      {missing ? <Hint>{missing.hint}</Hint> : <TableTab tab={tab} filter={chosen} />}
     </>
   )
 }
+
+const none: Chosen = {}
+
+const choicesOf = (field?: AnyResource['fields'][string]) => (field?.kind === 'choice' ? field.choices : [])
+
+/** What the address says, as the values of the fields; what no field offers is no choice. */
+const offered = (filters: Props['filters'], fields: AnyResource['fields'], written: Chosen): Chosen =>
+  Object.fromEntries(
+    filters.flatMap(({ field }) => {
+      const choice = choicesOf(fields[field]).find(([value]) => String(value) === String(written[field]))
+      return choice ? [[field, choice[0]]] : []
+    }),
+  )

@@ -7,8 +7,8 @@ export const ResourceScreen = ({ resource }: { resource: string }) => {
   const { screen, lists } = useResource(resource)
   const [list = ''] = Object.keys(lists)
   return screen?.tabs ? (
-    <TabbedScreen screen={screen.route} tabs={screen.tabs.map(tab => ({ of: resource, ...tab }))} />
+    <TabbedScreen tabs={screen.tabs.map(tab => ({ of: resource, ...tab }))} />
   ) : (
-    <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} storeKey={`${resource}.${list}`} />
+    <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} />
   )
 }

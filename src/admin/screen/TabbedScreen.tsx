@@ -4,30 +4,23 @@ import Tabs from '@mui/material/Tabs'
 import { useId } from 'react'
 import { useStore } from 'ra-core'
 import type { TabOf } from '../../schema/screen.ts'
-import { choiceKey } from './choiceKey.ts'
+import { places } from '../address/places.ts'
 import { CardsTab } from './CardsTab.tsx'
 import { CascadeTab } from './CascadeTab.tsx'
 import { FilterTab } from './FilterTab.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { screen: string; tabs: readonly TabOf[] }
-
-/** Declared tabs; the chosen one, and what was chosen in it, is there again on return. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
-export const TabbedScreen = ({ screen, tabs }: Props) => {
+/** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
+export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
   const id = useId()
-  const [index, setIndex] = useStore(`${screen}.tab`, 0)
-  const [, setChoice] = useStore<object>(choiceKey(screen), {})
-  const tab = tabs[index] ?? tabs[0]
-  if (tabs.length === 1 && tab) return <TabBody screen={screen} tab={tab} />
-  const change = (next: number) => {
-    setChoice({})
-    setIndex(next)
-  }
+  const [name, setName] = useStore(places.tab, '')
+  const tab = tabs.find(({ label }) => label === name) ?? tabs[0]
+  if (tabs.length === 1 && tab) return <TabBody tab={tab} />
   return (
     <>
       <Tabs
         value={tab ? tabs.indexOf(tab) : 0}
-        onChange={(_, next: number) => change(next)}
+        onChange={(_, next: number) => setName(tabs[next]?.label ?? '')}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2 }}
@@ -38,20 +31,20 @@ export const TabbedScreen = ({ screen, tabs }: Props) => {
       </Tabs>
       {tab && (
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.indexOf(tab)}`} key={tab.label}>
-          <TabBody screen={screen} tab={tab} />
+          <TabBody tab={tab} />
         </Box>
       )}
     </>
   )
 }
 
-const TabBody = ({ screen, tab }: { screen: string; tab: TabOf }) =>
+const TabBody = ({ tab }: { tab: TabOf }) =>
   tab.cards ? (
-    <CardsTab screen={screen} tab={tab} cards={tab.cards} />
+    <CardsTab tab={tab} cards={tab.cards} />
   ) : tab.filters ? (
-    <FilterTab screen={screen} tab={tab} filters={tab.filters} />
+    <FilterTab tab={tab} filters={tab.filters} />
   ) : tab.cascade ? (
-    <CascadeTab screen={screen} tab={tab} cascade={tab.cascade} />
+    <CascadeTab tab={tab} cascade={tab.cascade} />
   ) : (
-    <TableTab screen={screen} tab={tab} />
+    <TableTab tab={tab} />
   )

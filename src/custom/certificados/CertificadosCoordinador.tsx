@@ -2,13 +2,15 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
+import { places } from '../../admin/address/places.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
 /** Who asks for a certificate, by degree; the coordinador looks at each request and issues it. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
-  const [list, setList] = useStore<string>('/certificadosCoordinador.lista', 'deLicenciatura')
+  const [elegida, setList] = useStore<string>(places.tab)
+  const list = listas.find(([cual]) => cual === elegida)?.[0] ?? 'deLicenciatura'
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   useFreshLinks('certificados')
   return (
@@ -35,7 +37,6 @@ export const CertificadosCoordinador = () => {
         meta={{ list }}
         columns={columnas}
         action={<AccionesDeCandidato />}
-        storeKey={`/certificadosCoordinador.${list}`}
         height={420}
       />
     </>

@@ -3,6 +3,7 @@ import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useStore } from 'ra-core'
 import { useId } from 'react'
+import { places } from '../../admin/address/places.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
@@ -10,13 +11,17 @@ import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
 /** The school office asks for certificates, and follows those that it asked for. (B §2, Certificates) */
 export const CertificadosEscolar = () => {
   const id = useId()
-  const [tab, setTab] = useStore('/certificadosEscolar.tab', 0)
+  const [titulo, setTitulo] = useStore(places.tab, '')
+  const tab = Math.max(
+    titulos.findIndex(each => each === titulo),
+    0,
+  )
   useFreshLinks('certificados')
   return (
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: number) => setTab(next)}
+        onChange={(_, next: number) => setTitulo(titulos[next] ?? '')}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2 }}
@@ -29,13 +34,7 @@ export const CertificadosEscolar = () => {
         {tab === 0 ? (
           <SolicitudDeCertificado />
         ) : (
-          <ResourceList
-            resource="certificados"
-            meta={realizadas}
-            cells={columnas}
-            storeKey="/certificadosEscolar"
-            height={420}
-          />
+          <ResourceList resource="certificados" meta={realizadas} cells={columnas} height={420} />
         )}
       </Box>
     </>

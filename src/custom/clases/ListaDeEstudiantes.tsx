@@ -6,6 +6,7 @@ import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { ListProgress } from '../../admin/list/ListProgress.tsx'
+import { DoorContext } from '../../admin/list/DoorContext.ts'
 import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
 import { RecordTable } from '../../admin/list/RecordTable.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
@@ -42,12 +43,14 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
       disableAuthentication
     >
       <EmptyOnError>
-        <ListToolbar columns={columns} meta={meta} />
-        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
-          <ListProgress />
-          <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />
-          <ListPagination />
-        </Paper>
+        <DoorContext value={meta}>
+          <ListToolbar columns={columns} meta={meta} />
+          <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+            <ListProgress />
+            <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />
+            <ListPagination />
+          </Paper>
+        </DoorContext>
         <Box>{children}</Box>
       </EmptyOnError>
     </ListBase>

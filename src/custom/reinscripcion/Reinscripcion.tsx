@@ -5,13 +5,7 @@ import { Reinscribir } from './Reinscribir.tsx'
 /** Who waits to be re-enrolled, and why somebody does not. (B §2, Re-enrolment) */
 export const Reinscripcion = () => (
   <>
-    <ResourceList
-      resource="estudiantes"
-      meta={pendientes}
-      columns={columnas}
-      action={<Reinscribir />}
-      storeKey="/reinscripcion"
-    />
+    <ResourceList resource="estudiantes" meta={pendientes} columns={columnas} action={<Reinscribir />} />
     <Motivo />
   </>
 )

@@ -73,13 +73,7 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
           onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}
         >{`${verbo} ${uno}`}</Button>
       </Box>
-      <ResourceList
-        resource={resource}
-        meta={{ list: ligados }}
-        columns={columnas}
-        storeKey={`seleccion.${resource}`}
-        height={420}
-      />
+      <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} height={420} />
       <Confirmacion
         open={preguntando}
         loading={enviando}

@@ -1,0 +1,66 @@
+import type { Store } from 'ra-core'
+import { codes } from './places.ts'
+
+type Listener = (value: unknown) => void
+
+/** A store whose places lie in the address and whose other items lie in the store around. `go` is called once for all that is set at a time. */
+export const addressStore = (around: Store, initial: string, go: (search: string) => void) => {
+  let query = new URLSearchParams(initial)
+  let at = query.toString()
+  let leaving = false
+  const sent: string[] = []
+  const listeners = new Map<string, Set<Listener>>()
+  const tell = (keys: readonly string[]) => {
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener(codes[key]?.read(query))
+  }
+  const leave = () => {
+    if (leaving) return
+    leaving = true
+    queueMicrotask(() => {
+      leaving = false
+      const next = query.toString()
+      if (next === (sent.at(-1) ?? at)) return
+      sent.push(next)
+      go(next)
+    })
+  }
+  const set = (key: string, value: unknown) => {
+    const order = Object.keys(codes)
+    const kept = order.slice(0, order.indexOf(key)).flatMap(each => {
+      const held = codes[each]?.read(query)
+      return held === undefined ? [] : Object.entries(codes[each]?.write(held) ?? {})
+    })
+    const written = value === undefined ? {} : codes[key]?.write(value)
+    query = new URLSearchParams([...kept, ...Object.entries(written ?? {})])
+    tell(order.slice(order.indexOf(key)))
+    leave()
+  }
+  const store: Store = {
+    ...around,
+    setup: () => undefined,
+    teardown: () => undefined,
+    getItem: (key, defaultValue) => {
+      const code = codes[key]
+      return code ? ((code.read(query) as typeof defaultValue) ?? defaultValue) : around.getItem(key, defaultValue)
+    },
+    setItem: (key, value) => (codes[key] ? set(key, value) : around.setItem(key, value)),
+    removeItem: key => (codes[key] ? set(key, undefined) : around.removeItem(key)),
+    subscribe: (key, listener) => {
+      if (!codes[key]) return around.subscribe(key, listener)
+      const group = listeners.get(key) ?? new Set()
+      listeners.set(key, group.add(listener))
+      return () => group.delete(listener)
+    },
+  }
+  /** Takes up an address reached by Back, a link or by hand. The own ones arrive late, when more may have been set meanwhile. */
+  const arrive = (search: string) => {
+    const next = new URLSearchParams(search)
+    const own = sent.lastIndexOf(next.toString())
+    sent.splice(0, own + 1)
+    at = next.toString()
+    if (own >= 0 || next.toString() === query.toString()) return
+    query = next
+    tell(Object.keys(codes))
+  }
+  return { store, arrive }
+}

@@ -1,0 +1,29 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { Column } from './shownColumns.ts'
+
+const ColumnsChooser = lazy(async () => ({ default: (await import('./ColumnsChooser.tsx')).ColumnsChooser }))
+
+/** Opens the choice of columns of the table around; its code loads when it is first wanted. */
+export const ColumnsButton = ({ columns, storeKey }: { columns: readonly Column[]; storeKey: string }) => {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        Columnas
+      </Button>
+      <Suspense>
+        {anchor && (
+          <ColumnsChooser columns={columns} storeKey={storeKey} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

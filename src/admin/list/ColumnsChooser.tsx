@@ -1,0 +1,72 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown'
+import UpIcon from '@mui/icons-material/KeyboardArrowUp'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useColumns } from './useColumns.ts'
+import { headingOf } from '../fields/heading.ts'
+import type { Column } from './shownColumns.ts'
+
+type Props = { columns: readonly Column[]; storeKey: string; anchor: HTMLElement; onClose: () => void }
+
+/** Which columns a table has and in which order, by keys as by pointer; one always stays. */
+export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) => {
+  const { ordered, isShown, toggle, move, reset } = useColumns(columns, storeKey)
+  const last = ordered.filter(isShown).length === 1
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columnas' } }}
+    >
+      <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none', minWidth: 260 }}>
+        {ordered.map((column, at) => {
+          const heading = headingOf(column.field)
+          return (
+            <Box component="li" key={column.source} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              <FormControlLabel
+                sx={{ flex: 1 }}
+                label={heading}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isShown(column)}
+                    disabled={last && isShown(column)}
+                    onChange={() => toggle(column)}
+                  />
+                }
+              />
+              <IconButton
+                size="small"
+                aria-label={`Subir ${heading}`}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <UpIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Bajar ${heading}`}
+                disabled={at === ordered.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <DownIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          )
+        })}
+      </Box>
+      <Box sx={{ textAlign: 'right', px: 1, pb: 1 }}>
+        <Button size="small" onClick={reset}>
+          Restablecer
+        </Button>
+      </Box>
+    </Popover>
+  )
+}

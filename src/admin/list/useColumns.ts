@@ -1,0 +1,31 @@
+import { useStore } from 'ra-core'
+import type { Column } from './shownColumns.ts'
+
+/** Where react-admin keeps which columns of a table are hidden, and beside it in which order they stand. */
+export const columnsKey = (resource: string, door = '') => `${resource}.${door}.datatable`
+
+/** The columns of a table as a person left them. */
+export const useColumns = (columns: readonly Column[], storeKey: string) => {
+  const [hidden, setHidden] = useStore<string[]>(storeKey, none)
+  const [ranks, setRanks] = useStore<number[]>(`${storeKey}_columnRanks`, unranked)
+  const order = [...ranks.filter(index => index < columns.length), ...columns.keys()].filter(
+    (index, at, all) => all.indexOf(index) === at,
+  )
+  const ordered = order.flatMap(index => columns[index] ?? [])
+  const isShown = ({ source }: Column) => !hidden.includes(source)
+  return {
+    ordered,
+    isShown,
+    toggle: (column: Column) =>
+      setHidden(isShown(column) ? [...hidden, column.source] : hidden.filter(each => each !== column.source)),
+    move: (from: number, to: number) =>
+      setRanks(order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))),
+    reset: () => {
+      setHidden(none)
+      setRanks(unranked)
+    },
+  }
+}
+
+const none: string[] = []
+const unranked: number[] = []
