@@ -53,6 +53,8 @@ describe('a chain of selectors', () => {
     await seLee('Segundo: Seleccione un grupo')
     await elegir('Grupo', 'Primero A')
     await waitFor(() => expect(filas()).toHaveLength(1))
+    const dicha = new URLSearchParams(location.search)
+    expect([...dicha.keys()]).toEqual(['tab', 'clave_programa', 'clave_grupo'])
     expect(llamadas.at(-1)?.ruta).toMatch(/^grupos\/[^/]+\/estudiantes\?/)
     await elegir('Programa', 'Bioconstrucción')
     await seLee('Segundo: Seleccione un grupo')

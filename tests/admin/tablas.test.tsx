@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '../../server/db/tables.ts'
@@ -129,6 +129,52 @@ it('the CSV has the headings of the screen, all rows that match in their order, 
   await waitFor(() => expect(pie()).toBe('1–1 de 1'))
   pulsar('Exportar CSV')
   expect((await leido()).slice(1)).toEqual([['MAT-09', 'Dice «sí» y "no"', '8.5']])
+})
+
+it('the address says page, order and search: another tab that is given it sees the same, and Back the one before', async () => {
+  await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+  fireEvent.click(titulo('Créditos')?.querySelector('[role=button], span') ?? document.body)
+  await waitFor(() => expect(filas()[0]).toBe('MAT-00 Ñame y camote 4'))
+  pulsar('Ir a la página 2')
+  await waitFor(() => expect(pie()).toBe('11–13 de 13'))
+  const dada = `${location.pathname}${location.search}`
+  expect(dada).toBe('/materias?sort=creditos&order=ASC&page=2')
+  await waitFor(() => expect(filas()).toHaveLength(3))
+  const vistas = filas()
+  act(() => history.back())
+  await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+  expect(filas()[0]).toBe('MAT-00 Ñame y camote 4')
+  cleanup()
+  sessionStorage.clear()
+  await aqui.abrir('coordinador', dada, 'Materias')
+  await waitFor(() => expect(filas()).toEqual(vistas))
+})
+
+it('an address that no list can follow says so, and leads to the whole list', async () => {
+  cleanup()
+  await aqui.abrir('coordinador', '/materias?sort=nada&order=ASC&page=-3&filter=}', 'Materias')
+  await waitFor(() => expect(document.body.textContent).toContain('No se pudieron obtener los registros'))
+  pulsar('Ver la lista completa')
+  await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+})
+
+it('columns are hidden, moved and put back, and stay so', async () => {
+  const cabezas = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+  expect(cabezas()).toEqual(['Clave', 'Nombre', 'Créditos', 'Acciones'])
+  pulsar('Columnas')
+  await waitFor(() => boton('Subir Créditos'))
+  pulsar('Subir Créditos')
+  await waitFor(() => expect(cabezas()).toEqual(['Clave', 'Créditos', 'Nombre', 'Acciones']))
+  fireEvent.click(document.querySelector('[role=dialog] input[type=checkbox]') ?? document.body)
+  await waitFor(() => expect(cabezas()).toEqual(['Créditos', 'Nombre', 'Acciones']))
+  cleanup()
+  await aqui.abrir('coordinador', '/materias', 'Materias')
+  await waitFor(() => expect(cabezas()).toEqual(['Créditos', 'Nombre', 'Acciones']))
+  pulsar('Columnas')
+  await waitFor(() => boton('Restablecer'))
+  pulsar('Restablecer')
+  await waitFor(() => expect(cabezas()).toEqual(['Clave', 'Nombre', 'Créditos', 'Acciones']))
 })
 
 const bytesDe = ([blob = new Blob()]: Blob[]) =>

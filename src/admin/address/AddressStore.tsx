@@ -1,22 +1,27 @@
 import { StoreContextProvider, useEvent, useLocation, useNavigate, useStoreContext } from 'ra-core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { addressStore } from './addressStore.ts'
 
 /** Keeps tab, choices, search, order and page of the screen within in its address; a return without one finds the last. */
 export const AddressStore = ({ children }: { children: ReactNode }) => {
   const around = useStoreContext()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const cameBack = useNavigationType() === 'POP'
   const remembered = `${pathname}.search`
   const [first] = useState(() => search || around.getItem<string>(remembered, '') || '')
-  const go = useEvent((next: string) => void navigate({ pathname, search: next }))
+  const go = useEvent((next: string) => void navigate({ pathname, search: next }, { state: { own: true } }))
   const [{ store, arrive }] = useState(() => addressStore(around, first, go))
   const arrived = useRef(false)
   useLayoutEffect(() => {
-    if (arrived.current) return arrive(search)
+    if (arrived.current) {
+      if (cameBack || !state?.own) arrive(search)
+      return
+    }
     arrived.current = true
-    if (first !== search) void navigate({ pathname, search: first }, { replace: true })
-  }, [arrive, first, navigate, pathname, search])
+    if (first !== search) void navigate({ pathname, search: first }, { replace: true, state: { own: true } })
+  }, [arrive, cameBack, first, navigate, pathname, search, state])
   useEffect(() => around.setItem(remembered, search), [around, remembered, search])
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>
 }

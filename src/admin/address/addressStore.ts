@@ -8,7 +8,6 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   let query = new URLSearchParams(initial)
   let at = query.toString()
   let leaving = false
-  const sent: string[] = []
   const listeners = new Map<string, Set<Listener>>()
   const tell = (keys: readonly string[]) => {
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener(codes[key]?.read(query))
@@ -18,10 +17,9 @@ export const addressStore = (around: Store, initial: string, go: (search: string
     leaving = true
     queueMicrotask(() => {
       leaving = false
-      const next = query.toString()
-      if (next === (sent.at(-1) ?? at)) return
-      sent.push(next)
-      go(next)
+      if (query.toString() === at) return
+      at = query.toString()
+      go(at)
     })
   }
   const set = (key: string, value: unknown) => {
@@ -52,14 +50,10 @@ export const addressStore = (around: Store, initial: string, go: (search: string
       return () => group.delete(listener)
     },
   }
-  /** Takes up an address reached by Back, a link or by hand. The own ones arrive late, when more may have been set meanwhile. */
+  /** Takes up an address that came by Back, a link or by hand. */
   const arrive = (search: string) => {
-    const next = new URLSearchParams(search)
-    const own = sent.lastIndexOf(next.toString())
-    sent.splice(0, own + 1)
-    at = next.toString()
-    if (own >= 0 || next.toString() === query.toString()) return
-    query = next
+    query = new URLSearchParams(search)
+    at = query.toString()
     tell(Object.keys(codes))
   }
   return { store, arrive }

@@ -3,12 +3,9 @@ import type { TranslationMessages } from 'ra-core'
 type Ra = TranslationMessages['ra']
 
 /** The words of react-admin's buttons. */
-export const actions: Ra['action'] = {
-  add_filter: 'Agregar filtro',
-  add: 'Agregar',
+export const actions: Omit<Ra['action'], 'add_filter' | 'add' | 'cancel' | 'edit' | 'save' | 'sort' | 'undo'> = {
   back: 'Volver',
   bulk_actions: '1 registro seleccionado |||| %{smart_count} registros seleccionados',
-  cancel: 'Cancelar',
   clear_array_input: 'Vaciar la lista',
   clear_input_value: 'Borrar el valor',
   clone: 'Duplicar',
@@ -16,7 +13,6 @@ export const actions: Ra['action'] = {
   create: 'Agregar',
   create_item: 'Agregar %{item}',
   delete: 'Eliminar',
-  edit: 'Editar',
   export: 'Exportar CSV',
   list: 'Lista',
   refresh: 'Actualizar',
@@ -24,15 +20,12 @@ export const actions: Ra['action'] = {
   remove_all_filters: 'Quitar todos los filtros',
   remove: 'Quitar',
   reset: 'Restablecer',
-  save: 'Guardar',
   search: 'Buscar',
   search_columns: 'Buscar columnas',
   select_all: 'Seleccionar todo',
   select_all_button: 'Seleccionar todo',
   select_row: 'Seleccionar esta fila',
   show: 'Ver',
-  sort: 'Ordenar',
-  undo: 'Deshacer',
   unselect: 'Quitar la selección',
   expand: 'Desplegar',
   close: 'Cerrar',

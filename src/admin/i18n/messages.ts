@@ -3,8 +3,7 @@ import type { TranslationMessages } from 'ra-core'
 type Ra = TranslationMessages['ra']
 
 /** What react-admin asks and tells. */
-export const messages: Ra['message'] = {
-  about: 'Acerca de',
+export const messages: Omit<Ra['message'], 'about' | 'no'> = {
   access_denied: 'No tiene permiso para abrir esta página',
   are_you_sure: '¿Esta seguro de realizar esta acción?',
   authentication_error: 'No se pudieron comprobar sus credenciales.',
@@ -20,7 +19,6 @@ export const messages: Ra['message'] = {
   error: 'Ocurrió un error en esta página y no se pudo completar lo que pidió.',
   invalid_form: 'Primero corrija las validaciones',
   loading: 'Espere un momento',
-  no: 'No',
   not_found: 'La dirección no existe o el enlace es incorrecto.',
   select_all_limit_reached: 'Son demasiados registros: solo se seleccionaron los primeros %{max}.',
   unsaved_changes: 'Hay cambios sin guardar. ¿Desea descartarlos?',
@@ -46,12 +44,10 @@ export const notifications: Ra['notification'] = {
 }
 
 /** What react-admin says of a value that it refuses. */
-export const validations: Ra['validation'] = {
+export const validations: Omit<Ra['validation'], 'minLength' | 'maxValue'> = {
   required: 'Este campo es requerido',
-  minLength: 'Debe tener al menos %{min} caracteres',
   maxLength: 'Debe tener %{max} caracteres o menos',
   minValue: 'Debe ser %{min} o más',
-  maxValue: 'Debe ser %{max} o menos',
   number: 'Debe ser un número',
   email: 'Por favor ingrese un correo valido',
   oneOf: 'Debe ser uno de estos: %{options}',

@@ -3,13 +3,12 @@ import type { TranslationMessages } from 'ra-core'
 type Ra = TranslationMessages['ra']
 
 /** How react-admin names its pages. */
-export const pages: Ra['page'] = {
+export const pages: Omit<Ra['page'], 'loading'> = {
   create: 'Agregar %{name}',
   dashboard: 'Inicio',
   edit: '%{name} %{recordRepresentation}',
   error: 'Algo salió mal',
   list: '%{name}',
-  loading: 'Cargando',
   not_found: 'Pagina No Encontrada Error:404',
   show: '%{name} %{recordRepresentation}',
   empty: 'No hay registros.',
@@ -40,11 +39,9 @@ export const navigation: Ra['navigation'] = {
 }
 
 /** How react-admin speaks of the session. */
-export const auth: Ra['auth'] = {
+export const auth: Omit<Ra['auth'], 'username' | 'password'> = {
   auth_check_error: 'Ingrese para continuar',
   user_menu: 'Perfil',
-  username: 'Usuario',
-  password: 'Contraseña',
   email: 'Correo',
   sign_in: 'Ingresar',
   sign_in_error: 'Credenciales incorrectas',

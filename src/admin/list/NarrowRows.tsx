@@ -15,7 +15,7 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 
 /** The rows of a table on a phone: the title of each, its values with their headings, its actions. */
 export const NarrowRows = ({ columns, cells, action }: Props) => {
-  const data = useDataTableDataContext()
+  const data = useDataTableDataContext() ?? []
   const { label } = useResource()
   return (
     <>

@@ -22,7 +22,7 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 
 /** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
 export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
-  const data = useDataTableDataContext()
+  const data = useDataTableDataContext() ?? []
   return (
     <Table stickyHeader className="records">
       <TableHead>
