@@ -3,6 +3,7 @@ import type { Consulta, Usuario } from '../contexto.ts'
 import { valueOf } from '../crud/read/value.ts'
 import { tables } from '../db/tables.ts'
 import { Falla } from '../falla.ts'
+import { calificada } from './calificada.ts'
 import { clases as declarada } from '../../src/resources/clases.ts'
 
 const { clases, grupos } = tables
@@ -13,7 +14,7 @@ export type Clase = Awaited<ReturnType<typeof claseDe>>
 export const claseDe = async (tx: Consulta, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
   const key = valueOf(declarada.fields.id_clase, id_clase)
   const query = tx
-    .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc })
+    .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })
     .from(clases)
     .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
     .where(eq(clases.id_clase, String(key)))

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { RecordPart } from '../../src/schema/resource.ts'
 import { avances } from '../academico/avances.ts'
+import { calificadas } from '../academico/calificada.ts'
 import type { Consulta } from '../contexto.ts'
 import type { Call } from '../crud/call.ts'
 import { partesDeCertificado } from './certificados/partes.ts'
@@ -13,6 +14,7 @@ export const recordParts: Readonly<
   Record<RecordPart, (db: Consulta, keys: readonly string[], call?: Call) => Promise<ReadonlyMap<string, unknown>>>
 > = {
   avance: (db, keys) => avances(db, inArray(tables.estudiantes.matricula, [...keys])),
+  calificada: calificadas,
   documentacion: documentacionDe,
   datos_reporte: datosReporteDe,
   ...partesDeCertificado,

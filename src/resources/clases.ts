@@ -1,4 +1,4 @@
-import { claseCalificada } from '../domain/claseCalificada.ts'
+import { cierreDe } from '../domain/clase.ts'
 import { diasDeLaSemana } from '../domain/dias.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
 import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
@@ -21,6 +21,7 @@ export const clases = defineResource({
       to: 'programas',
       required: 'El programa es requerido',
       offer: { list: 'deMiCuc' },
+      settled: cierreDe.cambiarDeMateria,
       embed: { at: 'programa', fields: ['nombre'] },
     }),
     id_periodo: reference({
@@ -28,6 +29,7 @@ export const clases = defineResource({
       to: 'periodos',
       required: 'El periodo es requerido',
       offer: { list: 'delMes', bind: { clave_programa: 'clave_programa' } },
+      settled: cierreDe.cambiarDeMateria,
       embed: { at: 'periodo', fields: ['nombre'] },
     }),
     clave_grupo: reference({
@@ -35,6 +37,7 @@ export const clases = defineResource({
       to: 'grupos',
       required: 'El grupo es requerido',
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
+      settled: cierreDe.cambiarDeMateria,
       embed: { at: 'grupo', fields: ['nombre'] },
     }),
     id_materia: reference({
@@ -42,6 +45,7 @@ export const clases = defineResource({
       to: 'materias',
       required: 'La materia es requerida',
       offer: { list: 'deMallas', bind: { clave_programa: 'clave_programa' } },
+      settled: cierreDe.cambiarDeMateria,
       embed: { at: 'materia', fields: ['clave_materia', 'nombre'] },
     }),
     nombre: text({
@@ -55,6 +59,7 @@ export const clases = defineResource({
       to: 'facilitadores',
       required: 'El facilitador es requerido',
       offer: { list: 'deEscolar', where: { status: 1 } },
+      settled: cierreDe.cambiarDeMateria,
       embed: { at: 'facilitador', fields: ['nombre', 'apellidopaterno', 'apellidomaterno'] },
     }),
     nombre_facilitador: via({
@@ -101,6 +106,8 @@ export const clases = defineResource({
     { title: 'Quién, cuándo y dónde', fields: ['matricula', 'hora_inicio', 'hora_final', 'salon', 'dias'] },
   ],
   sort: 'nombre',
+  with: ['calificada'],
+  states: [{ status_escolar: false }, { status_facilitador: true }],
   cuc: 'clave_grupo.clave_cuc',
   rules: {
     hora_inicio: [
@@ -129,10 +136,11 @@ export const clases = defineResource({
     update: ['escolar'],
     delete: ['escolar'],
     scope: 'propioCuc',
+    guard: 'inscritos',
     sealed: {
-      update: { status_escolar: true },
-      delete: { status_facilitador: true },
-      message: claseCalificada.sinEdicion,
+      update: cierreDe.editar.when,
+      delete: cierreDe.eliminar.when,
+      message: cierreDe.editar.because,
     },
   },
   screen: {

@@ -1,9 +1,9 @@
-import type { AnyField, Fields, Value, Values, When } from './kinds.ts'
+import type { AnyField, Fields, Values, When } from './kinds.ts'
 
 export type Mode = 'create' | 'update' | 'delete'
 
 /** Whether a condition holds for what the form holds now; `'2'` and `2` are the same answer. */
-export const holds = (when: When | undefined, values: Values) =>
+export const holds = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
   Object.entries(when ?? {}).every(([field, wanted]) => among(values[field], [wanted].flat()))
 
 /** Whether a field is part of the form in this mode, with these values over what is stored. */
@@ -26,5 +26,5 @@ export const isAssigned = (field: AnyField) => field.assigned === true
 
 const derived = new Set<AnyField['kind']>(['id', 'computed', 'place', 'via'])
 
-const among = (value: Value, wanted: readonly (string | number | boolean)[]) =>
+const among = (value: unknown, wanted: readonly (string | number | boolean)[]) =>
   [value].flat().some(one => wanted.some(each => String(each) === String(one)))

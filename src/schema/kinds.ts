@@ -25,7 +25,10 @@ export type Offer = {
   where?: Readonly<Record<string, string | number>>
 }
 
-/** A text that nobody types: other fields, or after a dot a field of the record that one leads to, joined by this. */
+/** When a field stays as it is stored, and why. The condition may also name what hand-made rooms add to the record. */
+export type Settlement = { when: When; because: string }
+
+/** A text that nobody types: other fields, or after a dot a field of the record that one leads to, joined by this. The server puts it together too, whatever a body says of it. */
 export type Built = { of: readonly string[]; by: string }
 
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
@@ -67,8 +70,13 @@ export type Kinds = {
     offer: { path: string; key: string }
   }
   lookup: { of: LookupName }
-  /** One that is `settled` may not lead elsewhere once other records refer to this one. */
-  reference: { to: string; offer?: Offer; embed?: { at: string; fields: readonly string[] }; settled?: true }
+  /** One that is `settled` may not lead elsewhere: once other records refer to this one, or once the stored record meets a condition. */
+  reference: {
+    to: string
+    offer?: Offer
+    embed?: { at: string; fields: readonly string[] }
+    settled?: true | Settlement
+  }
   postalCode: { empty: string; malformed: string }
   colonia: object
   place: { of: 'municipio' | 'estado' }

@@ -23,7 +23,10 @@ export type Scope =
 
 /** What a hand-made room of the server knows of a record and adds to it. */
 export type RecordPart =
-  'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago'
+  'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago' | 'calificada'
+
+/** A named rule of the server that judges the change of a record by what other tables hold. */
+export type Guard = 'inscritos'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
@@ -88,6 +91,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
     update?: readonly Rol[]
     delete?: readonly Rol[]
     scope?: Scope
+    /** Judges every change beside the validation. */
+    guard?: Guard
     /** A record that meets the condition of a mode may no longer be written in it. */
     sealed?: { update?: When; delete?: When; message: string }
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
+import { enviosDeCalificaciones as envios } from '../../server/custom/calificaciones/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -26,7 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-const yaCalificada = 'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos'
+const sinCambios = 'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos'
+const yaCalificada = `${sinCambios}. Usted la calificó el 20 de noviembre de 2026 a las 10:00 a.m.`
 const enviar = (
   etapa: 'facilitadores' | 'escolar',
   estudiantes: unknown = notas(quienes),
@@ -133,6 +135,57 @@ describe('the two closes', () => {
     )
     expect(mismas.map(({ status }) => status)).toEqual(mismas.map(() => 200))
     expect(await e.db.select().from(historial).where(eq(historial.clave, id_clase))).toHaveLength(2)
+  })
+})
+
+describe('a submission that comes late', () => {
+  it.each<[string, () => unknown]>([
+    ['complete', () => notas(quienes, 9)],
+    ['of a student who left', () => notas([...quienes, 'X'.padEnd(18, '0')])],
+    ['without one of the students', () => notas(quienes.slice(1))],
+    ['with grades that are none', () => notas(quienes).map(nota => ({ ...nota, calificacion: 'x' }))],
+  ])('%s, is told by whom and when the class was graded', async (_, estudiantes) => {
+    expect(await enviar('facilitadores', notas(quienes), { clave: 'la-primera-de-todas' })).toMatchObject({
+      status: 200,
+    })
+    for (const clave of [undefined, 'la-primera-de-todas', 'otra-clave-distinta'])
+      expect(await enviar('facilitadores', estudiantes(), { clave })).toMatchObject({
+        status: 409,
+        message: yaCalificada,
+        data: { quien: 'Magdalena García López', cuando: e.reloj.ahora.toISOString(), etapa: 'facilitador' },
+      })
+  })
+
+  it('is told the name of whoever else it was, and no name where none is known', async () => {
+    await enviar('facilitadores')
+    await e.db.update(envios).set({ usuario_id: null, autor: 'Otra Persona' })
+    expect(await enviar('facilitadores')).toMatchObject({
+      status: 409,
+      message: `${sinCambios}. La calificó Otra Persona el 20 de noviembre de 2026 a las 10:00 a.m.`,
+    })
+    await e.db.delete(envios)
+    expect(await enviar('facilitadores')).toMatchObject({ status: 409, message: sinCambios })
+  })
+
+  it('goes well when it is the one that closed the class, also when a student has left meanwhile', async () => {
+    const clave = 'la-primera-de-todas'
+    expect((await enviar('facilitadores', notas(quienes), { clave })).status).toBe(200)
+    await e.db.delete(clasesEstudiantes).where(eq(clasesEstudiantes.matricula, quienes[0] ?? ''))
+    expect(await enviar('facilitadores', notas(quienes), { clave })).toMatchObject({
+      status: 200,
+      message: 'Calificaciones registradas correctamente',
+    })
+    expect(await enviar('facilitadores', notas(quienes.slice(1)), { clave })).toMatchObject({
+      status: 409,
+      message: yaCalificada,
+    })
+    expect(await guardadas()).toHaveLength(4)
+  })
+
+  it('no record says that the office closed what the facilitador has not', async () => {
+    await expect(
+      e.db.update(tables.clases).set({ status_escolar: true }).where(eq(tables.clases.id_clase, id_clase)),
+    ).rejects.toMatchObject({ cause: { constraint: 'clases_estados' } })
   })
 })
 

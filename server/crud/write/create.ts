@@ -9,13 +9,18 @@ import type { Body, Job } from './job.ts'
 import { writeParts } from './parts.ts'
 import { brokenPointers } from './pointers.ts'
 import { refuse } from './refuse.ts'
+import { withBuilt } from './withBuilt.ts'
 import { writing } from './writing.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (job: Job, body: Body): Promise<Registro> => {
   const { view, call, momento } = job
   const { resource, table } = view
-  const values = { ...accepted(job, 'create', body), ...assigned(resource, call), ...generated(resource, body) }
+  const values = {
+    ...accepted(job, 'create', await withBuilt(job.db, job, 'create', body)),
+    ...assigned(resource, call),
+    ...generated(resource, body),
+  }
   const hash = await accountHash(resource, values)
   return writing(job, async tx => {
     refuse(await brokenPointers(tx, job, 'create', values))

@@ -13,7 +13,7 @@ import { viewOf } from '../read/view.ts'
 import { resourceOf } from '../registry.ts'
 import type { Job } from './job.ts'
 
-/** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again. */
+/** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
 export const brokenPointers = async (
   tx: Consulta,
   job: Job,
@@ -24,7 +24,9 @@ export const brokenPointers = async (
   const errors: Record<string, string> = {}
   for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
     const value = values[name]
-    const kept = mode === 'update' && (field.locked || (value === stored?.[name] && field.kind !== 'colonia'))
+    const parents = field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : []
+    const asBefore = field.kind !== 'colonia' && [name, ...parents].every(each => values[each] === stored?.[each])
+    const kept = mode === 'update' && (field.locked || asBefore)
     if (value === null || value === undefined || kept) continue
     if (!(await leads(tx, job, field, value, values)))
       errors[name] =

@@ -1,22 +1,31 @@
-import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
+import { settlementOf } from '../../../src/schema/seal.ts'
 import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
+import type { Current } from '../read/current.ts'
 import type { Job } from './job.ts'
 import { usesOf } from './uses.ts'
 
-/** 409 for a settled reference that would lead elsewhere while other records count on where it leads. */
+/** 409 for a settled reference that would lead elsewhere: while other records count on where it leads, or once the state of its record says so. */
 export const refuseSettled = async (
   tx: Consulta,
   job: Job,
-  before: { key: string; values: Values },
+  { key, registro, values: stored }: Current,
   values: Values,
 ) => {
-  const moved = Object.entries(job.view.resource.fields).find(
-    ([name, field]) => field.kind === 'reference' && field.settled && values[name] !== before.values[name],
+  const moved = Object.entries(job.view.resource.fields).filter(
+    ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
   )
-  const uses = moved && (await usesOf(tx, job, before.key))
-  if (!uses) return
-  const [name, { label }] = moved
-  const message = `No se puede cambiar '${label}' porque está en uso: ${uses}`
-  throw new Falla(409, message, { errors: { [name]: message } })
+  const uses = moved.some(([, field]) => settledByUse(field)) ? await usesOf(tx, job, key) : undefined
+  const errors = Object.fromEntries(
+    moved.flatMap(([name, field]) => {
+      const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`
+      const message = inUse || settlementOf(field, { ...registro, ...stored })
+      return message ? [[name, message]] : []
+    }),
+  )
+  const [message] = Object.values(errors)
+  if (message) throw new Falla(409, message, { errors })
 }
+
+const settledByUse = (field: AnyField) => 'settled' in field && field.settled === true

@@ -20,7 +20,7 @@ export const remove = (job: Job, key: string): Promise<Registro> =>
       momento,
     } = job
     const before = await held(tx, job, key)
-    refuseSealed(resource, 'delete', before.values)
+    refuseSealed(resource, 'delete', before)
     const uses = await usesOf(tx, job, before.key)
     if (uses) throw new Falla(409, `No se puede eliminar porque está en uso: ${uses}`)
     await tx.delete(table).where(eq(columnOf(table, resource.key), before.key))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
+import { guards } from '../../custom/guards.ts'
 import { anotar, same } from '../historial.ts'
 import { currentOf } from '../read/current.ts'
 import type { Registro } from '../read/record.ts'
@@ -15,6 +16,7 @@ import type { Body, Job } from './job.ts'
 import { writeParts } from './parts.ts'
 import { brokenPointers } from './pointers.ts'
 import { refuse } from './refuse.ts'
+import { withBuilt } from './withBuilt.ts'
 import { writing } from './writing.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -23,11 +25,16 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     const { view, call, momento } = job
     const { resource, table } = view
     const before = await held(tx, job, key)
-    refuseSealed(resource, 'update', before.values)
+    refuseSealed(resource, 'update', before)
     await refuseStale(tx, job, before, body.version)
-    const values: Values = { ...before.values, ...accepted(job, 'update', body, before.values) }
-    refuse(await brokenPointers(tx, job, 'update', values, before.values))
+    const values: Values = {
+      ...before.values,
+      ...accepted(job, 'update', await withBuilt(tx, job, 'update', body, before.values), before.values),
+    }
     await refuseSettled(tx, job, before, values)
+    refuse(await brokenPointers(tx, job, 'update', values, before.values))
+    const { guard } = resource.write ?? {}
+    if (guard) refuse(await guards[guard](tx, { key: before.key, before: before.values, after: values }))
     const id_usuario = await syncAccount(tx, resource, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario)
       return before.registro

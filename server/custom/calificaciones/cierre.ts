@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { acreditado } from '../../../src/domain/acreditado.ts'
-import { claseCalificada } from '../../../src/domain/claseCalificada.ts'
+import { estadoDeCalificacion, faltaPara } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
 import type { Consulta, Db, Usuario } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
@@ -8,11 +8,12 @@ import { tables } from '../../db/tables.ts'
 import { Falla } from '../../falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import { dichas, type Nota } from './dichas.ts'
+import { dichas, legibles, type Nota } from './dichas.ts'
 import type { Entrada } from './entrada.ts'
 import { filas } from './filas.ts'
 import { huella } from './huella.ts'
 import { enviosDeCalificaciones as envios } from './tables.ts'
+import { yaCalificada } from './yaCalificada.ts'
 
 const { clases } = tables
 
@@ -27,27 +28,30 @@ type Cierre = {
 
 /**
  * Closes a stage of a class's grades, once: the class is held, its state read, every grade judged and stored, all or nothing.
- * The same submission sent again, after its answer was lost, is answered as the success that it was. (B §4, B §5)
+ * A closed stage answers before anything else is judged: the same submission, sent again after its answer was lost, as the success
+ * that it was, any other one with who closed it and when. (B §4, B §5)
  */
 export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre): Promise<void> =>
   db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, entrada.id_clase, { held: true })
-    const antes = await filas(tx, clase)
     const [anterior] = await tx
       .select()
       .from(envios)
       .where(and(eq(envios.id_clase, clase.id_clase), eq(envios.etapa, etapa)))
-    const puedeCerrarse = exigirAbierta(clase, etapa, anterior)
-    if (antes.length === 0) throw new Falla(409, 'La asignatura no tiene estudiantes')
+    if (faltaPara(etapa, clase)) {
+      const marca = huella(clave, legibles(entrada))
+      if (marca && marca === anterior?.huella) return
+      throw yaCalificada(etapa, anterior, usuario)
+    }
+    const antes = await filas(tx, clase)
+    const { porque } = estadoDeCalificacion(etapa, clase, antes.length)
+    if (porque) throw new Falla(409, porque)
     const notas = dichas(entrada, new Set(antes.map(({ matricula }) => matricula)))
-    const marca = huella(clave, notas)
-    if (!puedeCerrarse && marca !== anterior?.huella) throw new Falla(409, claseCalificada.sinCambios)
-    if (!puedeCerrarse) return
     await guardar(tx, clase, etapa, notas)
     await tx.insert(envios).values({
       id_clase: clase.id_clase,
       etapa,
-      huella: marca,
+      huella: huella(clave, notas),
       usuario_id: usuario.id,
       autor: usuario.nombre || usuario.email,
       momento,
@@ -62,19 +66,6 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
       despues: porMatricula(notas),
     })
   })
-
-/** Whether the stage may be closed now; false for one that is closed but might be answered again. */
-const exigirAbierta = (
-  clase: Clase,
-  etapa: EtapaDeCalificacion,
-  anterior: { huella: string | null } | undefined,
-): boolean => {
-  const cerrada = etapa === 'escolar' ? clase.status_escolar : clase.status_facilitador || clase.status_escolar
-  if (cerrada && !anterior?.huella) throw new Falla(409, claseCalificada.sinCambios)
-  if (!cerrada && etapa === 'escolar' && !clase.status_facilitador)
-    throw new Falla(409, 'No disponible: el facilitador aún no ha calificado esta asignatura')
-  return !cerrada
-}
 
 /** One statement for all students. The office's close also says who passed. */
 const guardar = async (tx: Consulta, { id_clase }: Clase, etapa: EtapaDeCalificacion, notas: readonly Nota[]) => {

@@ -1,19 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Consulta, Entorno } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
 import { cuerpo } from '../../cuerpo.ts'
-import { tables } from '../../db/tables.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
-import { porCursar } from './porCursar.ts'
+import { inscritosEn } from './inscritos.ts'
+import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-
-const { estudiantes, grupos } = tables
 
 const ninguno = 'Seleccione los estudiantes que desee asociar'
 const esquema = z.object({
@@ -61,68 +57,15 @@ const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_period
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
 }
 
-/** Of those asked for, who is not in the class yet; 422 names who may not be. Each student is held, so that two classes of one subject cannot take them at once. */
-const porAsociar = async (
-  tx: Consulta,
-  { id_clase, id_materia, clave_programa, clave_cuc }: Clase,
-  matriculas: readonly string[],
-): Promise<string[]> => {
-  const dentro = new Set(
-    (
-      await tx
-        .select({ matricula: clasesEstudiantes.matricula })
-        .from(clasesEstudiantes)
-        .where(eq(clasesEstudiantes.id_clase, id_clase))
-    ).map(({ matricula }) => matricula),
-  )
+/** Of those asked for, who is not in the class yet; 422 names who may not be. */
+const porAsociar = async (tx: Consulta, clase: Clase, matriculas: readonly string[]): Promise<string[]> => {
+  const dentro = new Set(await inscritosEn(tx, clase.id_clase))
   const nuevos = matriculas.filter(matricula => !dentro.has(matricula))
   if (nuevos.length === 0) return []
-  await tx
-    .select({ matricula: estudiantes.matricula })
-    .from(estudiantes)
-    .where(inArray(estudiantes.matricula, nuevos))
-    .orderBy(estudiantes.matricula)
-    .for('no key update')
-  const admitidos = new Set(
-    (
-      await tx
-        .select({ matricula: estudiantes.matricula })
-        .from(estudiantes)
-        .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
-        .where(
-          and(
-            inArray(estudiantes.matricula, nuevos),
-            eq(estudiantes.estatus, 1),
-            eq(estudiantes.clave_programa, clave_programa),
-            eq(grupos.clave_cuc, clave_cuc),
-            porCursar(tx, id_materia),
-          ),
-        )
-    ).map(({ matricula }) => matricula),
-  )
-  const rechazados = nuevos.filter(matricula => !admitidos.has(matricula))
+  const rechazados = await quienesNoPueden(tx, clase, nuevos)
   if (rechazados.length)
-    throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados, clave_cuc)}`, {
+    throw new Falla(422, `No pueden cursar esta asignatura: ${await nombrados(tx, rechazados, clase.clave_cuc)}`, {
       errors: Object.fromEntries(rechazados.map(matricula => [matricula, 'No puede cursar esta asignatura'])),
     })
   return nuevos
-}
-
-/** Students of this CUC by their names, any other by the matrícula that was sent. */
-const nombrados = async (tx: Consulta, matriculas: readonly string[], clave_cuc: string) => {
-  const quienes = await tx
-    .select({
-      matricula: estudiantes.matricula,
-      nombre: estudiantes.nombre,
-      apellidopaterno: estudiantes.apellidopaterno,
-      apellidomaterno: estudiantes.apellidomaterno,
-    })
-    .from(estudiantes)
-    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
-    .where(and(inArray(estudiantes.matricula, matriculas), eq(grupos.clave_cuc, clave_cuc)))
-  const nombre = (matricula: string) => {
-    const quien = quienes.find(cada => cada.matricula === matricula)
-    return quien ? nombreCompleto(quien.nombre, quien.apellidopaterno, quien.apellidomaterno) : matricula
-  }
-  return new Intl.ListFormat('es').format(matriculas.map(nombre))
 }

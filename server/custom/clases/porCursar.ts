@@ -1,12 +1,12 @@
-import { and, eq, exists, inArray, not, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, not, type SQL } from 'drizzle-orm'
 import type { Consulta } from '../../contexto.ts'
 import { tables } from '../../db/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, estudiantes } = tables
 
-/** Who may take a subject: has not passed it and is in no class of it that is still open. (B §7) */
-export const porCursar = (db: Consulta, id_materia: string | SQL): SQL =>
+/** Narrows to students who may take a subject: they have not passed it and are in no class of it that is still open, other than this one. (B §7) */
+export const porCursar = (db: Consulta, id_materia: string | SQL, estaClase?: string): SQL =>
   not(
     exists(
       db
@@ -18,6 +18,7 @@ export const porCursar = (db: Consulta, id_materia: string | SQL): SQL =>
             eq(clasesEstudiantes.matricula, estudiantes.matricula),
             eq(clases.id_materia, id_materia),
             inArray(clasesEstudiantes.acreditado, ['', 'Si']),
+            estaClase === undefined ? undefined : ne(clases.id_clase, estaClase),
           ),
         ),
     ),

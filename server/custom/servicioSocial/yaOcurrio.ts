@@ -1,4 +1,4 @@
-import { universidad } from '../../../src/domain/universidad.ts'
+import { momentoLargo } from '../../../src/domain/momentoLargo.ts'
 import type { EstadoDeFase } from '../../../src/domain/servicioSocial/estados.ts'
 import { nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import type { Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
@@ -13,7 +13,7 @@ export const yaOcurrio = (ultimo: Movimiento | undefined, accion: Accion, { id }
   const quien = ultimo.usuario_id === id ? 'Usted' : autor
   return new Falla(
     409,
-    `${quien} ya ${accion === 'entregar' ? 'entregó' : verbos[status]} «${nombreDeFase(fase)}» el ${reloj.format(momento)}`,
+    `${quien} ya ${accion === 'entregar' ? 'entregó' : verbos[status]} «${nombreDeFase(fase)}» el ${momentoLargo(momento)}`,
     {
       data: { quien: autor, cuando: momento, status, comentario },
     },
@@ -34,9 +34,3 @@ const verbos: Record<EstadoDeFase, string> = {
   aceptado: 'aceptó',
   rechazado: 'rechazó',
 }
-
-const reloj = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: universidad.zonaHoraria,
-})

@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
 import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
+import { settlementOf } from '../../schema/seal.ts'
 import { useResource } from '../fields/useResource.ts'
 import { inputs, type InputProps } from './inputs.tsx'
 
@@ -30,7 +31,16 @@ const Conditional = ({ name, field, mode }: Known) => {
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }
 
+/** One that the state of its record settles says why. */
 const Chosen = ({ name, field, mode }: Known) => {
+  const stored = useRecordContext()
+  const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
   const Input: ComponentType<InputProps<FieldKind>> = inputs[field.kind] as ComponentType<InputProps<FieldKind>>
-  return <Input name={name} field={field} disabled={!isEditable(field, mode)} />
+  return (
+    <Input
+      name={name}
+      field={because ? { ...field, help: because } : field}
+      disabled={because !== undefined || !isEditable(field, mode)}
+    />
+  )
 }

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useRef, useState, type ReactNode } from 'react'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { AvisoDePegado } from './AvisoDePegado.tsx'
-import { estadoDe, type Clase, type FilaDeApi } from './clase.ts'
+import type { Clase, FilaDeApi } from './clase.ts'
 import { ConfirmacionFinal } from './ConfirmacionFinal.tsx'
 import { Cuenta } from './Cuenta.tsx'
 import { Errores } from './Errores.tsx'
@@ -27,7 +28,7 @@ type Props = {
 
 /** The grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
 export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
-  const estado = estadoDe(etapa, clase, filas.length)
+  const { estado } = estadoDeCalificacion(etapa, clase, filas.length)
   const abierta = estado === 'Calificar'
   const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, abierta)
   const [revisada, setRevisada] = useState(false)

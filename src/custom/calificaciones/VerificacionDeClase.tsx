@@ -11,7 +11,8 @@ import { useId, useState } from 'react'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { caminos, estadoDe, type Clase, type FilaDeApi } from './clase.ts'
+import { estadoDeCalificacion } from '../../domain/clase.ts'
+import { caminos, type Clase, type FilaDeApi } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 type Estados = Pick<Clase, 'status_facilitador' | 'status_escolar'>
@@ -40,7 +41,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
     status_escolar,
   }
   const [editando, setEditando] = useState(false)
-  const abierta = filas !== undefined && estadoDe('escolar', clase, filas.length) === 'Calificar'
+  const abierta = filas !== undefined && estadoDeCalificacion('escolar', clase, filas.length).estado === 'Calificar'
   return (
     <Dialog open fullScreen={narrow} fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Calificaciones de ${clase.nombre}`}</DialogTitle>

@@ -30,17 +30,6 @@ export const caminos: Record<EtapaDeCalificacion, { leer: (id_clase: string) => 
   },
 }
 
-/** What the button of a stage says of a class: whether it can be graded now, was, or not yet. (B §2, §4) */
-export const estadoDe = (
-  etapa: EtapaDeCalificacion,
-  { status_facilitador, status_escolar }: Clase,
-  estudiantes: number,
-): 'Calificar' | 'Calificada' | 'No disponible' => {
-  if (etapa === 'escolar')
-    return status_escolar ? 'Calificada' : status_facilitador && estudiantes > 0 ? 'Calificar' : 'No disponible'
-  return status_facilitador ? 'Calificada' : status_escolar || estudiantes === 0 ? 'No disponible' : 'Calificar'
-}
-
 export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno }: FilaDeApi): Alumno => ({
   matricula,
   nombre: nombreCompleto(apellido_paterno, apellido_materno, nombre),

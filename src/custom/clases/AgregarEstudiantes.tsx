@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useRecordContext, type Identifier, type RaRecord } from 'ra-core'
 import { createContext, use, useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { faltaPara } from '../../domain/clase.ts'
 import { faltaParaAsociar } from './asociacion.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
@@ -20,13 +21,14 @@ const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () 
 
 /** The students who may take a class, to be checked and put into it together; the checks stay from page to page. (B §2) */
 export const AgregarEstudiantes = ({
-  record: { id_clase, clave_programa, id_materia, id_periodo, nombre, ...clase },
+  record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
   onClose,
 }: {
   record: RaRecord
   onClose: () => void
 }) => {
-  const cerrada = Boolean(clase.status_facilitador || clase.status_escolar)
+  const porque = faltaPara('inscribir', { calificada })
+  const cerrada = porque !== undefined
   const notify = useNotify()
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
   const [preguntando, setPreguntando] = useState(false)
@@ -48,7 +50,7 @@ export const AgregarEstudiantes = ({
   return (
     <VentanaDeClase
       titulo={`Agregar estudiantes a ${nombre}`}
-      cerrada={cerrada}
+      cerrada={porque}
       onClose={onClose}
       acciones={
         <Button variant="contained" disabled={cerrada} onClick={agregar}>

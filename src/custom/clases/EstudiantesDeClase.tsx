@@ -4,14 +4,14 @@ import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
-import { claseCalificada } from '../../domain/claseCalificada.ts'
+import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
 
 /** Who takes a class, each with a way out of it while nobody has graded it. (B §2) */
 export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecord; onClose: () => void }) => {
-  const cerrada = Boolean(clase.status_facilitador || clase.status_escolar)
+  const cerrada = faltaPara('inscribir', { calificada: clase.calificada })
   const [saliente, setSaliente] = useState<RaRecord>()
   const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
   return (
@@ -32,14 +32,14 @@ export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecor
   )
 }
 
-const Desasociar = ({ cerrada, onPedir }: { cerrada: boolean; onPedir: (estudiante: RaRecord) => void }) => {
+const Desasociar = ({ cerrada, onPedir }: { cerrada?: string; onPedir: (estudiante: RaRecord) => void }) => {
   const estudiante = useRecordContext()
   return (
-    <Tooltip title={cerrada ? claseCalificada.sinCambios : 'Desasociar'}>
+    <Tooltip title={cerrada ?? 'Desasociar'}>
       <span>
         <IconButton
           size="small"
-          disabled={cerrada}
+          disabled={cerrada !== undefined}
           aria-label={`Desasociar ${estudiante?.nombreC ?? ''}`}
           onClick={() => estudiante && onPedir(estudiante)}
         >

@@ -6,11 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
-import { claseCalificada } from '../../domain/claseCalificada.ts'
 
-type Props = { titulo: string; cerrada: boolean; onClose: () => void; children: ReactNode; acciones?: ReactNode }
+type Props = { titulo: string; cerrada?: string; onClose: () => void; children: ReactNode; acciones?: ReactNode }
 
-/** A view of a class over its table; «Cerrar» leads back. One that was graded says that its students stay as they are. (B §2, §8) */
+/** A view of a class over its table; «Cerrar» leads back. `cerrada` says why its students stay as they are. (B §2, §8) */
 export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }: Props) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -20,7 +19,7 @@ export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }:
       <DialogContent>
         {cerrada && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            {claseCalificada.sinCambios}
+            {cerrada}
           </Alert>
         )}
         {children}

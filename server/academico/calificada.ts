@@ -1,0 +1,20 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { Consulta } from '../contexto.ts'
+import { tables } from '../db/tables.ts'
+import { clasesEstudiantes } from './tables.ts'
+
+const { clases } = tables
+
+/** Tells whether a class was submitted or holds any student's attendance or grade: a column of a query on `clases`. */
+export const calificada: SQL<boolean> = sql<boolean>`(${clases.status_facilitador} or exists (
+  select from ${clasesEstudiantes}
+  where ${sql`${clasesEstudiantes.id_clase}`} = ${sql`${clases.id_clase}`} and coalesce(${clasesEstudiantes.asistencia}, ${clasesEstudiantes.calificacion}) is not null))`
+
+/** Tells the same of each of these classes, by its key: a part of their records. */
+export const calificadas = async (db: Consulta, claves: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
+  const filas = await db
+    .select({ id_clase: clases.id_clase, calificada })
+    .from(clases)
+    .where(inArray(clases.id_clase, [...claves]))
+  return new Map(filas.map(fila => [fila.id_clase, fila.calificada]))
+}

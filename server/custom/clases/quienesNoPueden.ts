@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { nombreCompleto } from '../../../src/domain/personas.ts'
+import type { Consulta } from '../../contexto.ts'
+import { tables } from '../../db/tables.ts'
+import { porCursar } from './porCursar.ts'
+
+const { estudiantes, grupos } = tables
+
+type Clase = { id_clase: string; id_materia: string; clave_programa: string; clave_cuc: string }
+
+/**
+ * Answers which of these students may not take a class: inactive ones, those of another programme or CUC, and those who passed
+ * its subject or take it in another class. Holds all of them, so that two classes of one subject cannot take one at once. (B §7)
+ */
+export const quienesNoPueden = async (
+  tx: Consulta,
+  { id_clase, id_materia, clave_programa, clave_cuc }: Clase,
+  matriculas: readonly string[],
+): Promise<string[]> => {
+  const suyos = inArray(estudiantes.matricula, [...matriculas])
+  await tx
+    .select({ matricula: estudiantes.matricula })
+    .from(estudiantes)
+    .where(suyos)
+    .orderBy(estudiantes.matricula)
+    .for('no key update')
+  const pueden = await tx
+    .select({ matricula: estudiantes.matricula })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .where(
+      and(
+        suyos,
+        eq(estudiantes.estatus, 1),
+        eq(estudiantes.clave_programa, clave_programa),
+        eq(grupos.clave_cuc, clave_cuc),
+        porCursar(tx, id_materia, id_clase),
+      ),
+    )
+  const admitidos = new Set(pueden.map(({ matricula }) => matricula))
+  return matriculas.filter(matricula => !admitidos.has(matricula))
+}
+
+/** Lists students of this CUC by their names, any other by the matrícula that was sent. */
+export const nombrados = async (tx: Consulta, matriculas: readonly string[], clave_cuc: string): Promise<string> => {
+  const quienes = await tx
+    .select({
+      matricula: estudiantes.matricula,
+      nombre: estudiantes.nombre,
+      apellidopaterno: estudiantes.apellidopaterno,
+      apellidomaterno: estudiantes.apellidomaterno,
+    })
+    .from(estudiantes)
+    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+    .where(and(inArray(estudiantes.matricula, [...matriculas]), eq(grupos.clave_cuc, clave_cuc)))
+  const nombre = (matricula: string) => {
+    const quien = quienes.find(cada => cada.matricula === matricula)
+    return quien ? nombreCompleto(quien.nombre, quien.apellidopaterno, quien.apellidomaterno) : matricula
+  }
+  return new Intl.ListFormat('es').format(matriculas.map(nombre))
+}

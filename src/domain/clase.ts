@@ -1,0 +1,53 @@
+import type { EtapaDeCalificacion } from './etapasDeCalificacion.ts'
+
+/** How far the grades of a class have come: both closes, and whether anything is recorded of any of its students. */
+export type AvanceDeClase = {
+  readonly status_facilitador: boolean | null
+  readonly status_escolar: boolean | null
+  readonly calificada: boolean
+}
+
+/** What may be done with a class besides reading it. */
+export type Acto = 'editar' | 'eliminar' | 'cambiarDeMateria' | 'inscribir' | EtapaDeCalificacion
+
+const sinEdicion = 'Esta clase ya fue calificada asi que no puede ser editada'
+const sinCambios = 'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos'
+
+/** Names what closes a class to each act, with the sentence that a person then reads. Declaration, screen and server go by this table alone. (B §4, §8) */
+export const cierreDe = {
+  editar: { when: { status_escolar: true }, because: sinEdicion },
+  eliminar: { when: { calificada: true }, because: sinEdicion },
+  cambiarDeMateria: { when: { calificada: true }, because: 'Ya hay calificaciones: este dato no se puede cambiar' },
+  inscribir: { when: { calificada: true }, because: sinCambios },
+  facilitador: { when: { status_facilitador: true }, because: sinCambios },
+  escolar: { when: { status_escolar: true }, because: sinCambios },
+} as const satisfies Record<Acto, { when: Partial<AvanceDeClase>; because: string }>
+
+type LoQueCierra<A extends Acto> = {
+  readonly [K in keyof (typeof cierreDe)[A]['when']]: AvanceDeClase[K & keyof AvanceDeClase]
+}
+
+/** Answers why an act comes too late for a class; undefined while the class is open to it. */
+export const faltaPara = <A extends Acto>(acto: A, avance: LoQueCierra<A>): string | undefined => {
+  const { when, because } = cierreDe[acto]
+  const dicho: Readonly<Record<string, boolean | null | undefined>> = avance
+  return Object.entries(when).every(([cada, valor]) => dicho[cada] === valor) ? because : undefined
+}
+
+/** What the button of a stage says: the grades can be submitted now, were, or not yet, and why. (B §2, §4) */
+export type EstadoDeCalificacion = { estado: 'Calificar' | 'Calificada' | 'No disponible'; porque?: string }
+
+/** Tells whether a stage of a class with so many students can be submitted: the facilitador first, then the office, each once. (B §4) */
+export const estadoDeCalificacion = (
+  etapa: EtapaDeCalificacion,
+  avance: Omit<AvanceDeClase, 'calificada'>,
+  estudiantes: number,
+): EstadoDeCalificacion => {
+  const tarde = faltaPara(etapa, avance)
+  if (tarde) return { estado: 'Calificada', porque: tarde }
+  if (etapa === 'escolar' && !avance.status_facilitador)
+    return { estado: 'No disponible', porque: 'No disponible: el facilitador aún no ha calificado esta asignatura' }
+  return estudiantes === 0
+    ? { estado: 'No disponible', porque: 'La asignatura no tiene estudiantes' }
+    : { estado: 'Calificar' }
+}
