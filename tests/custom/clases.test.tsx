@@ -8,6 +8,7 @@ import { tables } from '../../server/db/tables.ts'
 import {
   avisos,
   ayuda,
+  campo,
   dejar,
   dialogo,
   elegir,
@@ -18,7 +19,7 @@ import {
 } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
-import { grupo, programa } from '../harness/filas.ts'
+import { cuc, grupo, programa } from '../harness/filas.ts'
 
 const { abrir, base, claves, escritas, server } = pantalla()
 const quien = userEvent.setup({ delay: null })
@@ -29,6 +30,9 @@ let inscritos: string[]
 let id_clase: string
 beforeAll(async () => {
   inscritos = await alumnos(base().db, claves(), 3)
+  await base()
+    .db.insert(tables.cucs_facilitadores)
+    .values({ clave_cuc: cuc.clave, matricula: 'G'.padEnd(18, '0') })
 })
 beforeEach(async () => {
   await base().db.delete(tables.clases)
@@ -134,6 +138,42 @@ describe('the form of a class', () => {
       await dice('Esta clase ya fue calificada asi que no puede ser editada')
     }
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the form of a class that holds grades', () => {
+  it('shows what is fixed, with the reason, and lets its hours and its room change', async () => {
+    await base().db.update(clasesEstudiantes).set({ calificacion: 9.5 }).where(eq(clasesEstudiantes.id_clase, id_clase))
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Editar ${nombre}`))
+    await enDialogo('Editar Asignatura')
+    for (const etiqueta of ['Programa', 'Periodo', 'Grupo', 'Materia', 'Facilitador']) {
+      expect(ayuda(etiqueta)).toBe('Ya hay calificaciones: este dato no se puede cambiar')
+      expect(campo(etiqueta)).toHaveProperty('disabled', true)
+    }
+    expect(campo('Salón')).toHaveProperty('disabled', false)
+    expect(ayuda('Salón')).toBeUndefined()
+    escribir('Salón', 'Aula 9')
+    pulsar('Confirmar')
+    await enDialogo('¿Esta seguro de realizar esta acción?')
+    pulsar('Confirmar')
+    await dice('Asignatura actualizada correctamente')
+    expect(await base().db.select({ salon: tables.clases.salon }).from(tables.clases)).toEqual([{ salon: 'Aula 9' }])
+  })
+
+  it('that were submitted while it was open says so on the field, and changes nothing', async () => {
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Editar ${nombre}`))
+    await enDialogo('Editar Asignatura')
+    await elegir('Facilitador', 'G'.padEnd(18, '0'))
+    await base().db.update(tables.clases).set({ status_facilitador: true }).where(eq(tables.clases.id_clase, id_clase))
+    pulsar('Confirmar')
+    await enDialogo('¿Esta seguro de realizar esta acción?')
+    pulsar('Confirmar')
+    await waitFor(() => expect(ayuda('Facilitador')).toBe('Ya hay calificaciones: este dato no se puede cambiar'))
+    expect(await base().db.select({ matricula: tables.clases.matricula }).from(tables.clases)).toEqual([
+      { matricula: 'F'.padEnd(18, '0') },
+    ])
   })
 })
 
