@@ -139,7 +139,7 @@ describe('facilitadores', () => {
       message: 'No se puede eliminar porque el facilitador tiene 1 asignatura sin calificar en su CUC',
     })
     expect(await facilitadoresSuyos()).toContain(clase.matricula)
-    await s.db.update(tables.clases).set({ status_escolar: true })
+    await s.db.update(tables.clases).set({ status_facilitador: true, status_escolar: true })
     expect((await enviar('facilitadores/desasociar-cuc', suya)).status).toBe(200)
     expect((await enviar('facilitadores/asociar-cuc', suya)).status).toBe(200)
   })
