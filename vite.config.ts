@@ -9,6 +9,9 @@ import { migrations } from './scripts/vite/migrations.ts'
 /** Every file of `server/cli` is a command that is built beside the server. */
 const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''), `server/cli/${file}`])
 
+/** What runs in a thread of its own is a file of its own. */
+const threads = { hiloDePdf: 'server/files/hiloDePdf.js' }
+
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [migrations()] : [react(), manual(), compress()],
@@ -20,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'server/main.ts', ...Object.fromEntries(commands) },
+          input: { main: 'server/main.ts', ...Object.fromEntries(commands), ...threads },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { faltaDePdf, megabyte, pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
+import { faltaDePdf, megabyte, nombreDePdf, pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
+import { faltaAlAbrir } from './faltaAlAbrir.ts'
 
 export type Pdf = { nombre: string; contenido: Buffer }
 
@@ -15,7 +16,7 @@ export const cuerpoConPdf = bodyLimit({
   },
 })
 
-/** The PDF of a multipart body, under this name, and the texts beside it; its own name without what no text may hold. 422 when it is missing or no PDF, 413 when it is too large. Nothing is stored yet. */
+/** The PDF of a multipart body, under this name, and the texts beside it; 422 when it is missing or no PDF that opens, 413 when it is too large. Nothing is stored yet. */
 export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Textos }> => {
   const { pdf, falta, textos } = await formularioRecibido(c, campo)
   if (!pdf) throw rechazo(campo, falta)
@@ -38,10 +39,8 @@ export const formularioRecibido = async (
   const archivo = partes[campo]
   if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) return { textos, falta: sinPdf }
   const contenido = Buffer.from(await archivo.arrayBuffer())
-  const falta = faltaDePdf(contenido, contenido.length)
-  return falta
-    ? { textos, falta }
-    : { textos, pdf: { nombre: archivo.name.replaceAll(/\p{Cc}/gu, '').slice(0, 255), contenido } }
+  const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+  return falta ? { textos, falta } : { textos, pdf: { nombre: nombreDePdf(archivo.name), contenido } }
 }
 
 const rechazo = (campo: string, message: string) =>

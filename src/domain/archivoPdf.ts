@@ -1,18 +1,58 @@
 import { universidad } from './universidad.ts'
 
-/** What is wrong with a file that should be a PDF: by how it begins, not by its name, and by its size. (B §5, Report upload) */
-export const faltaDePdf = (inicio: Uint8Array, tamanio: number): string | undefined =>
-  tamanio > megabyte * universidad.megasDeArchivo
-    ? pdfGrande
-    : marca.every((byte, lugar) => inicio[lugar] === byte)
-      ? undefined
-      : soloPdf
+/** What is wrong with a file that should be a PDF, without opening it: its size, how it begins, how it ends, and whether it is protected. Its name is not asked. (B §5, Report upload) */
+export const faltaDePdf = (contenido: Uint8Array, tamanio = contenido.length): string | undefined => {
+  if (tamanio > megabyte * universidad.megasDeArchivo) return pdfGrande
+  const texto = latin1.decode(contenido)
+  if (!texto.startsWith('%PDF-')) return soloPdf
+  if (!termina(texto)) return pdfCortado
+  return cifrado.test(texto) ? faltasAlAbrir.protegido : undefined
+}
 
 export const soloPdf = 'Solo se permiten archivos PDF'
 export const sinPdf = 'Seleccione un archivo PDF'
 export const pdfGrande = `El archivo debe pesar máximo ${universidad.megasDeArchivo} MB`
+export const pdfCortado = 'El archivo PDF está incompleto: descárguelo o escanéelo de nuevo'
+
+/** What may be wrong with a file that begins and ends as a PDF. */
+export const faltasAlAbrir = {
+  roto: 'El archivo PDF está dañado y no se puede abrir: guárdelo o escanéelo de nuevo',
+  vacio: 'El archivo PDF no tiene ninguna página',
+  protegido: 'El archivo PDF tiene contraseña o restricciones: guárdelo sin ellas y envíelo de nuevo',
+  excesivo: 'El archivo PDF es demasiado complejo para abrirlo: imprímalo como PDF o escanéelo de nuevo',
+} as const
 
 export const megabyte = 1024 * 1024
 
-/** `%PDF-` */
-const marca = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** The name under which a file is kept and handed out, whatever it was called: no folder, nothing unprintable, nothing that a file system refuses, `.pdf` at its end. */
+export const nombreDePdf = (dado: string): string => {
+  const ultimo = dado.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const limpio = ultimo
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/(\.pdf)+$/i, '')
+  const recortado = [...limpio]
+    .slice(0, largoDeNombre)
+    .join('')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+  return `${recortado || 'archivo'}.pdf`
+}
+
+const largoDeNombre = 120
+
+const latin1 = new TextDecoder('latin1')
+
+/** The key of its index that leads to how it is encrypted. */
+const cifrado = /\/Encrypt[\s\0]*(\d+[\s\0]+\d+[\s\0]+R|<<)/
+
+/** Whether its last part says where its index is, and no object of a later part follows: what comes after may be anything else, as scanners and mail leave it. */
+const termina = (texto: string): boolean => {
+  const fin = texto.lastIndexOf('%%EOF')
+  const indice = texto.lastIndexOf('startxref', fin)
+  return (
+    fin >= 0 &&
+    indice >= 0 &&
+    /^startxref[\s\0]*\d+[\s\0]*$/.test(texto.slice(indice, fin)) &&
+    !/\d\s{1,9}obj\b/.test(texto.slice(fin))
+  )
+}

@@ -44,7 +44,7 @@ describe('a certificate, from request to download', () => {
       certificados: { url_recibo: expect.stringContaining('firma='), url_certificado: null },
     })
     const [pedida] = await lista()
-    expect(await abierto(pedida.certificados.url_recibo)).toEqual([200, 'application/pdf', '%PDF-1.7\npago\n%%EOF'])
+    expect(await abierto(pedida.certificados.url_recibo)).toEqual([200, 'application/pdf', await pdf('pago').text()])
     const [candidata] = await lista('licenciatura/estudiantes/certificado')
     expect(candidata).toMatchObject({
       matricula,
@@ -62,7 +62,7 @@ describe('a certificate, from request to download', () => {
       (await lista())[0].certificados.url_certificado,
       (await lista('licenciatura/estudiantes/certificado'))[0].certificado.url_certificado,
     ]) {
-      expect(await abierto(url)).toEqual([200, 'application/pdf', '%PDF-1.7\ncertificado\n%%EOF'])
+      expect(await abierto(url)).toEqual([200, 'application/pdf', await pdf('certificado').text()])
     }
     expect(await lista('certificados/2026-00001')).toMatchObject({
       n_folio: '2026-00001',

@@ -6,6 +6,7 @@ import { tables } from '../../server/db/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
+import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
 import { createApp } from '../../server/app.ts'
 
@@ -27,7 +28,9 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-const pdf = (texto = 'hola') => new File([`%PDF-1.4\n${texto}\n%%EOF`], 'firmado.pdf', { type: 'application/pdf' })
+const pdf = (texto = 'hola') => pdfDePrueba(texto, 'firmado.pdf')
+const relleno = (megas: number, de: File) =>
+  new File([de, new Uint8Array(megas * 1024 * 1024 - de.size)], 'sin\u0000extensión')
 const enviar = async (
   cual: 'inicio' | 'final',
   archivo: File | string | null = pdf(),
@@ -155,12 +158,9 @@ describe('a file', () => {
   })
 
   it('of ten megabytes, whatever its name, is stored as it came', async () => {
-    expect(
-      (await enviar('inicio', new File(['%PDF-1.4', new Uint8Array(10 * 1024 * 1024 - 8)], 'sin\u0000extensión')))
-        .status,
-    ).toBe(200)
+    expect((await enviar('inicio', relleno(10, pdf()))).status).toBe(200)
     expect(await e.db.select({ tamanio: archivos.tamanio, nombre: archivos.nombre }).from(archivos)).toMatchObject([
-      { tamanio: 10 * 1024 * 1024 },
+      { tamanio: 10 * 1024 * 1024, nombre: 'sinextensión.pdf' },
     ])
   })
 
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect([respuesta.status, respuesta.headers.get('content-type'), await respuesta.text()]).toEqual([
       200,
       'application/pdf',
-      '%PDF-1.4\nhola\n%%EOF',
+      await pdf().text(),
     ])
     const otra = new URL(enlace, 'http://x')
     otra.searchParams.set('expira', String(Number(otra.searchParams.get('expira')) + 1))

@@ -6,6 +6,7 @@ import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { estudiante } from '../harness/filas.ts'
+import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 
 const { entrar, server, base } = dentro()
@@ -136,7 +137,7 @@ describe('the student', () => {
     expect(await dicho('Seleccione un archivo PDF')).toBeDefined()
     await persona.upload(archivo, new File(['PK'], 'carta.pdf', { type: 'application/pdf' }))
     expect((await screen.findAllByText('Solo se permiten archivos PDF')).length).toBeGreaterThan(0)
-    await persona.upload(archivo, new File(['%PDF-1.7\n%%EOF'], 'carta.pdf', { type: 'application/pdf' }))
+    await persona.upload(archivo, pdfDePrueba('carta', 'carta.pdf'))
     await persona.click(screen.getByText('Enviar'))
     await persona.click(await dicho('Confirmar'))
     expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()

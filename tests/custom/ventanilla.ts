@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { escena } from '../harness/escena.ts'
 import { cuc, estudiante, programa } from '../harness/filas.ts'
+import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 /** A request that goes well: who, what and when, without its proof. */
@@ -14,8 +15,7 @@ export const buena = {
   fecha_expedicion: '2026-11-25',
 }
 
-export const pdf = (texto = 'pago') =>
-  new File([`%PDF-1.7\n${texto}\n%%EOF`], 'recibo de pago.pdf', { type: 'application/pdf' })
+export const pdf = (texto = 'pago') => pdfDePrueba(texto, 'recibo de pago.pdf')
 
 export const formulario = (campos: object) => {
   const cuerpo = new FormData()

@@ -4,12 +4,13 @@ import { tables } from '../../server/db/tables.ts'
 import { archivar } from '../../server/files/archivar.ts'
 import { registroDeCertificado } from '../../src/domain/certificados.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
+import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { cuc, estudiante, programa } from './filas.ts'
 
 type Solicitud = typeof tables.certificados.$inferInsert
 
 const momento = new Date('2026-11-01T16:00:00Z')
-const contenido = Buffer.from('%PDF-1.4\nprueba\n%%EOF')
+const contenido = pdfDeMuestra('prueba', [])
 
 /** Requests of the cast's student, the first of the year; in the state that they say, with the files that belong to it. Answers their folios. */
 export async function solicitudes(db: Db, cuales: readonly Partial<Solicitud>[]) {

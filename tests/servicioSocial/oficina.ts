@@ -9,6 +9,7 @@ import type { Accion } from '../../src/domain/servicioSocial/transiciones.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
+import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { correoDe, hashBarato } from '../harness/reparto.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { vecinos } from '../harness/vecinos.ts'
@@ -18,8 +19,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 const { serviciosSociales } = tables
 export const { matricula } = estudiante
 export const id = '5e0c1a50-0000-4000-8000-000000000001'
-export const pdf = (texto = 'fase') =>
-  new File([`%PDF-1.7\n${texto}\n%%EOF`], 'documento.pdf', { type: 'application/pdf' })
+export const pdf = (texto = 'fase') => pdfDePrueba(texto)
 
 export type Dicho = {
   accion: Accion

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pdfGrande } from '../../../src/domain/archivoPdf.ts'
+import { nombreDePdf, pdfGrande } from '../../../src/domain/archivoPdf.ts'
 import { faltaDeComentario } from '../../../src/domain/servicioSocial/comentario.ts'
 import { fases, informacion, liberacion } from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
@@ -48,7 +48,7 @@ type Formulario = Awaited<ReturnType<typeof formularioRecibido>>
 /** The file of an upload. 422 for none and for what is no PDF, 413 for one that is too large. */
 export const conArchivo = ({ pdf, falta }: Formulario, nombre?: string): Contenido => {
   if (!pdf) throw new Falla(falta === pdfGrande ? 413 : 422, falta, { errors: { archivoPdf: falta } })
-  return { pdf: { ...pdf, nombre: nombre?.replaceAll(/\p{Cc}/gu, '').trim() || pdf.nombre } }
+  return { pdf: { ...pdf, nombre: nombre?.trim() ? nombreDePdf(nombre) : pdf.nombre } }
 }
 
 /** The information of a service, judged by its declaration. (B §5) */

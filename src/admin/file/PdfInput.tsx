@@ -25,7 +25,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
   const input = useRef<HTMLInputElement>(null)
   const choose = async (next: File | undefined) => {
     if (!next) return
-    const wrong = faltaDePdf(new Uint8Array(await next.slice(0, 5).arrayBuffer()), next.size)
+    const wrong = await faltaDe(next)
     if (wrong && input.current) input.current.value = ''
     onChoose(wrong ? { falta: wrong } : { file: next })
   }
@@ -69,6 +69,16 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
       </FormHelperText>
     </div>
   )
+}
+
+/** Its bytes are read up to the largest that is admitted. */
+const faltaDe = async (file: File): Promise<string | undefined> => {
+  try {
+    const bytes = await file.slice(0, universidad.megasDeArchivo * megabyte).arrayBuffer()
+    return faltaDePdf(new Uint8Array(bytes), file.size)
+  } catch {
+    return 'No se pudo leer el archivo: ábralo y elíjalo de nuevo'
+  }
 }
 
 const pesoDe = (bytes: number) =>

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { archivos } from '../../server/files/tables.ts'
+import { cuerpoConPdf } from '../../server/files/pdfRecibido.ts'
+import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
+import { faltasAlAbrir, pdfCortado, soloPdf } from '../../src/domain/archivoPdf.ts'
+import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import { grupo } from '../harness/filas.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
+import { formulario, id, matricula, oficina, type Oficina } from '../servicioSocial/oficina.ts'
+import { en } from '../servicioSocial/ponerServicio.ts'
+
+let o: Oficina
+let pagada = ''
+let porPagar = ''
+beforeAll(async () => {
+  o = await oficina()
+  ;[porPagar = '', pagada = ''] = await solicitudes(o.e.db, [{ estado: 'Sin comprobante' }, {}])
+})
+afterAll(() => o.e.cerrar())
+
+type Subida = { quien: string; ruta: string; campo?: string; textos?: Record<string, string>; antes?: Servicio }
+
+const servicio = { id_servicio_social: id, matricula_estudiante: matricula, nombre_fase: 'fase_uno' }
+
+/** How each upload is asked for, where its file is all that can be wrong with it. */
+const subidas = (): Record<string, Subida> => ({
+  '/api/estudiante/servicio-social/fase/enviar': {
+    quien: 'estudiante',
+    ruta: 'estudiante/servicio-social/fase/enviar',
+    textos: servicio,
+    antes: en({ 0: 'aceptado' }),
+  },
+  '/api/servicio-social/fase/estudiante/actualizar/status': {
+    quien: 'escolar',
+    ruta: 'servicio-social/fase/estudiante/actualizar/status',
+    textos: { ...servicio, status: 'aceptado' },
+    antes: en({ 0: 'aceptado', 1: 'enviado' }),
+  },
+  '/api/certificados': { quien: 'escolar', ruta: 'certificados', campo: 'comprobante_pago' },
+  '/api/certificados/:n_folio/comprobante-pago': {
+    quien: 'escolar',
+    ruta: `certificados/${porPagar}/comprobante-pago`,
+  },
+  '/api/certificados/:n_folio/certificado': { quien: 'coordinador', ruta: `certificados/${pagada}/certificado` },
+  ...Object.fromEntries(
+    ['inicio', 'final'].map(cual => [
+      `/api/reporte/estado/actualizacion/${cual}`,
+      {
+        quien: 'escolar',
+        ruta: `reporte/estado/actualizacion/${cual}`,
+        textos: { clave_grupo: grupo.clave_grupo, id_periodo: o.claves.id_periodo },
+      },
+    ]),
+  ),
+})
+
+const muestra = (nombre: string) => readFileSync(new URL(`muestras/${nombre}.pdf`, import.meta.url))
+const buena = pdfDeMuestra('Acta', [])
+const malas: readonly (readonly [string, Uint8Array, string])[] = [
+  ['a picture', Buffer.from('GIF89a'), soloPdf],
+  ['its first line alone', Buffer.from('%PDF-1.4\n'), pdfCortado],
+  ['its first half', buena.subarray(0, 300), pdfCortado],
+  ['a ruin', Buffer.from('%PDF-1.4\nhola\nstartxref\n0\n%%EOF'), faltasAlAbrir.roto],
+  ['no page', Buffer.from(buena.toString('latin1').replace('[3 0 R] /Count 1', '[] /Count 0')), faltasAlAbrir.vacio],
+  ['a password', muestra('cifrado'), faltasAlAbrir.protegido],
+]
+
+test('every upload is known here', () => {
+  const rutas = o.e.app.routes.filter(({ handler }) => handler === cuerpoConPdf).map(({ path }) => path)
+  expect(rutas.toSorted()).toEqual(Object.keys(subidas()).toSorted())
+})
+
+test('a form with files is read in one place', () => {
+  const lectores = readdirSync('server', { recursive: true, withFileTypes: true })
+    .filter(entrada => entrada.isFile() && entrada.name.endsWith('.ts'))
+    .map(entrada => join(entrada.parentPath, entrada.name).replaceAll('\\', '/'))
+    .filter(ruta => /\.(parseBody|formData|blob|arrayBuffer)\(/.test(readFileSync(ruta, 'utf8')))
+  expect(lectores).toEqual(['server/files/pdfRecibido.ts'])
+})
+
+describe('whatever it belongs to, a file that does not open is refused and nothing is kept', () => {
+  test.each(malas)('%s', async (_, contenido, falta) => {
+    for (const { quien, ruta, campo = 'archivoPdf', textos = {}, antes } of Object.values(subidas())) {
+      if (antes) await o.poner(antes)
+      const guardados = await o.e.db.$count(archivos)
+      const cuerpo = formulario(textos)
+      cuerpo.set(campo, new File([Uint8Array.from(contenido)], 'acta.pdf', { type: 'application/pdf' }))
+      const { status, errors } = await o.e.pedir('POST', ruta, { token: o.tokens.get(quien), cuerpo })
+      expect([ruta, status, errors?.[campo]]).toEqual([ruta, 422, falta])
+      expect(await o.e.db.$count(archivos)).toBe(guardados)
+    }
+  })
+})
