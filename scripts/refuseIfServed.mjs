@@ -7,7 +7,7 @@ export async function refuseIfServed() {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const word = join(dataDir, 'servidor.json')
   if (!existsSync(word)) return
-  const { pid, name } = JSON.parse(readFileSync(word, 'utf8'))
+  const { pid, name } = ownerIn(word)
   const answers = await fetch(`${name}/api/salud`).then(
     ({ ok }) => ok,
     () => false,
@@ -15,4 +15,13 @@ export async function refuseIfServed() {
   if (!answers) return
   console.error(`La carpeta de datos ${dataDir} está en uso: la tiene el proceso ${pid} (${name}). No se cambió nada.`)
   process.exit(1)
+}
+
+/** Who left word; nobody where a full disk cut it short. */
+function ownerIn(word) {
+  try {
+    return JSON.parse(readFileSync(word, 'utf8'))
+  } catch {
+    return {}
+  }
 }

@@ -24,6 +24,7 @@ import { usos } from './custom/usos.ts'
 import { tablero } from './custom/tablero.ts'
 import { failed, notFound } from './failed.ts'
 import { storage } from './files/storage.ts'
+import { finishBody } from './finishBody.ts'
 import { fromElsewhere } from './fromElsewhere.ts'
 import { salud } from './salud.ts'
 import { webApp } from './webApp.ts'
@@ -31,6 +32,7 @@ import { webApp } from './webApp.ts'
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. */
 export const createApp = (db: Db, opciones: Opciones) => {
   const app = new Hono<Entorno>({ strict: false })
+  app.use('*', finishBody)
   app.use(
     '*',
     except(

@@ -13,7 +13,9 @@ export const command = (name: string, task: Task, prepare?: (db: Db, url: string
   ending(async onEnd => {
     const say = (line: string) => console.log(line)
     const place = settings(process.env)
-    const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ cerrar }) => cerrar())
+    const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ cerrar }, milliseconds) =>
+      cerrar(milliseconds),
+    )
     const ready = async () => {
       await prepare?.(db, url)
       await migrate(db)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Entorno } from './contexto.ts'
+import { isDatabaseAway } from './db/isDatabaseAway.ts'
 import { Falla } from './falla.ts'
 import { report } from './report.ts'
 
@@ -9,6 +10,8 @@ export const failed = (error: Error, c: Context<Entorno>) => {
   if (error instanceof Falla)
     return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
+  if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
+  if (isDatabaseAway(error)) return unavailable(c)
   report(error)
   return refused(c, 'Ocurrió un error en el servidor, intente de nuevo', 500)
 }
@@ -16,5 +19,11 @@ export const failed = (error: Error, c: Context<Entorno>) => {
 /** There is no such call. */
 export const notFound = (c: Context<Entorno>) => refused(c, 'No se encontró lo que busca', 404)
 
-const refused = (c: Context<Entorno>, message: string, status: 400 | 404 | 500) =>
+/** The database is away for a moment: says when to ask again, in seconds. */
+export const unavailable = (c: Context<Entorno>) => {
+  c.header('Retry-After', '2')
+  return refused(c, 'El sistema se está recuperando de una interrupción, espere unos segundos e intente de nuevo', 503)
+}
+
+const refused = (c: Context<Entorno>, message: string, status: 400 | 404 | 500 | 503) =>
   c.json({ err: true, statusText: message, message }, status)

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { demonstration } from './demonstration.ts'
 import type { OnEnd } from './ending.ts'
+import { fullDisk } from './fullDisk.ts'
 import { portFree } from './listen.ts'
 import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
@@ -27,16 +28,23 @@ type Installation = {
 }
 
 /** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
-export async function installation(onEnd: OnEnd): Promise<Installation> {
-  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = settings(process.env)
+export const installation = (onEnd: OnEnd): Promise<Installation> => {
+  const place = settings(process.env)
   typos(process.env, variableNames).forEach(say)
+  return open(place, onEnd).catch(async error => {
+    throw (await fullDisk(error, place.dataDir)) ?? error
+  })
+}
+
+async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
+  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = place
   const hoy = () => new Date()
   const empty = process.argv.includes('--vacio')
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
     openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
-    ({ cerrar }) => cerrar(),
+    ({ cerrar }, milliseconds) => cerrar(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await exclusive(url, async () => {
@@ -59,8 +67,8 @@ export async function installation(onEnd: OnEnd): Promise<Installation> {
 
 const say = (line: string) => console.log(line)
 
-function onLost() {
-  console.error('PostgreSQL se detuvo. Vuelve a arrancar con npm start.')
+function onLost(reason: string) {
+  console.error(`PostgreSQL se detuvo y no se pudo volver a arrancar: ${reason}`)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
+import { closeGently } from './closeGently.ts'
+import { cutSlowBodies } from './cutSlowBodies.ts'
 import { FallaDeArranque } from './fallaDeArranque.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -10,11 +12,26 @@ type Place = {
   hosts?: readonly string[] | undefined
 }
 
-/** Serves on a port of these addresses; answers how to stop: idle connections at once, the others when they finish or after five seconds. */
-export async function listen(fetch: Fetch, place: Place): Promise<() => Promise<void>> {
-  const servers = await listening(place, () => createServer(getRequestListener(fetch)))
-  return async () => {
-    await Promise.all(servers.map(stopped))
+/** In milliseconds: until all headers are there, until a whole request is, between two looks at both; and how fast a body must come. */
+const usual = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+  body: { milliseconds: 20_000, bytesPerSecond: 2048 },
+}
+
+/** Serves on a port of these addresses; answers how to stop within so many milliseconds without losing a request. */
+export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof usual> = {}) {
+  const { body, ...timeouts } = { ...usual, ...limits }
+  const closers: ReturnType<typeof closeGently>[] = []
+  await listening(place, () => {
+    const server = createServer(timeouts, getRequestListener(fetch))
+    cutSlowBodies(server, body)
+    closers.push(closeGently(server))
+    return server
+  })
+  return async (milliseconds?: number) => {
+    await Promise.all(closers.map(close => close(milliseconds)))
   }
 }
 
@@ -49,8 +66,6 @@ const withoutIPv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 const stopped = (server: Server) =>
   new Promise<void>(resolve => {
     server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 5000).unref()
   })
 
 function listenFailure(error: unknown, port: number, host?: string) {

@@ -4,11 +4,16 @@ import { ending } from './ending.ts'
 import { installation } from './installation.ts'
 import { listen } from './listen.ts'
 
+/** Milliseconds of the farewell that belong to the database. */
+const forDatabase = 2000
+
 /** Serves the API and the built web app on one port, and closes everything in order when it is told to end. */
 await ending(async onEnd => {
   const { db, opciones, lines, ...place } = await installation(onEnd)
   const web = fileURLToPath(new URL('../web', import.meta.url))
-  await onEnd(listen(createApp(db, { ...opciones, web }).fetch, place), close => close())
+  await onEnd(listen(createApp(db, { ...opciones, web }).fetch, place), (close, milliseconds) =>
+    close(milliseconds - forDatabase),
+  )
   console.log(['', `Listo: ${opciones.direccion}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
   return 'serving'
 })

@@ -1,16 +1,68 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
+import { patienceWith, type Patiently } from './patiently.ts'
 
 export type Conexion = { db: Db; cerrar: () => Promise<void> }
 
-/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. A connection that breaks fails its query and nothing else. */
-export function abrir(url: string): Conexion {
+/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
+export function abrir(url: string, { patience = 4000 } = {}): Conexion {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, options: planQuickly })
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  return { db: drizzle(pool), cerrar: () => pool.end() }
+  const patiently = patienceWith(url, patience)
+  const transaction = patientTransaction(pool, patiently)
+  return { db: Object.assign(drizzle(patientPool(pool, patiently)), { transaction }), cerrar: () => pool.end() }
 }
 
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. */
 const planQuickly = '-c join_collapse_limit=4'
+
+/** Begins transactions on a connection that answers, however long it lay idle. Drizzle alone never gives back one that broke before `begin`. */
+const patientTransaction = (pool: pg.Pool, patiently: Patiently): Db['transaction'] => {
+  const connect = pool.connect.bind(pool)
+  const sound = async () => {
+    const client = await connect()
+    try {
+      await client.query('select 1')
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  return async (work, config) => {
+    const client = await patiently(sound)
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** Has connections wait for the database, and statements that only read run again. */
+const patientPool = (pool: pg.Pool, patiently: Patiently): pg.Pool => {
+  const connect = pool.connect.bind(pool)
+  const query = pool.query.bind(pool)
+  return Object.assign(pool, {
+    connect: (receive?: Connected) => {
+      const client = patiently(() => connect())
+      return receive ? void client.then(each => receive(undefined, each, each.release), receive) : client
+    },
+    query: (...statement: unknown[]) => {
+      const run = () => Reflect.apply(query, pool, statement)
+      return onlyReads(statement[0]) ? patiently(run) : run()
+    },
+  })
+}
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+
+/** Whether a statement does no harm when it runs twice. */
+const onlyReads = (statement: unknown): boolean => {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return (
+    typeof text === 'string' && /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text)
+  )
+}

@@ -34,5 +34,5 @@ const reasons: Record<string, string> = {
   '3D000': 'esa base de datos no existe',
   '42501': 'el usuario no tiene permiso para preparar las tablas',
   '53300': 'el servidor no admite más conexiones',
-  '57P03': 'el servidor está arrancando; vuelve a intentarlo en un momento',
+  '57P03': 'el servidor está arrancando; vuelva a intentarlo en un momento',
 }

@@ -1,35 +1,60 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Db } from '../contexto.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
-import { abrir, type Conexion } from './connection.ts'
+import { abrir } from './connection.ts'
 import { connectionFailure } from './connectionFailure.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
+/** How long the database's own end may take, in milliseconds; the embedded server is then stopped less gently. */
+type Abierta = { db: Db; url: string; cerrar: (milliseconds?: number) => Promise<void> }
+
 /** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws FallaDeArranque when it cannot be used. */
-export async function openDatabase(
-  { dataDir, databaseUrl }: Place,
-  options: EmbeddedOptions,
-): Promise<Conexion & { url: string }> {
-  if (databaseUrl) return { ...(await checked(databaseUrl)), url: databaseUrl }
-  const { url, close } = await openEmbedded(dataDir, options)
+export async function openDatabase({ dataDir, databaseUrl }: Place, options: EmbeddedOptions): Promise<Abierta> {
+  if (databaseUrl) await check(databaseUrl)
+  const { url, close } = databaseUrl
+    ? { url: databaseUrl, close: async () => undefined }
+    : await openEmbedded(dataDir, options)
   const { db, cerrar } = abrir(url)
-  return { db, url, cerrar: () => cerrar().finally(close) }
+  return {
+    db,
+    url,
+    cerrar: milliseconds => Promise.race([cerrar(), pause(500)]).then(() => close(milliseconds)),
+  }
 }
 
-async function checked(url: string): Promise<Conexion> {
-  const conexion = abrir(url)
-  try {
-    const { rows } = await conexion.db.execute<{ number: number; version: string }>(
-      sql`select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-    )
-    const [{ number, version } = { number: 0, version: '' }] = rows
-    if (number >= 150_000) return conexion
-    throw new FallaDeArranque(
-      `La base de datos de DATABASE_URL es PostgreSQL ${version}; hace falta la versión 15 o posterior.`,
-    )
-  } catch (error) {
-    await conexion.cerrar()
-    throw error instanceof FallaDeArranque ? error : connectionFailure(error, url)
+/** Refuses an address that cannot be used. A server that says it is starting is given half a minute. */
+async function check(url: string) {
+  for (const until = Date.now() + 30_000; ; await pause(500)) {
+    try {
+      return refuseOld(await versionOf(url))
+    } catch (error) {
+      if (error instanceof FallaDeArranque) throw error
+      const starting = error instanceof Error && 'code' in error && error.code === '57P03'
+      if (!starting || Date.now() >= until) throw connectionFailure(error, url)
+    }
   }
+}
+
+async function versionOf(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: number; version: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    )
+    return rows[0] ?? { number: 0, version: '' }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function refuseOld({ number, version }: { number: number; version: string }) {
+  if (number >= 150_000) return
+  throw new FallaDeArranque(
+    `La base de datos de DATABASE_URL es PostgreSQL ${version}; hace falta la versión 15 o posterior.`,
+  )
 }

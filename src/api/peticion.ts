@@ -1,6 +1,7 @@
 import { direccion } from './direccion.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { borrarSesion, tokenActual } from './sesion.ts'
+import { trasLaEspera } from './trasLaEspera.ts'
 
 export type OpcionesDePeticion = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -12,7 +13,7 @@ export type OpcionesDePeticion = {
 
 export type Respuesta<T> = { data: T; message: string; headers: Headers }
 
-/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also clears the session. (A §7, A §8) */
+/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also clears the session, and a read waits for a server that is recovering. (A §7, A §8) */
 export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {}): Promise<Respuesta<T>> {
   const { respuesta, cuerpo } = await llamada(path, opciones)
   const sobre: Sobre<T> | undefined = parsed(cuerpo)
@@ -26,13 +27,15 @@ type Sobre<T> = { err?: boolean; statusText?: string; message?: string; data: T;
 
 async function llamada(path: string, { method = 'GET', body, headers, signal }: OpcionesDePeticion) {
   try {
-    const respuesta = await fetch(direccion(path), {
-      method,
-      headers: { ...encabezados(method, body), ...headers },
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      credentials: 'include',
-      signal,
-    })
+    const pedir = () =>
+      fetch(direccion(path), {
+        method,
+        headers: { ...encabezados(method, body), ...headers },
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        credentials: 'include',
+        signal,
+      })
+    const respuesta = await (method === 'GET' ? trasLaEspera(pedir, signal) : pedir())
     return { respuesta, cuerpo: await respuesta.text() }
   } catch {
     throw signal?.aborted

@@ -135,10 +135,51 @@ describe('a failed call', () => {
     expect(document.cookie).toBe('')
   })
 
-  it.each([403, 404, 409, 500])('keeps the session on %i', async status => {
+  it.each([403, 404, 409, 500, 503])('keeps the session on %i', async status => {
     conSesion()
     responde('get', 'cucs', () => falla(status, 'No'))
     await error('cucs')
     expect(sesionActual()?.rol).toBe('escolar')
+  })
+})
+
+describe('a server that is recovering', () => {
+  const recuperandose = (segundos = '0') =>
+    HttpResponse.json(
+      { err: true, message: 'Se está recuperando' },
+      { status: 503, headers: { 'Retry-After': segundos } },
+    )
+
+  it('is asked again for what is read, and nobody is signed out', async () => {
+    conSesion()
+    const respuestas = [recuperandose(), recuperandose(), exito('', [1])]
+    responde('get', 'cucs', () => respuestas.shift() ?? HttpResponse.error())
+    expect(await peticion<number[]>('cucs')).toMatchObject({ data: [1] })
+    expect(recibidas).toHaveLength(3)
+    expect(sesionActual()?.rol).toBe('escolar')
+  })
+
+  it('is asked three times more, and then its sentence is shown', async () => {
+    responde('get', 'cucs', () => recuperandose())
+    expect(await error('cucs')).toMatchObject({ status: 503, statusText: 'Se está recuperando' })
+    expect(recibidas).toHaveLength(4)
+  })
+
+  it('is never sent a write twice', async () => {
+    responde('post', 'cucs', () => recuperandose())
+    expect(await error('cucs', { method: 'POST', body: {} })).toMatchObject({ status: 503 })
+    expect(recibidas).toHaveLength(1)
+  })
+
+  it('is not waited for longer than a person waits, nor after leaving', async () => {
+    responde('get', 'cucs', () => recuperandose('600'))
+    expect(await error('cucs')).toMatchObject({ status: 503 })
+    expect(recibidas).toHaveLength(1)
+    const salida = new AbortController()
+    responde('get', 'cucs', () => {
+      setTimeout(() => salida.abort())
+      return recuperandose('9')
+    })
+    expect(await error('cucs', { signal: salida.signal })).toMatchObject({ status: 'abort' })
   })
 })

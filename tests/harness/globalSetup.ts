@@ -2,8 +2,9 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { abrir } from '../../server/db/connection.ts'
-import { initialise, start } from '../../server/db/embedded/cluster.ts'
+import { createCluster } from '../../server/db/embedded/cluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
+import { startCluster } from '../../server/db/embedded/startCluster.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { prefix, remove, sweep } from './sweep.ts'
 
@@ -21,8 +22,8 @@ export default async function globalSetup({ provide, vitest }: TestProject) {
   const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
   await chmod(dataDir, 0o755)
   const cluster = await prepare(dataDir, console.log, careless)
-  await initialise(cluster, ['--no-sync'])
-  const port = await start(cluster)
+  await createCluster(cluster, ['--no-sync'])
+  const port = await startCluster(cluster)
   const address = `postgres://cuc:${cluster.password}@127.0.0.1:${port}`
   const client = new pg.Client(`${address}/postgres`)
   await client.connect()

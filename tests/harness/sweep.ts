@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Cluster, stop } from '../../server/db/embedded/cluster.ts'
+import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
+import { stopCluster } from '../../server/db/embedded/stopCluster.ts'
 
 /** What the folder of a run's PostgreSQL is called: it names the process that tidies it up. */
 export const prefix = join(tmpdir(), 'cuc-pruebas-')
@@ -22,7 +23,7 @@ export async function sweep() {
 
 /** Stops a PostgreSQL and removes its folders, also the one that it has outside a data folder that it cannot enter. */
 export async function remove(cluster: Cluster, dataDir: string) {
-  await stop(cluster)
+  await stopCluster(cluster)
   for (const folder of [dirname(cluster.folder), dataDir]) await rm(folder, { recursive: true, force: true })
 }
 

@@ -17,7 +17,7 @@ export async function binaries(folder: string, user?: SystemUser): Promise<Binar
   if (await runnable(copy, user)) return programs(copy)
   const { output } = await run(programs(copy).postgres, ['--version'], { user })
   throw new FallaDeArranque(
-    `El PostgreSQL incluido no se puede ejecutar en esta máquina (${output.trim()}). Instala PostgreSQL 15 o posterior y arranca con DATABASE_URL.`,
+    `El PostgreSQL incluido no se puede ejecutar en esta máquina (${output.trim()}). Instale PostgreSQL 15 o posterior y arranque con DATABASE_URL.`,
   )
 }
 
@@ -30,7 +30,7 @@ async function installed() {
     return { native: join(root, 'native'), version }
   } catch {
     throw new FallaDeArranque(
-      `No hay un PostgreSQL incluido para ${os}-${arch()}. Instala PostgreSQL 15 o posterior y arranca con DATABASE_URL.`,
+      `No hay un PostgreSQL incluido para ${os}-${arch()}. Instale PostgreSQL 15 o posterior y arranque con DATABASE_URL.`,
     )
   }
 }

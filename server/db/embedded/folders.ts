@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import { fullDisk } from '../../fullDisk.ts'
 import type { SystemUser } from './run.ts'
 
 /** Where the embedded PostgreSQL lives: `base` holds its data (and a copy of its programs where npm's cannot be used). */
@@ -20,7 +22,11 @@ export async function folders(dataDir: string, user: SystemUser | undefined): Pr
   const password = randomBytes(24).toString('base64url')
   const state: State = { base, password, dataDir: path }
   await writeFile(stateFile(path), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    () => undefined,
+    async error => {
+      if (error.code === 'EEXIST') return
+      await rm(stateFile(path), { force: true })
+      throw error
+    },
   )
   return (await readState(path)) ?? state
 }
@@ -32,9 +38,13 @@ export async function writable(dataDir: string) {
     await make(dataDir)
     await writeFile(probe, '')
     await rm(probe)
-  } catch {
-    throw new FallaDeArranque(
-      `No se puede escribir en la carpeta de datos ${dataDir}. Revisa sus permisos o elige otra con DATA_DIR.`,
+  } catch (error) {
+    const full = await fullDisk(error, dataDir)
+    throw (
+      full ??
+      new FallaDeArranque(
+        `No se puede escribir en la carpeta de datos ${dataDir}. Revise sus permisos o elija otra con DATA_DIR.`,
+      )
     )
   }
 }
@@ -56,7 +66,9 @@ async function readState(dataDir: string): Promise<State | undefined> {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new FallaDeArranque(`No se puede leer ${path}. Arranca con el mismo usuario que la primera vez.`)
+    throw new FallaDeArranque(
+      `No se puede leer ${path}. Arranque con el mismo usuario que la primera vez, o haga suya la carpeta con «sudo chown -R ${userInfo().username} ${dataDir}».`,
+    )
   }
 }
 

@@ -1,8 +1,12 @@
-import { announce, withdraw } from '../../holder.ts'
-import { type Cluster, initialise, start, stop } from './cluster.ts'
-import { closed, heldBy, takeLock } from './lock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { announce, folderOwner, withdraw } from '../../folderOwner.ts'
+import { type Cluster, createCluster } from './cluster.ts'
+import { heldBy, lockState, takeLock } from './lock.ts'
+import { postmasterOf } from './postmaster.ts'
 import { prepare } from './prepare.ts'
-import { running } from './running.ts'
+import { startCluster } from './startCluster.ts'
+import { stopCluster } from './stopCluster.ts'
+import { superviseCluster } from './superviseCluster.ts'
 
 export type EmbeddedOptions = {
   /** What the next start says of who has the folder: an address or a command. */
@@ -10,50 +14,79 @@ export type EmbeddedOptions = {
   /** Joins the server that an app already runs on this folder, instead of refusing. */
   share?: boolean
   say: (line: string) => void
-  /** Called when the server goes away by itself. */
-  onLost?: () => void
+  /** Called when the server went away and cannot be brought back, with the reason. */
+  onLost?: (reason: string) => void
 }
 
-/** A database of the embedded PostgreSQL; `close` stops the server when this process started it. */
-type Embedded = { url: string; close: () => Promise<void> }
+/** A database of the embedded PostgreSQL; `close` stops the server when this process started it, within so many milliseconds. */
+type Embedded = { url: string; close: (milliseconds?: number) => Promise<void> }
 
-/** Starts the PostgreSQL of a data folder, which belongs to one process at a time. A lock that the server itself drops when that process dies says whether it is held, so a server left behind by a killed app is recognised and replaced. */
+/** Starts the PostgreSQL of a data folder, which belongs to one process at a time, and keeps it in service. A server left behind by a killed app is recognised and replaced: nobody alive says that it has the folder, and nobody holds the lock that the server drops when its holder dies. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepare(dataDir, options.say)
-  const port = await running(cluster.folder)
-  if (!port) return own(cluster, dataDir, options)
-  const lock = await takeLock(urlOf(cluster, port, 'postgres')).catch(() => 'unreachable' as const)
-  if (lock === 'held' && options.share) return { url: urlOf(cluster, port), close: async () => undefined }
-  if (lock === 'held') await closed(dataDir, async () => !(await running(cluster.folder)))
-  else {
+  const { state, port } = await stateOf(cluster, dataDir)
+  if (state === 'taken' && options.share && port) return { url: urlOf(cluster, port), close: async () => undefined }
+  if (state === 'taken') throw await heldBy(dataDir)
+  if (state === 'orphan') {
     options.say('Cerrando el PostgreSQL que dejó abierto una ejecución interrumpida…')
-    await stop(cluster)
+    await stopCluster(cluster)
   }
   return own(cluster, dataDir, options)
 }
 
-async function own(
+/** Whose a folder is. While its owner starts, recovers or closes it is not clear, and is asked again for half a minute. The port is that of a server that answers. */
+async function stateOf(
   cluster: Cluster,
   dataDir: string,
-  { name, onLost = () => undefined }: EmbeddedOptions,
-): Promise<Embedded> {
-  await initialise(cluster)
-  const port = await start(cluster).catch(async error => {
-    throw (await running(cluster.folder)) ? await heldBy(dataDir) : error
-  })
-  const lock = await takeLock(urlOf(cluster, port, 'postgres'))
-  if (lock === 'held') throw await heldBy(dataDir)
-  await announce(dataDir, name)
-  let closing = false
-  lock.on('error', () => closing || onLost())
-  const { rowCount } = await lock.query(`select from pg_database where datname = 'cuc'`)
-  if (!rowCount) await lock.query('create database cuc')
-  const close = async () => {
-    closing = true
-    await withdraw(dataDir)
-    await stop(cluster)
+): Promise<{ state: 'free' | 'orphan' | 'taken'; port?: number }> {
+  for (const until = Date.now() + 30_000; ; await pause(200)) {
+    const server = await postmasterOf(cluster.folder)
+    const lock = server ? await lockState(urlOf(cluster, server.port, 'postgres')) : 'free'
+    const owner = await folderOwner(dataDir)
+    if (lock === 'held' && owner) return { state: 'taken', port: server?.port }
+    if (lock !== 'held' && !owner) return { state: server ? 'orphan' : 'free' }
+    if (Date.now() >= until) return { state: 'taken' }
   }
-  return { url: urlOf(cluster, port), close }
+}
+
+async function own(cluster: Cluster, dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+  await announce(dataDir, options.name)
+  try {
+    await createCluster(cluster)
+    const port = await startCluster(cluster).catch(async error => {
+      throw isAnotherStart.test(error.message) ? await heldBy(dataDir) : error
+    })
+    return await serve(cluster, port, dataDir, options)
+  } catch (error) {
+    await withdraw(dataDir)
+    throw error
+  }
+}
+
+/** Two starts at once: the file of the other's server was there first. */
+const isAnotherStart = /lock file "postmaster.pid" already exists/
+
+/** Takes the lock of a server that was just started, has its database and watches over it; stops it when that fails. */
+async function serve(cluster: Cluster, port: number, dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+  const { name, say, onLost = () => undefined } = options
+  const url = urlOf(cluster, port, 'postgres')
+  try {
+    const lock = await takeLock(url)
+    if (lock === 'held') throw await heldBy(dataDir)
+    await announce(dataDir, name)
+    const stopWatching = superviseCluster({ cluster, port, url, say, onLost }, lock)
+    const { rowCount } = await lock.query(`select from pg_database where datname = 'cuc'`)
+    if (!rowCount) await lock.query('create database cuc')
+    const close = async (milliseconds?: number) => {
+      await stopWatching()
+      await withdraw(dataDir)
+      await stopCluster(cluster, milliseconds)
+    }
+    return { url: urlOf(cluster, port), close }
+  } catch (error) {
+    await stopCluster(cluster)
+    throw error
+  }
 }
 
 const urlOf = ({ password }: Cluster, port: number, database = 'cuc') =>

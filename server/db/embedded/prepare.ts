@@ -1,8 +1,9 @@
-import { realpath, stat } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { folders } from './folders.ts'
+import { rightfulOwner } from './rightfulOwner.ts'
 import { systemUser } from './systemUser.ts'
 
 /** Settles which user runs the PostgreSQL of a data folder, from which programs and where its data are. Starts nothing. */
@@ -11,8 +12,7 @@ export async function prepare(dataDir: string, say: (line: string) => void, sett
   const { base, password } = await folders(dataDir, root)
   if (base !== (await realpath(dataDir))) say(`PostgreSQL no puede entrar en ${dataDir}: sus datos están en ${base}.`)
   const folder = join(base, 'postgres')
-  const owner = root && (await stat(folder).catch(() => undefined))
-  const user = owner ? { uid: owner.uid, gid: owner.gid } : root
+  const user = await rightfulOwner(folder, root, say)
   return { folder, password, user, programs: await binaries(base, user), settings }
 }
 

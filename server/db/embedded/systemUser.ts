@@ -17,7 +17,7 @@ export async function systemUser(say: (line: string) => void): Promise<SystemUse
   const other = (await lookUp('postgres')) ?? (await lookUp('_postgres'))
   if (other) return other
   throw new FallaDeArranque(
-    `PostgreSQL no funciona como root y no se pudo crear el usuario «${name}». Arranca con otro usuario o con DATABASE_URL.`,
+    `PostgreSQL no funciona como root y no se pudo crear el usuario «${name}». Arranque con otro usuario o con DATABASE_URL.`,
   )
 }
 

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { build } from './build.mjs'
+import { isStale } from './fingerprint.mjs'
+import { install } from './install.mjs'
+
+/** `npm run ensayo -- caidas` runs the rehearsal of that name in tests/ensayos: hard times for the built app, with figures. Each file exports `ensayo`, which answers whether all went well. Further words are its own. */
+const [name = '', ...words] = process.argv.slice(2)
+const names = readdirSync('tests/ensayos').flatMap(file => file.match(/^(.+)\.ensayo\.ts$/)?.[1] ?? [])
+if (!names.includes(name)) {
+  console.error(`Uso: npm run ensayo -- ${names.join(' | ')}`)
+  process.exit(1)
+}
+install()
+if (isStale()) await build()
+const { runnerImport } = await import('vite')
+const { module } = await runnerImport(`./tests/ensayos/${name}.ensayo.ts`, { logLevel: 'error' })
+process.exit((await module.ensayo(words)) ? 0 : 1)

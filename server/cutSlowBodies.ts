@@ -1,0 +1,35 @@
+import type { IncomingMessage, Server } from 'node:http'
+
+/** How long a body may take: so many milliseconds, and from then on while it brings so many bytes a second. */
+export type BodyPace = { milliseconds: number; bytesPerSecond: number }
+
+/** Cuts requests whose body trickles in, with 408: a connection is not held by who sends a byte now and then. */
+export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: BodyPace) =>
+  server.prependListener('request', request => {
+    if (!hasBody(request)) return
+    const { socket } = request
+    const [began, before] = [Date.now(), socket.bytesRead]
+    const judge = () => {
+      if (request.complete || socket.destroyed) return
+      const earned = milliseconds + ((socket.bytesRead - before) * 1000) / bytesPerSecond
+      const left = began + earned - Date.now()
+      if (left > 0) timer = setTimeout(judge, left)
+      else socket.end(tooSlow, () => socket.destroy())
+    }
+    let timer = setTimeout(judge, milliseconds)
+    request.once('close', () => clearTimeout(timer))
+  })
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const message = 'La petición tardó demasiado en llegar'
+const body = JSON.stringify({ err: true, statusText: message, message })
+const tooSlow = [
+  'HTTP/1.1 408 Request Timeout',
+  'Connection: close',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(body)}`,
+  '',
+  body,
+].join('\r\n')

@@ -1,0 +1,44 @@
+import { chmod, lchown, lstat, readdir, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import type { SystemUser } from './run.ts'
+
+/** The user that PostgreSQL runs as on a cluster folder: whoever owns it, if that is not root. What a restored copy left to somebody else, or open to all, is put right where we may, and else refused with what to do. `root` is set when root starts the app. */
+export async function rightfulOwner(
+  folder: string,
+  root: SystemUser | undefined,
+  say: (line: string) => void,
+): Promise<SystemUser | undefined> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found || process.platform === 'win32') return root
+  if (!root && found.uid !== process.getuid?.()) throw foreign(folder)
+  const user = root && (found.uid === 0 ? root : { uid: found.uid, gid: found.gid })
+  if (user && (await giveTo(user, folder)))
+    say(`Los archivos de ${folder} eran de otro usuario, como los deja una copia: se devolvieron al de PostgreSQL.`)
+  if (found.mode & 0o077) await chmod(folder, 0o700)
+  return user
+}
+
+/** The sentence for files of PostgreSQL that belong to somebody else. */
+export const foreign = (folder: string) =>
+  new FallaDeArranque(
+    `Los archivos de la base de datos en ${folder} son de otro usuario, como los deja una copia restaurada por root. Ejecute «sudo chown -R ${userInfo().username} ${dirname(folder)}» y vuelva a arrancar.`,
+  )
+
+/** Whether anything in a folder had to change hands. */
+async function giveTo(user: SystemUser, path: string): Promise<boolean> {
+  const { uid } = await lstat(path)
+  if (uid !== user.uid) await lchown(path, user.uid, user.gid)
+  const inside = await readdir(path, { withFileTypes: true })
+  const changed = await Promise.all(
+    inside.map(async entry => {
+      const each = join(path, entry.name)
+      if (entry.isDirectory()) return giveTo(user, each)
+      if ((await lstat(each)).uid === user.uid) return false
+      await lchown(each, user.uid, user.gid)
+      return true
+    }),
+  )
+  return uid !== user.uid || changed.includes(true)
+}

@@ -1,0 +1,45 @@
+import { readFile, rename } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import type { Cluster } from './cluster.ts'
+import { lastLine } from './lastLine.ts'
+import { killCluster } from './postmaster.ts'
+import { foreign } from './rightfulOwner.ts'
+import { run } from './run.ts'
+
+/** Starts the server on a port of 127.0.0.1, any free one unless said, and answers the port once it accepts connections: after a crash, once it has recovered. */
+export async function startCluster(cluster: Cluster, wanted?: number, attempts = 5): Promise<number> {
+  const { folder, programs, user } = cluster
+  const port = wanted ?? (await freePort())
+  const log = join(folder, 'servidor.log')
+  await rename(log, `${log}.anterior`).catch(() => undefined)
+  const args = ['start', '-w', '-t', '300', '-D', folder, '-l', log, '-o', options(cluster, port)]
+  const { code } = await run(programs.pgCtl, args, { user, quiet: true })
+  if (code === 0) return port
+  const said = await readFile(log, 'utf8').catch(() => '')
+  if (/Permission denied|wrong ownership/.test(said)) throw foreign(folder)
+  if (attempts === 1 || !passing.test(said))
+    throw new FallaDeArranque(`PostgreSQL no pudo arrancar en ${folder}: ${lastLine(said) || `código ${code}`}`)
+  await killCluster(folder)
+  await pause(500)
+  return startCluster(cluster, wanted, attempts - 1)
+}
+
+/** Somebody else took the port, or what is left of a killed server still holds its memory. */
+const passing = /could not bind|shared memory block/
+
+const options = ({ settings }: Cluster, port: number) =>
+  Object.entries({ port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

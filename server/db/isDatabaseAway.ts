@@ -1,0 +1,15 @@
+/** Tells failures that a moment later would not be: the database is starting, recovering or closing, has no place left, or cut the connection. What was under way may have been stored or not. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  return ('code' in cause && away.has(String(cause.code))) || lost.test(cause.message)
+}
+
+/** Codes of PostgreSQL (57P01–57P03 closing, crashed, starting; 08 connection; 53300 full) and of the network. */
+const away = new Set(
+  `57P01 57P02 57P03 08000 08001 08003 08004 08006 53300
+  ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN`.split(/\s+/),
+)
+
+/** What the driver says without a code. */
+const lost = /^Connection terminated|is not queryable$|^timeout (expired|exceeded when trying to connect)$/

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+
+/** Runs an attempt, and again once the database is back when it went away meanwhile, for at most so many milliseconds. Only for what may be done twice. */
+export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
+
+/** Patience with the database at an address: all who wait for it share one probe, so that its return is not met by a crowd. */
+export const patienceWith = (url: string, milliseconds: number): Patiently => {
+  let probing: Promise<void> | undefined
+  return async attempt => {
+    for (const until = Date.now() + milliseconds; ;) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (Date.now() >= until || !isDatabaseAway(error)) throw error
+        probing ??= probe(url, until).finally(() => (probing = undefined))
+        await probing
+      }
+    }
+  }
+}
+
+/** Resolves when the database accepts connections, or when nobody should wait any longer. */
+async function probe(url: string, until: number) {
+  for (let longest = 100; ; longest = Math.min(longest * 2, 800)) {
+    await pause(longest * (0.5 + Math.random() / 2))
+    if (Date.now() >= until || (await accepts(url))) return
+  }
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  const connected = await client.connect().then(
+    () => true,
+    error => !isDatabaseAway(error),
+  )
+  await client.end().catch(() => undefined)
+  return connected
+}

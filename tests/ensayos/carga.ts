@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+type Respuestas = Record<string, number>
+
+/** Reads and writes, in several lines at once, against an installation that is being hurt. `respuestas` counts them by method and status, 0 where nobody answered; `fin` stops and answers the keys of what was accepted. */
+export function carga(direccion: string, token: string, { lectores = 4, escritores = 2 } = {}) {
+  const respuestas: Respuestas = {}
+  const aceptadas: string[] = []
+  let sigue = true
+  const marca = randomUUID().slice(0, 8)
+  let serie = 0
+
+  const llamar = async (camino: string, cuerpo?: object) => {
+    const method = cuerpo ? 'POST' : 'GET'
+    const status = await fetch(`${direccion}/api/${camino}`, {
+      ...(cuerpo && { method, body: JSON.stringify(cuerpo) }),
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(30_000),
+    })
+      .then(async respuesta => {
+        await respuesta.arrayBuffer()
+        return respuesta.status
+      })
+      .catch(() => 0)
+    const caso = `${method} ${status}`
+    respuestas[caso] = (respuestas[caso] ?? 0) + 1
+    if (status === 0) await new Promise(resolve => setTimeout(resolve, 50))
+    return status
+  }
+  const leer = async () => {
+    while (sigue) await llamar('materias?range=[0,9]&sort=["nombre","ASC"]')
+  }
+  const escribir = async () => {
+    while (sigue) {
+      const clave_materia = `${marca}-${++serie}`
+      const status = await llamar('materias', { clave_materia, nombre: `Materia ${serie}`, creditos: 5 })
+      if (status === 201) aceptadas.push(clave_materia)
+    }
+  }
+  const lineas = [...Array.from({ length: lectores }, leer), ...Array.from({ length: escritores }, escribir)]
+  const fin = async () => {
+    sigue = false
+    await Promise.all(lineas)
+    return aceptadas
+  }
+  return { respuestas, fin }
+}
