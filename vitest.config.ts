@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** The law's clock; and a failed query prints its sentence, not the whole page. */
 const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
 
+/** The composition root that both halves share. */
+const house = 'src/university.ts'
+
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
 /** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. */
@@ -12,13 +15,14 @@ export default defineConfig({
     globalSetup: 'tests/harness/globalSetup.ts',
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', env, environment: 'node', isolate: false, include: pure } },
+      { test: { name: 'domain', env, environment: 'node', isolate: false, setupFiles: house, include: pure } },
       {
         test: {
           name: 'api',
           env,
           environment: 'node',
           isolate: false,
+          setupFiles: house,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
@@ -26,7 +30,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'pdf', env, environment: 'node', testTimeout: 30_000, include: ['tests/pdf/**/*.test.ts'] },
+        test: {
+          name: 'pdf',
+          env,
+          environment: 'node',
+          setupFiles: house,
+          testTimeout: 30_000,
+          include: ['tests/pdf/**/*.test.ts'],
+        },
       },
       {
         plugins: [react()],
@@ -36,7 +47,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['tests/**/*.test.tsx'],
-          setupFiles: 'tests/harness/screens.ts',
+          setupFiles: [house, 'tests/harness/screens.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -47,6 +58,7 @@ export default defineConfig({
           env,
           environment: 'node',
           isolate: false,
+          setupFiles: house,
           include: ['tests/e2e/**/*.test.ts', 'tests/arranque/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,

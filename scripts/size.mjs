@@ -8,7 +8,12 @@ const moments = [
   {
     name: 'hasta la primera tabla',
     limit: 380,
-    modules: ['index.html', 'src/admin/App.tsx', 'src/resources/pantallas.ts', 'src/admin/screen/ResourceScreen.tsx'],
+    modules: [
+      'index.html',
+      'src/universityApp.ts',
+      'src/resources/pantallas.ts',
+      'src/admin/screen/ResourceScreen.tsx',
+    ],
   },
 ]
 

@@ -1,3 +1,4 @@
+import '../src/university.ts'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'

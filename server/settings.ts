@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { esCorreo } from '../src/domain/correo.ts'
+import { esCorreo } from '../src/language/correo.ts'
 import { FallaDeArranque } from './fallaDeArranque.ts'
 
 /** What the environment decides; empty variables count as absent. Refuses with a sentence for each variable that cannot be, and repeats no address that may hold a password. */

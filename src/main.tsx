@@ -4,7 +4,7 @@ import './admin/theme/fonts.css'
 import { Entrada } from './landing/Entrada.tsx'
 
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
-const admin = async () => ({ default: (await import('./admin/App.tsx')).App })
+const admin = async () => ({ default: (await import('./universityApp.ts')).App })
 
 const rutas = async () => (await import('./resources/pantallas.ts')).pantallas.map(({ route }): string => route)
 

@@ -5,7 +5,7 @@ import {
   faltaDeConfirmacion,
   faltaDeContrasena,
 } from '../../src/domain/contrasena.ts'
-import { correoInvalido, correoRequerido, esCorreo } from '../../src/domain/correo.ts'
+import { correoInvalido, correoRequerido, esCorreo } from '../../src/language/correo.ts'
 
 /** The e-mail of an account, trimmed and in lower case as it is stored. (A §5, Login) */
 export const correo = z

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contado } from '../../src/domain/contado.ts'
+import { contado } from '../../src/language/contado.ts'
 import { archivo } from '../codigosPostales/archivo.ts'
 import { cargar } from '../codigosPostales/cargar.ts'
 import { command } from '../command.ts'

@@ -1,4 +1,4 @@
-import { contado } from '../../src/domain/contado.ts'
+import { contado } from '../../src/language/contado.ts'
 import { FallaDeArranque } from '../fallaDeArranque.ts'
 import { asentamientoDe, columnasNecesarias } from './asentamientoDe.ts'
 import type { Asentamiento } from './entrada.ts'

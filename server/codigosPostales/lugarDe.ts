@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { ordenEspanol } from '../../src/domain/texto.ts'
+import { ordenEspanol } from '../../src/language/texto.ts'
 import type { Consulta } from '../contexto.ts'
 import { estados } from '../db/lookups.ts'
 import { colonias, municipios } from './tables.ts'

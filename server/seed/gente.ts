@@ -1,4 +1,4 @@
-import { sinAcentos } from '../../src/domain/texto.ts'
+import { sinAcentos } from '../../src/language/texto.ts'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Azar } from './azar.ts'
 import { tiposSangre } from './datos/listas.ts'

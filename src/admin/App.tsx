@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
-import { universidad } from '../domain/universidad.ts'
-import { resources } from '../resources/index.ts'
-import { pantallas, type Pantalla } from '../resources/pantallas.ts'
+import { house } from '../schema/house.ts'
+import type { ScreenRoute } from '../schema/screen.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
 import { Salida, SalidaContext } from './guard/Salida.tsx'
 import { i18nProvider } from './i18n/i18nProvider.ts'
@@ -46,7 +45,7 @@ const Root = () => {
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         <CoreAdminUI
-          title={universidad.nombre}
+          title={house().name}
           layout={AppLayout}
           catchAll={NotFound}
           accessDenied={NotFound}
@@ -59,7 +58,7 @@ const Root = () => {
           <CustomRoutes noLayout>
             <Route path="/" element={<Salida />} />
           </CustomRoutes>
-          <CustomRoutes>{ownRoutes.map(routeOf)}</CustomRoutes>
+          <CustomRoutes>{ownRoutes().map(routeOf)}</CustomRoutes>
           {declaredResources()}
         </CoreAdminUI>
         <Notices />
@@ -68,11 +67,11 @@ const Root = () => {
   )
 }
 
-const routeOf = (pantalla: Pantalla) => (
+const routeOf = (pantalla: ScreenRoute) => (
   <Route key={pantalla.route} path={pantalla.route} caseSensitive element={<GuardedScreen pantalla={pantalla} />} />
 )
 
 /** Those whose address is no resource's name. */
-const ownRoutes = pantallas.filter(({ route }) => !Object.hasOwn(resources, route.slice(1)))
+const ownRoutes = () => house().screens.filter(({ route }) => !Object.hasOwn(house().resources, route.slice(1)))
 
 const router = createBrowserRouter([{ path: '*', element: <Root /> }])

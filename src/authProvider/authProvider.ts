@@ -5,8 +5,7 @@ import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { ingreso, type Credenciales } from '../api/ingreso.ts'
 import { mayRead, mayWrite } from '../schema/access.ts'
 import type { Mode } from '../schema/active.ts'
-import type { AnyResource } from '../schema/resource.ts'
-import { resources, type ResourceName } from '../resources/index.ts'
+import { resourceNamed } from '../schema/house.ts'
 import { borrarSesion, sesionActual } from '../api/sesion.ts'
 
 /** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
@@ -36,11 +35,11 @@ export const authProvider = {
         })
       : alInicio()
   },
-  canAccess({ resource, action }: { resource: string; action: string }) {
-    const declared: AnyResource | undefined = resources[resource as ResourceName]
+  async canAccess({ resource, action }: { resource: string; action: string }) {
+    const declared = resourceNamed(resource)
     const rol = sesionActual()?.rol
     const mode = modes[action]
-    return Promise.resolve(Boolean(declared) && (mode ? mayWrite(declared, mode, rol) : mayRead(declared, rol)))
+    return mode ? mayWrite(declared, mode, rol) : mayRead(declared, rol)
   },
   getPermissions: () => Promise.resolve(sesionActual()?.rol ?? null),
 } satisfies AuthProvider

@@ -2,8 +2,8 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { sesionActual } from '../api/sesion.ts'
-import { resources, type ResourceName } from '../resources/index.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
+import { resourceNamed } from '../schema/house.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 import { clientOf } from './client.ts'
@@ -30,7 +30,7 @@ export const dataProvider = {
     { ids, meta, signal }: { ids: readonly Identifier[]; meta?: DoorMeta; signal?: AbortSignal },
   ) => list<R>(name, { filter: { id: ids }, pagination: { page: 1, perPage: Math.max(ids.length, 1) }, meta, signal }),
   create: async (name: string, { data }: { data: Values }) => {
-    const resource = declared(name)
+    const resource = resourceNamed(name)
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
     return written(
       resource,
@@ -40,7 +40,7 @@ export const dataProvider = {
     )
   },
   update: async (name: string, { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values }) => {
-    const resource = declared(name)
+    const resource = resourceNamed(name)
     return written(
       resource,
       await clientOf().update(resource.path ?? name, {
@@ -51,7 +51,7 @@ export const dataProvider = {
     )
   },
   delete: async (name: string, { id }: { id: Identifier }) => {
-    const resource = declared(name)
+    const resource = resourceNamed(name)
     return written(resource, await clientOf().delete(resource.path ?? name, { id }))
   },
 } as DataProvider
@@ -60,7 +60,7 @@ const list = async <R extends RaRecord>(
   name: string,
   { meta, sort, ...params }: GetListParams & { meta?: DoorMeta },
 ) => {
-  const resource = declared(name)
+  const resource = resourceNamed(name)
   const door = doorOf(resource, meta?.list)
   const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), {
     ...params,
@@ -69,8 +69,6 @@ const list = async <R extends RaRecord>(
   })
   return { data, total }
 }
-
-const declared = (name: string): AnyResource => resources[name as ResourceName]
 
 /** The named door, or the first without parameters that the signed-in role may use. */
 const doorOf = ({ lists, name }: AnyResource, wanted?: string): Door => {

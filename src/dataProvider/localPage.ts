@@ -1,5 +1,5 @@
-import { paraBusqueda } from '../domain/busqueda.ts'
-import { ordenEspanol } from '../domain/texto.ts'
+import { paraBusqueda } from '../language/busqueda.ts'
+import { ordenEspanol } from '../language/texto.ts'
 import type { FieldKind } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { valueAt, type Registro } from './records.ts'

@@ -1,8 +1,7 @@
 import { valueAt, type Registro } from './records.ts'
 import type { FieldKind, FieldOf, Value } from '../schema/kinds.ts'
 import { itemsOf } from '../schema/kept.ts'
-import type { AnyResource } from '../schema/resource.ts'
-import { resources, type ResourceName } from '../resources/index.ts'
+import { resourceNamed } from '../schema/house.ts'
 
 /** What a person reads of a field in a table, a card or a file; `source` is its place in the record. */
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
@@ -43,7 +42,7 @@ const texts: { [K in FieldKind]: Reader<K> } = {
 
 /** What a record of another resource is called, of which only some fields came along. */
 const titleOf = (name: string, included: unknown): string => {
-  const { fields, title }: AnyResource = resources[name as ResourceName]
+  const { fields, title } = resourceNamed(name)
   const field = fields[title]
   const last = (place: string) => place.slice(place.lastIndexOf('.') + 1)
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { paraBusqueda } from './busqueda.ts'
+import { paraBusqueda } from '../language/busqueda.ts'
 
 /** The Spanish words of a grade from 0 to 10 with at most one decimal: 7.5 is «siete punto cinco», 10 is «diez». (B §5) */
 export const calificacionEnLetra = (calificacion: number): string => {

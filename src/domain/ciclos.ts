@@ -1,4 +1,4 @@
-import { contado } from './contado.ts'
+import { contado } from '../language/contado.ts'
 
 /** A subject as a grid shows it. (B §3) */
 export type MateriaDeMalla = {

@@ -1,4 +1,4 @@
-import { esFecha } from './fechas.ts'
+import { esFecha } from '../language/esFecha.ts'
 
 /** Whole years lived on the day `hoy`, both `yyyy-mm-dd`; 0 for a date that is not one or has not come. (A §3, Derived age) */
 export const edad = (fechaNacimiento: unknown, hoy: string): number => {

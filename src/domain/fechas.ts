@@ -1,15 +1,6 @@
 import { addMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
-/** Whether it is a day of the calendar written `yyyy-mm-dd`. */
-export const esFecha = (valor: unknown): valor is string => {
-  if (typeof valor !== 'string' || !forma.test(valor) || valor < '0001') return false
-  const dia = new Date(`${valor}T00:00:00Z`)
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor)
-}
-
-const forma = /^\d{4}-\d{2}-\d{2}$/
-
 /** The day that it is in the university's time zone, `yyyy-mm-dd`. */
 export const hoyEnMexico = (instante: Date): string => {
   const partes = Object.fromEntries(reloj.formatToParts(instante).map(({ type, value }) => [type, value]))

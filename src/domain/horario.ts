@@ -1,8 +1,3 @@
-/** Whether it is a time of day written `hh:mm`. */
-export const esHora = (valor: unknown): valor is string => typeof valor === 'string' && forma.test(valor)
-
-const forma = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** When a class may begin and when it must be over. (B §5, B §9) */
 export const jornada = { primerInicio: '07:00', ultimoInicio: '20:00', ultimoFinal: '22:00' }
 

@@ -1,4 +1,4 @@
-import { sinAcentos } from './texto.ts'
+import { sinAcentos } from '../language/texto.ts'
 
 /** The words of a name that count for CURP and RFC: upper case, without accents or particles, Ñ written X. */
 export const palabrasDeNombre = (texto: string): string[] =>

@@ -1,5 +1,5 @@
 import { ingreso } from '../api/ingreso.ts'
-import { faltaDeCorreo } from '../domain/correo.ts'
+import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'

@@ -1,6 +1,6 @@
 import { avisos } from '../api/avisos.ts'
 import { peticion } from '../api/peticion.ts'
-import { faltaDeCorreo } from '../domain/correo.ts'
+import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'

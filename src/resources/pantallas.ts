@@ -1,29 +1,17 @@
 import { roles, type Rol } from '../domain/roles.ts'
-import type { Icono, TabOf } from '../schema/screen.ts'
+import type { Icono, ScreenRoute } from '../schema/screen.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
-import { resources, type ResourceName } from './index.ts'
+import { resources } from './index.ts'
 import { programasDelCuc } from './programasDelCuc.ts'
 import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSocial.ts'
 
-/** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
-export type Pantalla = {
-  route: `/${string}`
-  roles: readonly Rol[]
-  title: string
-  menu?: { label: string; icon: Icono; roles: readonly Rol[] }
-  /** Declared tabs over several resources. */
-  tabs?: readonly TabOf[]
-  /** The resource that draws it, when it is declared and not hand-made. */
-  resource?: ResourceName
-}
-
 /** Every route that a signed-in person may open. */
-export const pantallas: readonly Pantalla[] = [...manuales(), ...declaradas()]
+export const pantallas: readonly ScreenRoute[] = [...manuales(), ...declaradas()]
 
 /** The menu of a role, in the order of the specification; screens it does not know come last. (A §2, Shell) */
 export const menuDe = (rol: Rol) => {
-  const lugar = ({ route }: Pantalla) => (orden[rol].includes(route) ? orden[rol].indexOf(route) : Infinity)
+  const lugar = ({ route }: ScreenRoute) => (orden[rol].includes(route) ? orden[rol].indexOf(route) : Infinity)
   return pantallas
     .flatMap(pantalla => (pantalla.menu?.roles.includes(rol) ? [{ ...pantalla, menu: pantalla.menu }] : []))
     .sort((una, otra) => lugar(una) - lugar(otra) || 0)
@@ -72,7 +60,7 @@ const orden: Record<Rol, readonly string[]> = {
   ],
 }
 
-function declaradas(): Pantalla[] {
+function declaradas(): ScreenRoute[] {
   return Object.values(resources).flatMap(({ name, label, screen }) =>
     screen
       ? [
@@ -88,8 +76,8 @@ function declaradas(): Pantalla[] {
   )
 }
 
-function manuales(): Pantalla[] {
-  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): Pantalla => ({
+function manuales(): ScreenRoute[] {
+  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): ScreenRoute => ({
     route,
     roles: [rol],
     title,

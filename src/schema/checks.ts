@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { correoInvalido, esCorreo } from '../domain/correo.ts'
-import { faltaDeContrasena } from '../domain/contrasena.ts'
-import { esFecha } from '../domain/fechas.ts'
-import { esHora } from '../domain/horario.ts'
+import { correoInvalido, esCorreo } from '../language/correo.ts'
+import { esFecha } from '../language/esFecha.ts'
+import { esHora } from '../language/esHora.ts'
+import { house } from './house.ts'
 import type { AnyField, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
 
 type Check = z.ZodMiniType<Value, unknown>
@@ -47,7 +47,7 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
     z.string(`El campo '${field.label}' no es válido`).check(
       z.maxLength(200, 'La contraseña es demasiado larga'),
       z.superRefine((value, context) => {
-        const falla = faltaDeContrasena(value)
+        const falla = house().passwordFault(value)
         if (falla) context.addIssue({ code: 'custom', message: falla })
       }),
     ),

@@ -1,4 +1,4 @@
-import type { Rol } from '../domain/roles.ts'
+import type { Role } from './roles.ts'
 import type { Field } from './fields.ts'
 import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Screen } from './screen.ts'
@@ -31,7 +31,7 @@ export type Guard = 'inscritos'
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
   path: string
-  roles: readonly Rol[]
+  roles: readonly Role[]
   scope?: readonly Scope[]
   /** Only rows linked through this table, whose own columns come as `pivot`. */
   through?: string
@@ -87,9 +87,9 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   states?: readonly { readonly [K in keyof F]?: When[string] }[]
   lists: Readonly<Record<D, Door>>
   write?: {
-    create?: readonly Rol[]
-    update?: readonly Rol[]
-    delete?: readonly Rol[]
+    create?: readonly Role[]
+    update?: readonly Role[]
+    delete?: readonly Role[]
     scope?: Scope
     /** Judges every change beside the validation. */
     guard?: Guard
@@ -99,7 +99,7 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   /** The path of the field that says to which CUC a record belongs. */
   cuc?: string
   /** Its records can sign in with this role, while the condition holds. */
-  account?: { rol: Rol; when?: When; status: string & keyof F }
+  account?: { rol: Role; when?: When; status: string & keyof F }
   /** A pure table between two resources, with no endpoint of its own. */
   link?: readonly [left: string & keyof F, right: string & keyof F]
   screen?: Screen<string & keyof F, NoInfer<D>>

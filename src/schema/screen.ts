@@ -1,4 +1,4 @@
-import type { Rol } from '../domain/roles.ts'
+import type { Role } from './roles.ts'
 
 /** The icons that a declaration may name; `src/admin/menu` draws them. */
 export const iconos = [
@@ -101,11 +101,23 @@ export type TabOf = Tab & { of: string }
 /** Where a screen lives and who may open it. */
 export type Screen<Column extends string = string, Door extends string = string> = {
   route: `/${string}`
-  role: Rol
+  role: Role
   menu: string
   icon?: Icono
   title?: string
   /** What a row opens, on a screen without tabs. */
   opens?: readonly RowOpening[]
   tabs?: readonly Tab<Column, Door>[]
+}
+
+/** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
+export type ScreenRoute = {
+  route: `/${string}`
+  roles: readonly Role[]
+  title: string
+  menu?: { label: string; icon: Icono; roles: readonly Role[] }
+  /** Declared tabs over several resources. */
+  tabs?: readonly TabOf[]
+  /** The resource that draws it, when it is declared and not hand-made. */
+  resource?: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contado } from '../../src/domain/contado.ts'
+import { contado } from '../../src/language/contado.ts'
 
 test.each([
   [0, '0 líneas rechazadas'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { esCorreo, faltaDeCorreo } from '../../src/domain/correo.ts'
+import { esCorreo, faltaDeCorreo } from '../../src/language/correo.ts'
 
 it.each(['ana@demo.cuc.mx', 'a.b+c@x-y.mx', ' ana@demo.cuc.mx '])('accepts «%s»', valor =>
   expect(faltaDeCorreo(valor)).toBeUndefined(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { esFecha, hoyEnMexico, sumarMeses } from '../../src/domain/fechas.ts'
+import { hoyEnMexico, sumarMeses } from '../../src/domain/fechas.ts'
+import { esFecha } from '../../src/language/esFecha.ts'
 import { fecha } from './fecha.ts'
 
 test.each(['2024-02-29', '2000-02-29', '0001-01-01', '1925-01-01', '9999-12-31'])('%s is a fecha', texto => {

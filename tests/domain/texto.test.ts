@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paraBusqueda } from '../../src/domain/busqueda.ts'
-import { ordenEspanol, sinAcentos } from '../../src/domain/texto.ts'
+import { paraBusqueda } from '../../src/language/busqueda.ts'
+import { ordenEspanol, sinAcentos } from '../../src/language/texto.ts'
 
 test('accents, tildes and diaeresis go', () => {
   expect(sinAcentos('Ñuu Savi, Pingüé Ávila')).toBe('Nuu Savi, Pingue Avila')

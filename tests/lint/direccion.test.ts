@@ -46,7 +46,9 @@ test.each([
 test.each([
   ['src/domain/edad.ts', './fechas.ts'],
   ['src/domain/servicioSocial/vencimiento.ts', '../fechas.ts'],
-  ['src/schema/fields.ts', '../domain/roles.ts'],
+  ['src/domain/edad.ts', '../language/esFecha.ts'],
+  ['src/domain/servicioSocial/vencimiento.ts', '../../language/esFecha.ts'],
+  ['src/schema/fields.ts', '../language/esFecha.ts'],
   ['src/resources/cucs.ts', '../schema/fields.ts'],
   ['src/landing/Ingreso.tsx', '../api/peticion.ts'],
   ['src/admin/list/List.tsx', '../../resources/index.ts'],

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { paraBusqueda } from '../../../src/domain/busqueda.ts'
+import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import type { FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { colonias, municipios } from '../../codigosPostales/tables.ts'

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { contado } from '../../../src/domain/contado.ts'
+import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'

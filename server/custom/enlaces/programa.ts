@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { contado } from '../../../src/domain/contado.ts'
+import { contado } from '../../../src/language/contado.ts'
 import type { Consulta } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
 import { tables } from '../../db/tables.ts'

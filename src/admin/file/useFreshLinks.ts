@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { universidad } from '../../domain/universidad.ts'
+import { house } from '../../schema/house.ts'
 
 /** Reads a resource again before the links to its files end, for as long as they are on screen. */
 export const useFreshLinks = (resource: string) => {
@@ -8,7 +8,7 @@ export const useFreshLinks = (resource: string) => {
   useEffect(() => {
     const timer = setInterval(
       () => void queryClient.invalidateQueries({ queryKey: [resource] }),
-      (universidad.minutosDeEnlace - 5) * 60_000,
+      (house().linkMinutes - 5) * 60_000,
     )
     return () => clearInterval(timer)
   }, [queryClient, resource])

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import { formParts } from '../../custom/formParts.ts'
+import { rooms } from '../rooms.ts'
 import type { PartProps } from './partProps.ts'
 
 /** A part of the form that a hand-made room draws, over the whole width; it is loaded when a form first shows it. */
 export const PartInput = (props: PartProps) => {
-  const Part = formParts[props.field.of]
+  const Part = rooms().formParts[props.field.of]
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Suspense

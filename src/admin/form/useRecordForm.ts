@@ -1,7 +1,7 @@
 import { useNotify, type RaRecord } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { hoyEnMexico } from '../../domain/fechas.ts'
+import { house } from '../../schema/house.ts'
 import type { Mode } from '../../schema/active.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -52,7 +52,7 @@ const resolverOf =
   (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> =>
   typed => {
     if (mode === 'delete') return { values: typed, errors: {} }
-    const { values, errors } = validate(resource, mode, typed, hoyEnMexico(new Date()), record)
+    const { values, errors } = validate(resource, mode, typed, house().today(new Date()), record)
     const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
     return wrong.length
       ? { values: {}, errors: Object.fromEntries(wrong) }

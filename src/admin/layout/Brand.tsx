@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
-import { universidad } from '../../domain/universidad.ts'
+import { house } from '../../schema/house.ts'
 
 /** The logo and the name of the university; leads home. */
 export const Brand = () => (
   <Home to="/homePage">
-    <img src="/logo.svg" alt={`Logo de ${universidad.nombre}`} width={40} height={40} />
-    <span aria-hidden>{universidad.nombre}</span>
+    <img src="/logo.svg" alt={`Logo de ${house().name}`} width={40} height={40} />
+    <span aria-hidden>{house().name}</span>
   </Home>
 )
 

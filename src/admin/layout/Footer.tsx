@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { universidad } from '../../domain/universidad.ts'
+import { house } from '../../schema/house.ts'
 
 /** The copyright line of every page. (A §2, Shell) */
 export const Footer = () => (
   <Typography component="footer" variant="caption" sx={{ px: { xs: 2, sm: 4 }, py: 2, color: 'text.secondary' }}>
-    {universidad.pie}
+    {house().footer}
   </Typography>
 )

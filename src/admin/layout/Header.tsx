@@ -2,14 +2,14 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
-import type { Rol } from '../../domain/roles.ts'
+import type { Role } from '../../schema/roles.ts'
 import { Brand } from './Brand.tsx'
 import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ManualLink } from './ManualLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-type Props = { usuario: UsuarioActual; rol: Rol; onMenu?: () => void }
+type Props = { usuario: UsuarioActual; rol: Role; onMenu?: () => void }
 
 /** Logo, who is signed in and as what, and the way out. On a phone also the button of the menu. (A §2, Shell) */
 export const Header = ({ usuario, rol, onMenu }: Props) => (

@@ -1,15 +1,16 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
-import { etiquetaDeRol, type Rol } from '../../domain/roles.ts'
+import { house } from '../../schema/house.ts'
+import type { Role } from '../../schema/roles.ts'
 
 /** Who is signed in, as a way to the own profile, over the role. (A §2, Shell) */
-export const Identity = ({ nombre, rol }: { nombre: string; rol: Rol }) => (
+export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (
   <Who>
     <Link component={LinkBase} to="/profilePage" noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>
       {nombre}
     </Link>
-    <span>{etiquetaDeRol(rol)}</span>
+    <span>{house().roleLabel(rol)}</span>
   </Who>
 )
 

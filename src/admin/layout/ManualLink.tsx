@@ -1,9 +1,9 @@
 import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Button from '@mui/material/Button'
-import type { Rol } from '../../domain/roles.ts'
+import type { Role } from '../../schema/roles.ts'
 
 /** The manual of the own role, in a tab of its own beside the work. */
-export const ManualLink = ({ rol }: { rol: Rol }) => (
+export const ManualLink = ({ rol }: { rol: Role }) => (
   <Button
     component="a"
     href={`/manual/${rol}`}

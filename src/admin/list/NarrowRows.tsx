@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useDataTableDataContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
-import { rowCells } from '../../custom/rowCells.ts'
+import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { textOf } from '../../dataProvider/text.ts'
@@ -57,7 +57,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
           <dd key={source}>{textOf(source, field, record)}</dd>,
         ])}
         {cells.flatMap(name => [
-          <dt key={`${name}-t`}>{rowCells[name].label}</dt>,
+          <dt key={`${name}-t`}>{rooms().rowCells[name].label}</dt>,
           <dd key={name}>
             <RowCellView name={name} />
           </dd>,

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { rowOpenings } from '../../custom/rowOpenings.ts'
+import { rooms } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/screen.ts'
@@ -100,7 +100,7 @@ export const ResourceList = ({
               height={height}
               onReset={asked ? () => setAsked(undefined) : undefined}
               actionHeading={
-                editable || action || opens?.some(name => rowOpenings[name].text) ? 'Acciones' : 'Consultar'
+                editable || action || opens?.some(name => rooms().rowOpenings[name].text) ? 'Acciones' : 'Consultar'
               }
               action={
                 action ??

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { rowCells } from '../../custom/rowCells.ts'
+import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/screen.ts'
 
 /** A hand-made cell of the row around. */
 export const RowCellView = ({ name }: { name: RowCell }) => {
-  const { Cell } = rowCells[name]
+  const { Cell } = rooms().rowCells[name]
   return (
     <Suspense>
       <Cell />

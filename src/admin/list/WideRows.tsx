@@ -11,7 +11,7 @@ import {
   useDataTableSortContext,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { rowCells } from '../../custom/rowCells.ts'
+import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { isFigure, textOf } from '../../dataProvider/text.ts'
@@ -32,7 +32,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
           ))}
           {cells.map((name, at) => (
             <TableCell key={name} {...edge(cells, at)}>
-              {rowCells[name].label}
+              {rooms().rowCells[name].label}
             </TableCell>
           ))}
           {action && (
@@ -76,7 +76,7 @@ const alignmentOf = ({ kind }: Column['field']) => (isFigure(kind) ? 'right' : '
 
 /** Where a cell that stays in sight stands: beside those after it. */
 const edge = (cells: readonly RowCell[], at: number) => {
-  const [width, ...after] = cells.slice(at).map(name => rowCells[name].width ?? 0)
+  const [width, ...after] = cells.slice(at).map(name => rooms().rowCells[name].width ?? 0)
   return width
     ? { className: 'actions', style: { width, minWidth: width, right: after.reduce((sum, each) => sum + each, 0) } }
     : {}

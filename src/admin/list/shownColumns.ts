@@ -1,4 +1,4 @@
-import { resources, type ResourceName } from '../../resources/index.ts'
+import { resourceNamed } from '../../schema/house.ts'
 import type { AnyField } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
@@ -12,7 +12,7 @@ export const shownColumns = (
   names: readonly string[],
 ): readonly Column[] => {
   const through = lists[list]?.through
-  const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
+  const link = through ? resourceNamed(through) : undefined
   return [...pick(fields, names), ...pick(link?.fields ?? {}, link?.columns ?? [], 'pivot.')]
 }
 

@@ -1,11 +1,11 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { Rol } from '../../domain/roles.ts'
+import type { Role } from '../../schema/roles.ts'
 import { MenuList } from './MenuList.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
 
-type Props = { rol: Rol; phone: boolean; open: boolean; onToggle: () => void }
+type Props = { rol: Role; phone: boolean; open: boolean; onToggle: () => void }
 
 /** The menu of a role: a column that collapses to its icons; on a phone, a drawer over the page that a choice closes. */
 export const SideMenu = ({ rol, phone, open, onToggle }: Props) => {

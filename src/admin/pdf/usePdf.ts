@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { hoyEnMexico } from '../../domain/fechas.ts'
+import { house } from '../../schema/house.ts'
 
 /** Builds a document in the browser and hands it over as a file; the code that builds it is loaded when it is first asked for. (B §8) */
 export const usePdf = () => {
@@ -9,7 +9,7 @@ export const usePdf = () => {
   const download = async (name: string, build: (hoy: string) => Promise<Blob>) => {
     setBusy(true)
     try {
-      hand(await build(hoyEnMexico(new Date())), `${name}.pdf`)
+      hand(await build(house().today(new Date())), `${name}.pdf`)
     } catch (error) {
       console.error(error)
       notify('Error al generar el PDF', { type: 'error' })

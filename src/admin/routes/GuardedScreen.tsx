@@ -1,9 +1,9 @@
-import type { Pantalla } from '../../resources/pantallas.ts'
+import type { ScreenRoute } from '../../schema/screen.ts'
 import { Guard } from '../guard/Guard.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 
 /** A screen for the roles of its route alone. (A §2, Guards) */
-export const GuardedScreen = ({ pantalla }: { pantalla: Pantalla }) => (
+export const GuardedScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <Guard roles={pantalla.roles}>
     <RouteScreen pantalla={pantalla} />
   </Guard>

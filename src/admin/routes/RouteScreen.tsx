@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { screens } from '../../custom/index.ts'
-import type { Pantalla } from '../../resources/pantallas.ts'
+import type { ScreenRoute } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
+import { rooms } from '../rooms.ts'
 import { PageTitle } from '../title/PageTitle.tsx'
 
 const ResourceScreen = lazy(async () => ({ default: (await import('../screen/ResourceScreen.tsx')).ResourceScreen }))
@@ -10,7 +10,7 @@ const ResourceScreen = lazy(async () => ({ default: (await import('../screen/Res
 const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
 
 /** A row of the route table on screen: its title over the hand-made room, the declared resource, or its tabs. */
-export const RouteScreen = ({ pantalla }: { pantalla: Pantalla }) => (
+export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
     <Suspense key={pantalla.route} fallback={<Loader />}>
@@ -21,8 +21,8 @@ export const RouteScreen = ({ pantalla }: { pantalla: Pantalla }) => (
   </>
 )
 
-const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: Pantalla }) => {
-  const Custom = screens[route]
+const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: ScreenRoute }) => {
+  const Custom = rooms().screens[route]
   if (Custom) return <Custom />
   if (resource) return <ResourceScreen resource={resource} />
   return tabs ? <TabbedScreen tabs={tabs} /> : null

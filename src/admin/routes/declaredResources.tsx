@@ -1,15 +1,15 @@
 import { Resource, useLocation, type RaRecord } from 'ra-core'
 import { textOf } from '../../dataProvider/text.ts'
-import { resources } from '../../resources/index.ts'
-import { pantallas, type Pantalla } from '../../resources/pantallas.ts'
+import { house } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import type { ScreenRoute } from '../../schema/screen.ts'
 import { NotFound } from '../notFound/NotFound.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
 
 /** Each declared entity as react-admin knows one: its name, what its records are called and, where its screen lies under its own name, its list. */
 export const declaredResources = () =>
-  Object.values(resources).map((resource: AnyResource) => {
-    const pantalla = pantallas.find(({ route }) => route === `/${resource.name}`)
+  Object.values(house().resources).map(resource => {
+    const pantalla = house().screens.find(({ route }) => route === `/${resource.name}`)
     return (
       <Resource
         key={resource.name}
@@ -29,7 +29,7 @@ const titleOf =
   }
 
 /** react-admin gives a resource all that begins with its name; only the address itself is its list. */
-const ListScreen = ({ pantalla }: { pantalla: Pantalla }) => {
+const ListScreen = ({ pantalla }: { pantalla: ScreenRoute }) => {
   const { pathname } = useLocation()
   return pathname.replace(/\/$/, '') === pantalla.route ? <GuardedScreen pantalla={pantalla} /> : <NotFound />
 }

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { universidad } from '../../domain/universidad.ts'
+import { house } from '../../schema/house.ts'
 
 /** The title of a screen, on the page and on the tab of the browser. */
 export const PageTitle = ({ children }: { children: string }) => {
   useEffect(() => {
-    document.title = `${children} · ${universidad.nombre}`
+    document.title = `${children} · ${house().name}`
   }, [children])
   return (
     <Typography variant="h1" sx={{ mb: 2.5 }}>

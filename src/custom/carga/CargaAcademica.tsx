@@ -8,7 +8,7 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { CargaAcademica as Carga } from '../../domain/cargaAcademica.ts'
-import { contado } from '../../domain/contado.ts'
+import { contado } from '../../language/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** The classes that the student takes now, and the week of them to print. (B §2) */

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { avance, type RegistroDeMateria } from '../../domain/avance.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
-import { contado } from '../../domain/contado.ts'
+import { contado } from '../../language/contado.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 /** How much of the grid a student has passed, in subjects and in credits. */

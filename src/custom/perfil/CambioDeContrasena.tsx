@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { faltasDeCambio } from '../../domain/contrasena.ts'
-import { faltaDeCorreo } from '../../domain/correo.ts'
+import { faltaDeCorreo } from '../../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { contado } from '../../domain/contado.ts'
+import { contado } from '../../language/contado.ts'
 import { textoDeCiclos } from '../../domain/ciclos.ts'
 import { creditosDe, type Ciclos } from './movimientos.ts'
 

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Avance } from '../../domain/avance.ts'
-import { contado } from '../../domain/contado.ts'
+import { contado } from '../../language/contado.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 type Props = { record: RaRecord; onClose: () => void }

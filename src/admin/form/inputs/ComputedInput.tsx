@@ -2,13 +2,13 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { hoyEnMexico } from '../../../domain/fechas.ts'
+import { house } from '../../../schema/house.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import type { InputProps } from '../inputs.tsx'
 
 /** A value that follows from the others, shown as they change. */
 export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
-  const [hoy] = useState(() => hoyEnMexico(new Date()))
+  const [hoy] = useState(() => house().today(new Date()))
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })
   return (
     <TextField

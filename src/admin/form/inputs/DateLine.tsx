@@ -1,13 +1,14 @@
 import TextField from '@mui/material/TextField'
 import { useState, type FocusEvent } from 'react'
-import { esFecha, hoyEnMexico } from '../../../domain/fechas.ts'
+import { esFecha } from '../../../language/esFecha.ts'
+import { house } from '../../../schema/house.ts'
 import type { InputProps } from '../inputs.tsx'
 import { typed, useField } from '../useField.ts'
 
 /** A calendar date in the browser's own control, which offers none before the declared first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
-  const [today] = useState(() => hoyEnMexico(new Date()))
+  const [today] = useState(() => house().today(new Date()))
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.target.validity?.badInput) change(unfinished)
     said.onBlur()

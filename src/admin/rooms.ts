@@ -1,0 +1,38 @@
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { RaRecord } from 'ra-core'
+import type { ComponentType } from 'react'
+import type { FormPart } from '../schema/kinds.ts'
+import type { RowCell, RowOpening } from '../schema/screen.ts'
+import type { PartProps } from './form/partProps.ts'
+
+/** What a house draws by hand, by the names that its declarations use. */
+export type Rooms = {
+  /** Whole screens, by route. */
+  screens: Readonly<Record<string, ComponentType>>
+  /** Views of a row; with `text` the button says that, instead of being an icon. */
+  rowOpenings: Readonly<Record<RowOpening, RowView>>
+  /** Columns after a table's own; with a `width` they stay in sight. */
+  rowCells: Readonly<Record<RowCell, { label: string; Cell: ComponentType; width?: number }>>
+  /** Parts of a form, which read and write their value in it by name. */
+  formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
+}
+
+export type RowView = {
+  label: string
+  Icon: typeof SvgIcon
+  View: ComponentType<{ record: RaRecord; onClose: () => void }>
+  text?: string
+}
+
+let registered: Rooms | undefined
+
+/** Registers the hand-made rooms; the composition root of the web app does so once. */
+export const registerRooms = (rooms: Rooms) => {
+  registered = rooms
+}
+
+/** The registered rooms; asking before there are any is a defect of the composition. */
+export const rooms = (): Rooms => {
+  if (!registered) throw new Error('no rooms are registered: import the composition root first')
+  return registered
+}

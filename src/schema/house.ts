@@ -1,0 +1,44 @@
+import type { AnyResource } from './resource.ts'
+import type { Role } from './roles.ts'
+import type { ScreenRoute } from './screen.ts'
+
+/** What an installation says of itself and declares. Both halves know it before anything is drawn or served. */
+export type House = {
+  name: string
+  /** The line at the foot of every page. */
+  footer: string
+  resources: Readonly<Record<string, AnyResource>>
+  /** Every route that somebody may open. */
+  screens: readonly ScreenRoute[]
+  /** The screens in the menu of a role, in their order. */
+  menuOf: (role: Role) => readonly (ScreenRoute & { menu: NonNullable<ScreenRoute['menu']> })[]
+  /** What people call a role. */
+  roleLabel: (role: Role) => string
+  /** The day that it is where the house stands, `yyyy-mm-dd`. */
+  today: (now: Date) => string
+  /** What a new password lacks, in the words that people read. */
+  passwordFault: (password: string) => string | undefined
+  /** How long a link to a stored file works, in minutes. */
+  linkMinutes: number
+}
+
+let registered: House | undefined
+
+/** Registers the house; the composition root of each half does so once. */
+export const registerHouse = (house: House) => {
+  registered = house
+}
+
+/** The registered house; asking before there is one is a defect of the composition. */
+export const house = (): House => {
+  if (!registered) throw new Error('no house is registered: import the composition root first')
+  return registered
+}
+
+/** The declaration of this name; an unknown name is refused. */
+export const resourceNamed = (name: string): AnyResource => {
+  const { resources } = house()
+  const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
+  if (!resource) throw new Error(`no resource is called «${name}»`)
+  return resource
+}
