@@ -1,8 +1,6 @@
 import '../src/university.ts'
 import { Hono } from 'hono'
-import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
-import { secureHeaders } from 'hono/secure-headers'
 import { autenticacion } from './auth/autenticacion.ts'
 import { codigosPostales } from './codigosPostales/codigosPostales.ts'
 import type { Db, Entorno, Opciones } from './contexto.ts'
@@ -28,19 +26,14 @@ import { storage } from './files/storage.ts'
 import { finishBody } from './finishBody.ts'
 import { fromElsewhere } from './fromElsewhere.ts'
 import { salud } from './salud.ts'
+import { secureAnswers } from './secureAnswers.ts'
 import { webApp } from './webApp.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. */
 export const createApp = (db: Db, opciones: Opciones) => {
   const app = new Hono<Entorno>({ strict: false })
+  app.use('*', secureAnswers)
   app.use('*', finishBody)
-  app.use(
-    '*',
-    except(
-      '/api/storage/*',
-      secureHeaders({ contentSecurityPolicy, xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }),
-    ),
-  )
   if (opciones.origenes?.length) app.use('/api/*', fromElsewhere(opciones.origenes))
   app.use('/api/*', async (c, next) => {
     c.set('db', db)
@@ -75,18 +68,4 @@ export const createApp = (db: Db, opciones: Opciones) => {
   app.onError(failed)
   app.notFound(notFound)
   return app
-}
-
-/** Nothing is loaded from, or sent to, anybody else; MUI writes its styles into the page. */
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'data:'],
-  frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
 }

@@ -16,7 +16,7 @@ let turno: Promise<unknown> = Promise.resolve()
 let hilo: Worker | undefined
 let descanso: NodeJS.Timeout | undefined
 
-const dichoAlAbrir = async (contenido: Uint8Array, { milisegundos = 5000, megas = 256 }: Limites) => {
+const dichoAlAbrir = async (contenido: Uint8Array, { milisegundos = 10_000, megas = 256 }: Limites) => {
   clearTimeout(descanso)
   hilo ??= await hiloNuevo()
   const copia = Uint8Array.from(contenido)

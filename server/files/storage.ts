@@ -4,6 +4,7 @@ import { id as llaveGenerada } from '../../src/schema/fields.ts'
 import type { Entorno } from '../contexto.ts'
 import { valueOf } from '../crud/read/value.ts'
 import { Falla } from '../falla.ts'
+import { disposicion } from './disposicion.ts'
 import { esVigente } from './enlace.ts'
 import { archivos } from './tables.ts'
 
@@ -20,7 +21,7 @@ export const storage = new Hono<Entorno>().get('/storage/:archivo', async c => {
   if (!archivo) throw new Falla(404, 'No se encontró el archivo')
   return c.body(new Uint8Array(archivo.contenido), 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="archivo.pdf"; filename*=UTF-8''${encodeURIComponent(archivo.nombre)}`,
+    'Content-Disposition': disposicion(archivo.nombre),
     'Content-Security-Policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   })

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { archivar } from '../../server/files/archivar.ts'
+import { enlace } from '../../server/files/enlace.ts'
+import { archivos } from '../../server/files/tables.ts'
+import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+let web = ''
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  e = await escena()
+  web = await mkdtemp(join(tmpdir(), 'cuc-web-'))
+  await writeFile(join(web, 'index.html'), '<!doctype html>')
+  app = createApp(e.db, { ...e.opciones, web, origenes: ['https://otra.mx'] })
+})
+afterAll(async () => {
+  await rm(web, { recursive: true })
+  await e.cerrar()
+})
+
+const nadie = '00000000-0000-4000-8000-000000000000'
+
+const debidos = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=15552000; includeSubDomains',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+}
+const expectDebidos = ({ headers }: Response, donde: string) => {
+  for (const [nombre, valor] of Object.entries(debidos))
+    expect([donde, nombre, headers.get(nombre)]).toEqual([donde, nombre, valor])
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+}
+
+/** A stored file under this name, as whoever has its link receives it. */
+const guardado = async (nombre: string) => {
+  const id = await archivar(
+    e.db,
+    { nombre, contenido: pdfDeMuestra('Acta', []) },
+    { usuario: { id: nadie }, momento: e.reloj.ahora },
+  )
+  return app.request(enlace(id, e.opciones) ?? '')
+}
+
+describe('every answer says how a browser must treat it', () => {
+  test('each call, whoever asks', async () => {
+    const token = await e.tokenDe('coordinador')
+    for (const { method, path } of app.routes) {
+      const metodo = method === 'ALL' ? 'GET' : method
+      const ruta = path.replaceAll(/:\w+(\{[^}]*\})?\??|\*/g, 'x')
+      for (const authorization of ['', `Bearer ${token}`])
+        expectDebidos(await app.request(ruta, { method: metodo, headers: { authorization } }), `${metodo} ${ruta}`)
+    }
+  })
+
+  test('the web app, what is not there, a question before a call and a fault', async () => {
+    const fallo = vi.spyOn(console, 'error').mockReturnValue()
+    const roto = createApp(e.db, { ...e.opciones, hoy: () => expect.fail('the clock broke') })
+    for (const [donde, respuesta, status] of [
+      ['/', await app.request('/'), 200],
+      ['/assets/x.js', await app.request('/assets/x.js'), 404],
+      ['OPTIONS', await app.request('/api/cucs', { method: 'OPTIONS', headers: { origin: 'https://otra.mx' } }), 204],
+      ['fault', await roto.request(enlace(nadie, e.opciones) ?? ''), 500],
+    ] as const) {
+      expect([donde, respuesta.status]).toEqual([donde, status])
+      expectDebidos(respuesta, donde)
+    }
+    fallo.mockRestore()
+  })
+
+  test('a stored file, which may draw itself and nothing else', async () => {
+    const respuesta = await guardado('Acta.pdf')
+    expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expectDebidos(respuesta, 'storage')
+    expect(respuesta.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('the name of a stored file', () => {
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf', 'passwd.pdf'],
+    ['Acta de la peña.pdf', 'Acta de la pena.pdf', 'Acta%20de%20la%20pe%C3%B1a.pdf'],
+    ['a"\r\nX-Otro: 1.pdf', 'aX-Otro 1.pdf', 'aX-Otro%201.pdf'],
+  ])('%j goes out as %s', async (nombre, llano, codificado) => {
+    await e.db.delete(archivos)
+    const respuesta = await guardado(nombre)
+    expect(respuesta.headers.get('content-disposition')).toBe(
+      `inline; filename="${llano}"; filename*=UTF-8''${codificado}`,
+    )
+    expect(respuesta.headers.get('x-otro')).toBeNull()
+  })
+})
