@@ -19,7 +19,7 @@ export const explained = (resource: AnyResource, error: unknown): unknown => {
 /** Whether somebody else's transaction got in the way, so that the same write may end otherwise now: a deadlock, or something that began to refer to what is being deleted. */
 export const isCrossed = ({ name }: AnyResource, error: unknown) => {
   const { code, table } = causeOf(error)
-  return code === '40P01' || code === '40001' || (code === '23503' && table !== name)
+  return code === '40P01' || (code === '23503' && table !== name)
 }
 
 const duplicate = (resource: AnyResource, constraint: string) => {

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnOf, resourceOf, tableNamed } from '../../server/crud/registry.ts'
+import { alta } from '../harness/alta.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { huella } from '../harness/huella.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { everyResource } from './rutas.ts'
+
+let e: Escena
+let cuerpos: ReturnType<typeof cuerposNuevos>
+beforeAll(async () => {
+  e = await escena()
+  cuerpos = cuerposNuevos(await vecinos(e.db))
+})
+afterAll(() => e.cerrar())
+
+/** Every field that offers only the records whose fields hold certain values, with one of those values. */
+const condicionadas = everyResource.flatMap(({ name, path = name, fields, write }) =>
+  Object.entries(fields).flatMap(([campo, field]) =>
+    write?.create?.[0] && field.kind === 'reference'
+      ? Object.entries(field.offer?.where ?? {}).map(([columna, valor]) => ({
+          name,
+          path,
+          rol: write.create?.[0] ?? 'coordinador',
+          campo,
+          label: field.label,
+          to: field.to,
+          columna,
+          valor,
+        }))
+      : [],
+  ),
+)
+
+it('there is one to try', () => expect(condicionadas).not.toEqual([]))
+
+/** What a record had already stays with it. */
+describe('what a form does not offer, a call does not accept', () => {
+  it.each(condicionadas)('$campo of $name: only where $columna is $valor', async caso => {
+    const { name, path, rol, campo, label, to, columna, valor } = caso
+    const token = await e.tokenDe(rol)
+    const creado = await alta(e, path, cuerpos[name], token)
+    const clave = `${path}/${creado[resourceOf(name).key]}`
+    const tabla = tableNamed(to)
+    const otro = typeof valor === 'number' ? 1 - valor : `no ${valor}`
+    await e.db
+      .update(tabla)
+      .set({ [columna]: otro })
+      .where(eq(columnOf(tabla, resourceOf(to).key), cuerpos[name]?.[campo]))
+    const antes = await huella(e.db)
+    expect(await e.pedir('POST', path, { token, cuerpo: cuerpos[name] })).toMatchObject({
+      status: 422,
+      errors: { [campo]: `Seleccione un valor válido en '${label}'` },
+    })
+    expect(await huella(e.db)).toEqual(antes)
+    expect(await e.pedir('PUT', clave, { token, cuerpo: cuerpos[name] })).toMatchObject({ status: 200 })
+  })
+})
