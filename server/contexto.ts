@@ -34,4 +34,4 @@ export type Opciones = {
   origenes?: readonly string[]
 }
 
-export type Entorno = { Variables: { db: Db; opciones: Opciones; usuario: Usuario } }
+export type Entorno = { Variables: { db: Consulta; opciones: Opciones; usuario: Usuario } }

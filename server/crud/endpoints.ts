@@ -5,6 +5,7 @@ import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Entorno } from '../contexto.ts'
 import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
 import { exito } from '../exito.ts'
+import { idempotent } from '../idempotency/idempotent.ts'
 import { absent } from './absent.ts'
 import { callOf } from './call.ts'
 import { readDoor } from './read/door.ts'
@@ -44,17 +45,17 @@ const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: reado
   })
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
   if (write.create)
-    app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, async c => {
+    app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
       const record = await create(job(c), await cuerpo(c, anyObject))
       c.status(201)
       return exito(c, said('registrad'), record)
     })
   if (write.update)
-    app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, async c =>
+    app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
       exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))),
     )
   if (write.delete)
-    app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), async c =>
+    app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), idempotent, async c =>
       exito(c, said('eliminad'), await remove(job(c), key(c))),
     )
 }

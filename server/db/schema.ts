@@ -11,6 +11,7 @@ import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
+import * as idempotency from '../idempotency/tables.ts'
 import { lookupTables } from './lookups.ts'
 import { tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ export const schema = {
   ...academico,
   ...calificaciones,
   ...files,
+  ...idempotency,
   ...reportes,
   ...reinscripcion,
   ...certificados,

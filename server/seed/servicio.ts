@@ -30,7 +30,6 @@ export const servicio = (
     status,
     comentario: status === 'rechazado' ? suerte.uno(motivos) : null,
     archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
-    huella: null,
     usuario_id: null,
     autor: status === 'enviado' ? nombre : fase === 11 ? 'Coordinación académica' : 'Servicios escolares',
     momento: cuando(lugar),

@@ -185,7 +185,10 @@ describe('what is sent twice', () => {
       Array<unknown>(6).fill([201, '2026-00001']),
     )
     expect(await e.db.$count(certificados)).toBe(1)
-    expect((await solicitar({ tipo_certificado: 'Completo' }, clave)).data.n_folio).toBe('2026-00002')
+    expect(await solicitar({ tipo_certificado: 'Completo' }, clave)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Esto ya se guardó con otros datos/),
+    })
   })
   it('of a file goes well again with its key, and is refused without', async () => {
     const [n_folio = ''] = await solicitudes(e.db, [{}])

@@ -7,6 +7,7 @@ import { currentOf } from '../../crud/read/current.ts'
 import { viewOf } from '../../crud/read/view.ts'
 import { exito } from '../../exito.ts'
 import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { enviar } from './enviar.ts'
 import { estudianteParaCertificado } from './estudianteParaCertificado.ts'
 import { partesDeCertificado } from './partes.ts'
@@ -15,16 +16,16 @@ import { solicitudRecibida } from './solicitudRecibida.ts'
 
 /** Requests of certificates: asked for and paid for by the school office, issued by the coordinador. Their lists are doors of `certificados`. (B §2, §7, Certificates) */
 export const certificados = new Hono<Entorno>()
-  .post('/certificados', conSesion, soloRoles('escolar'), cuerpoConPdf, async c => {
+  .post('/certificados', conSesion, soloRoles('escolar'), cuerpoConPdf, idempotent, async c => {
     const solicitud = await solicitudRecibida(c)
     const n_folio = await c.var.db.transaction(tx => solicitar(tx, solicitud))
     c.status(201)
     return responder(c, n_folio, `Solicitud de certificado ${n_folio} registrada correctamente`)
   })
-  .post('/certificados/:n_folio/comprobante-pago', conSesion, soloRoles('escolar'), cuerpoConPdf, async c =>
+  .post('/certificados/:n_folio/comprobante-pago', conSesion, soloRoles('escolar'), cuerpoConPdf, idempotent, async c =>
     responder(c, await enviar(c, 'recibo'), 'Comprobante de pago enviado correctamente'),
   )
-  .post('/certificados/:n_folio/certificado', conSesion, soloRoles('coordinador'), cuerpoConPdf, async c =>
+  .post('/certificados/:n_folio/certificado', conSesion, soloRoles('coordinador'), cuerpoConPdf, idempotent, async c =>
     responder(c, await enviar(c, 'certificado'), 'Certificado emitido correctamente'),
   )
   .get('/estudiantes/:matricula/certificado', conSesion, soloRoles('escolar', 'coordinador'), async c =>

@@ -1,33 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { createHash } from 'node:crypto'
 import { faltaParaEnviar, type ClaseDeArchivo } from '../../../src/domain/certificados.ts'
-import type { Consulta, Entorno } from '../../contexto.ts'
+import type { Entorno } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
 import { tables } from '../../db/tables.ts'
 import { Falla } from '../../falla.ts'
 import { archivar } from '../../files/archivar.ts'
 import { pdfRecibido } from '../../files/pdfRecibido.ts'
-import { huellaDeEnvio } from '../../huellaDeEnvio.ts'
 import { solicitudDe } from './solicitudDe.ts'
 import { archivosDeCertificados as archivos } from './tables.ts'
 
 const { certificados } = tables
 
-/** Stores a file of a request, once: file, state and history, all or nothing. The same sending, repeated after its answer was lost, goes well again; any other is refused (409). (B §4, Certificate) */
+/** Stores a file of a request, once: file, state and history, all or nothing. A second one is refused (409). (B §4, Certificate) */
 export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const { pdf } = await pdfRecibido(c)
   const momento = opciones.hoy()
   return db.transaction(async tx => {
     const { n_folio, estado, version } = await solicitudDe(tx, usuario, c.req.param('n_folio') ?? '')
-    const huella = huellaDeEnvio(c.req.header('idempotency-key'), [
-      usuario.id,
-      n_folio,
-      clase,
-      createHash('sha256').update(pdf.contenido).digest('hex'),
-    ])
-    if (huella && (await yaEnviada(tx, huella))) return n_folio
     const falta = faltaParaEnviar[clase](estado)
     if (falta) throw new Falla(409, falta)
     const nuevo = clase === 'recibo' ? 'Por emitir' : 'Emitido'
@@ -36,7 +27,6 @@ export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promis
       n_folio,
       clase,
       id_archivo,
-      huella,
       usuario_id: usuario.id,
       autor: usuario.nombre || usuario.email,
       momento,
@@ -58,5 +48,3 @@ export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promis
     return n_folio
   })
 }
-
-const yaEnviada = async (tx: Consulta, huella: string) => (await tx.$count(archivos, eq(archivos.huella, huella))) > 0

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { cicloEscolar, registroDeCertificado } from '../../../src/domain/certificados.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
@@ -14,35 +14,22 @@ import { archivosDeCertificados, foliosDeCertificados as folios } from './tables
 
 const { certificados } = resources
 
-/** A request as it was sent: what its form says, already judged, and the proof of payment. `huella` knows it when it comes again. */
+/** A request as it was sent: what its form says, already judged, and the proof of payment. */
 export type Solicitud = {
   values: Values
   pdf: Pdf
-  huella: string | null
   usuario: Usuario
   momento: Date
   hoy: string
 }
 
-/** Registers a request for a student of the own CUC, with the next folio of the year; the same sending again answers the folio that it got. (B §2, B §3) */
-export const solicitar = async (
-  tx: Consulta,
-  { values, pdf, huella, usuario, momento, hoy }: Solicitud,
-): Promise<string> => {
+/** Registers a request for a student of the own CUC, with the next folio of the year. (B §2, B §3) */
+export const solicitar = async (tx: Consulta, { values, pdf, usuario, momento, hoy }: Solicitud): Promise<string> => {
   const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), {
     bloqueado: true,
   })
   const dado = { nombre: estudiante.nombreC, programa: estudiante.programa, cuc: estudiante.cuc }
   exigirQueCoincida(values, dado)
-  const repetida =
-    huella &&
-    (
-      await tx
-        .select({ n_folio: archivosDeCertificados.n_folio })
-        .from(archivosDeCertificados)
-        .where(eq(archivosDeCertificados.huella, huella))
-    )[0]
-  if (repetida) return repetida.n_folio
   const registro = registroDeCertificado(hoy.slice(0, 4), await siguiente(tx, Number(hoy.slice(0, 4))))
   const todos: Values = {
     ...values,
@@ -61,7 +48,6 @@ export const solicitar = async (
     n_folio,
     clase: 'recibo',
     id_archivo,
-    huella,
     usuario_id: usuario.id,
     autor: usuario.nombre || usuario.email,
     momento,

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { createHash } from 'node:crypto'
 import { pdfGrande, sinPdf } from '../../../src/domain/archivoPdf.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { resources } from '../../../src/resources/index.ts'
@@ -7,7 +6,6 @@ import { validate } from '../../../src/schema/validate.ts'
 import type { Entorno } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
 import { formularioRecibido } from '../../files/pdfRecibido.ts'
-import { huellaDeEnvio } from '../../huellaDeEnvio.ts'
 import type { Solicitud } from './solicitar.ts'
 
 /** The multipart form of a request, judged as a whole: 422 with what is wrong with each field and with the proof of payment, 413 for a proof that is too large. (B §5, Certificate) */
@@ -20,15 +18,7 @@ export const solicitudRecibida = async (c: Context<Entorno>): Promise<Solicitud>
   const errors = { ...deCampos, ...(falta ? { comprobante_pago: falta === sinPdf ? sinComprobante : falta } : {}) }
   if (!pdf || Object.keys(errors).length)
     throw new Falla(falta === pdfGrande ? 413 : 422, Object.values(errors)[0] ?? sinComprobante, { errors })
-  const contenido = createHash('sha256').update(pdf.contenido).digest('hex')
-  return {
-    values,
-    pdf,
-    huella: huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, textos, contenido]),
-    usuario,
-    momento,
-    hoy,
-  }
+  return { values, pdf, usuario, momento, hoy }
 }
 
 const sinComprobante = 'El comprobante de pago es requerido'

@@ -5,7 +5,7 @@ import { columns } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
 import { archivos } from '../../files/tables.ts'
 
-/** The files of each request, each once: who sent it, when, and the fingerprint by which the same sending, repeated, is known. */
+/** The files of each request, each once: who sent it, and when. */
 export const archivosDeCertificados = pgTable(
   'archivos_de_certificados',
   {
@@ -17,7 +17,6 @@ export const archivosDeCertificados = pgTable(
     id_archivo: uuid('id_archivo')
       .notNull()
       .references(() => archivos.id_archivo),
-    huella: text('huella').unique(),
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),

@@ -5,6 +5,7 @@ import { conSesion, soloRoles } from '../../auth/sesion.ts'
 import type { Entorno } from '../../contexto.ts'
 import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
@@ -14,7 +15,7 @@ export const rutasDeDocumentacion = new Hono<Entorno>()
     const { matricula } = await quienEstudia(c.var.db, c.var.usuario, c.req.param('matricula'))
     return exito(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
   })
-  .put('/documentacion/:matricula', conSesion, soloRoles('escolar'), cuerpoBreve, async c => {
+  .put('/documentacion/:matricula', conSesion, soloRoles('escolar'), cuerpoBreve, idempotent, async c => {
     const { documentacion, version } = await cuerpo(c, esquema)
     const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, version)
     return exito(c, 'Estado de documentacion actualizada', guardada)

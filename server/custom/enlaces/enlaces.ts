@@ -8,22 +8,23 @@ import { cucDe } from '../../cucDe.ts'
 import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import type { Enlace } from './enlace.ts'
 import { asociarFacilitador, desasociarFacilitador } from './facilitador.ts'
 import { asociarPrograma, desasociarPrograma } from './programa.ts'
 
 /** A consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
 export const enlaces = new Hono<Entorno>()
-  .post('/programas/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+  .post('/programas/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
     enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
   )
-  .post('/programas/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+  .post('/programas/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
     enlazar(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'),
   )
-  .post('/facilitadores/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+  .post('/facilitadores/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
     enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
   )
-  .post('/facilitadores/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, c =>
+  .post('/facilitadores/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
     enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
   )
 

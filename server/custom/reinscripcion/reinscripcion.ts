@@ -7,11 +7,12 @@ import { conSesion, soloRoles } from '../../auth/sesion.ts'
 import type { Entorno } from '../../contexto.ts'
 import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { aumento } from './aumento.ts'
 
 /** Re-enrolment at the own CUC: raises a student's semester, and says why somebody is not waiting for it. The list of those who wait is a door of `estudiantes`. (B §7, Re-enrolment) */
 export const reinscripcion = new Hono<Entorno>()
-  .post('/estudiante/semestre/aumento', conSesion, soloRoles('escolar'), cuerpoBreve, async c => {
+  .post('/estudiante/semestre/aumento', conSesion, soloRoles('escolar'), cuerpoBreve, idempotent, async c => {
     const { matricula } = await cuerpo(c, esquema)
     return exito(c, 'Estudiante reinscrito correctamente', await aumento(c.var, matricula))
   })

@@ -5,6 +5,7 @@ import type { Entorno } from '../../contexto.ts'
 import { tables } from '../../db/tables.ts'
 import { exito } from '../../exito.ts'
 import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { asistencia } from './asistencia.ts'
 import { enviar } from './enviar.ts'
 import { firmantesDe } from './firmantesDe.ts'
@@ -46,5 +47,19 @@ export const reportes = new Hono<Entorno>()
     soloRoles('escolar', 'coordinador'),
     informacion,
   )
-  .post('/reporte/estado/actualizacion/inicio', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('inicial'))
-  .post('/reporte/estado/actualizacion/final', conSesion, soloRoles('escolar'), cuerpoConPdf, enviar('final'))
+  .post(
+    '/reporte/estado/actualizacion/inicio',
+    conSesion,
+    soloRoles('escolar'),
+    cuerpoConPdf,
+    idempotent,
+    enviar('inicial'),
+  )
+  .post(
+    '/reporte/estado/actualizacion/final',
+    conSesion,
+    soloRoles('escolar'),
+    cuerpoConPdf,
+    idempotent,
+    enviar('final'),
+  )

@@ -11,7 +11,6 @@ import { tables } from '../../db/tables.ts'
 import { Falla } from '../../falla.ts'
 import { archivar } from '../../files/archivar.ts'
 import type { Pdf } from '../../files/pdfRecibido.ts'
-import { huellaDeEnvio } from '../../huellaDeEnvio.ts'
 import { movimientosDe, servicioSegun, ultimoDe } from './movimientos.ts'
 import { servicioDe, type Identificacion } from './servicioDe.ts'
 import { movimientosDeServicio } from './tables.ts'
@@ -25,7 +24,7 @@ const { serviciosSociales } = tables
 
 /**
  * Takes one step of the machine: its row, its file, where the service now stands and the history, all or nothing. Who comes second finds the
- * step taken: 409 says by whom and when. The same sending, repeated after its answer was lost, goes well again. (B §4)
+ * step taken: 409 says by whom and when. (B §4)
  */
 export const mover = (
   c: Context<Entorno>,
@@ -38,9 +37,6 @@ export const mover = (
     const fila = await servicioDe(tx, usuario, cual)
     const { id_servicio_social: id, version } = fila
     const movimientos = await movimientosDe(tx, id)
-    const huella = huellaDeEnvio(c.req.header('idempotency-key'), [usuario.id, id, accion, fase])
-    if (huella && movimientos.some(cada => cada.huella === huella)) return id
-
     const antes = servicioSegun(duracion(fila.periodo), movimientos)
     const ultimo = ultimoDe(movimientos, fase)
     const falta = faltaDeTransicion(antes, accion, fase)
@@ -58,7 +54,6 @@ export const mover = (
       status,
       comentario,
       archivo,
-      huella,
       usuario_id: usuario.id,
       autor,
       momento,

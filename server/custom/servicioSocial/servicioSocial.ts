@@ -9,6 +9,7 @@ import { callOf } from '../../crud/call.ts'
 import { conforme, cuerpo, cuerpoBreve, cuerpoHasta } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'
 import { cuerpoConPdf, formularioRecibido } from '../../files/pdfRecibido.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { activar } from './activar.ts'
 import { comentado, conArchivo, decision, decisionDeFase, deFase, informado } from './contenidos.ts'
 import { mover } from './mover.ts'
@@ -19,10 +20,10 @@ const solo = (...roles: Parameters<typeof soloRoles>) => [conSesion, soloRoles(.
 
 /** The steps of a social service, each one call: who may take which is the table of `src/domain/servicioSocial`. Its lists are doors of `serviciosSociales`. (B §4, §7) */
 export const servicioSocial = new Hono<Entorno>()
-  .post('/cuc/estudiante/:matricula/activar-servicio', ...solo('escolar'), async c =>
+  .post('/cuc/estudiante/:matricula/activar-servicio', ...solo('escolar'), idempotent, async c =>
     responder(c, await activar(c, callOf(c).params.matricula ?? ''), 'Servicio social activado correctamente'),
   )
-  .put('/serviciossociales', ...solo('estudiante'), cuerpoHasta(64 * 1024), async c => {
+  .put('/serviciossociales', ...solo('estudiante'), cuerpoHasta(64 * 1024), idempotent, async c => {
     const dicho = await cuerpo(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.opciones.hoy())
     return responder(
@@ -31,15 +32,21 @@ export const servicioSocial = new Hono<Entorno>()
       'Información del servicio enviada correctamente',
     )
   })
-  .post('/servicio-social/estudiante/actualizar/status', ...solo('escolar'), cuerpoHasta(64 * 1024), async c => {
-    const dicho = await cuerpo(c, decision)
-    return responder(
-      c,
-      await mover(c, dicho, { accion: acciones[dicho.status], fase: informacion, contenido: () => comentado(dicho) }),
-      dicha(informacion, dicho.status),
-    )
-  })
-  .post('/estudiante/servicio-social/fase/enviar', ...solo('estudiante'), cuerpoConPdf, async c => {
+  .post(
+    '/servicio-social/estudiante/actualizar/status',
+    ...solo('escolar'),
+    cuerpoHasta(64 * 1024),
+    idempotent,
+    async c => {
+      const dicho = await cuerpo(c, decision)
+      return responder(
+        c,
+        await mover(c, dicho, { accion: acciones[dicho.status], fase: informacion, contenido: () => comentado(dicho) }),
+        dicha(informacion, dicho.status),
+      )
+    },
+  )
+  .post('/estudiante/servicio-social/fase/enviar', ...solo('estudiante'), cuerpoConPdf, idempotent, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
     const dicho = conforme(deFase, formulario.textos)
     const fase = dicho.nombre_fase
@@ -49,7 +56,7 @@ export const servicioSocial = new Hono<Entorno>()
       `«${nombreDeFase(fase)}» se envió correctamente`,
     )
   })
-  .post('/servicio-social/fase/estudiante/actualizar/status', ...solo('escolar'), cuerpoConPdf, async c => {
+  .post('/servicio-social/fase/estudiante/actualizar/status', ...solo('escolar'), cuerpoConPdf, idempotent, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
     const dicho = conforme(decisionDeFase, formulario.textos)
     const contenido = () => ({
@@ -62,7 +69,7 @@ export const servicioSocial = new Hono<Entorno>()
       dicha(dicho.nombre_fase, dicho.status),
     )
   })
-  .post('/actualizar/servicio-social', ...solo('coordinador'), cuerpoBreve, async c =>
+  .post('/actualizar/servicio-social', ...solo('coordinador'), cuerpoBreve, idempotent, async c =>
     responder(
       c,
       await mover(c, await cuerpo(c, identificacion), { accion: 'entregar', fase: liberacion }),

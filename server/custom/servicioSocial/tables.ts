@@ -6,7 +6,7 @@ import { archivos } from '../../files/tables.ts'
 
 /**
  * What happened to each phase of a service, never changed: step 0 of phase 0 is its activation, odd steps send, even ones decide.
- * The last step of a phase is how it stands; a submission is decided once, since a step is there once. `huella` knows a sending that comes again. (B §4)
+ * The last step of a phase is how it stands; a submission is decided once, since a step is there once. (B §4)
  */
 export const movimientosDeServicio = pgTable(
   'movimientos_de_servicio',
@@ -18,7 +18,6 @@ export const movimientosDeServicio = pgTable(
     comentario: text('comentario'),
     archivo: uuid('archivo').references(() => archivos.id_archivo),
     usuario_id: uuid('usuario_id'),
-    huella: text('huella').unique(),
     autor: text('autor').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),
   },

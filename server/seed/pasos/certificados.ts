@@ -77,7 +77,6 @@ export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly C
       n_folio,
       clase,
       id_archivo,
-      huella: null,
       usuario_id: null,
       autor: 'Servicios escolares',
       momento,

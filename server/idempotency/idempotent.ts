@@ -1,0 +1,60 @@
+import { TransactionRollbackError, eq, lte } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { createHash } from 'node:crypto'
+import type { Consulta, Entorno } from '../contexto.ts'
+import { Falla } from '../falla.ts'
+import { fingerprint } from './fingerprint.ts'
+import { respuestas } from './tables.ts'
+
+/**
+ * Does a write once for each `Idempotency-Key` of an account: the same request again, also at the same moment, is given the first answer.
+ * Answer and write are one transaction; what was refused is not kept, and may be sent again. 409 for another request under a key that
+ * was used. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
+ */
+export const idempotent = createMiddleware<Entorno>(async (c, next) => {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return next()
+  if (!/^[\w.:-]{8,200}$/.test(key)) throw new Falla(422, 'La clave de la petición no es válida')
+  const clave = createHash('sha256').update(`${c.var.usuario.id} ${key}`).digest('base64url')
+  const huella = await fingerprint(c, key)
+  const now = c.var.opciones.hoy()
+  const expira = new Date(now.getTime() + week)
+  return c.var.db
+    .transaction(async tx => {
+      const [mine] = await tx
+        .insert(respuestas)
+        .values({ clave, huella, expira })
+        .onConflictDoUpdate({
+          target: respuestas.clave,
+          set: { huella, expira, estado: null, cuerpo: null },
+          setWhere: lte(respuestas.expira, now),
+        })
+        .returning({ clave: respuestas.clave })
+      if (!mine) return firstAnswer(c, tx, { clave, huella })
+      c.set('db', tx)
+      await next()
+      if (!c.res.ok) tx.rollback()
+      await tx
+        .update(respuestas)
+        .set({ estado: c.res.status, cuerpo: await c.res.clone().text() })
+        .where(eq(respuestas.clave, clave))
+      return undefined
+    })
+    .catch(error => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
+})
+
+/** Long enough for whoever was cut off before a weekend, or a bridge of holidays. */
+const week = 7 * 24 * 60 * 60 * 1000
+
+const firstAnswer = async (c: Context<Entorno>, tx: Consulta, { clave, huella }: { clave: string; huella: string }) => {
+  const [first] = await tx.select().from(respuestas).where(eq(respuestas.clave, clave))
+  if (first?.huella !== huella)
+    throw new Falla(409, 'Esto ya se guardó con otros datos: ciérrelo y revise lo que quedó guardado')
+  return c.body(first.cuerpo ?? '', first.estado === 201 ? 201 : 200, {
+    'Content-Type': 'application/json',
+    'Idempotency-Replayed': 'true',
+  })
+}

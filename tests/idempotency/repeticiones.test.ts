@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idempotent } from '../../server/idempotency/idempotent.ts'
+import { respuestas } from '../../server/idempotency/tables.ts'
+import { tableNamed } from '../../server/crud/registry.ts'
+import { tables } from '../../server/db/tables.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { huella } from '../harness/huella.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { everyResource } from '../crud/rutas.ts'
+
+let e: Escena
+let cuerpos: ReturnType<typeof cuerposNuevos>
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  e = await escena()
+  cuerpos = cuerposNuevos(await vecinos(e.db))
+  for (const rol of ['coordinador', 'administrativo', 'escolar', 'consejero']) tokens[rol] = await e.tokenDe(rol)
+})
+afterAll(() => e.cerrar())
+
+const yaGuardado = 'Esto ya se guardó con otros datos: ciérrelo y revise lo que quedó guardado'
+
+/** A call of the person of this role under this key. */
+const llamar = (method: string, ruta: string, rol: string, key: string, cuerpo?: unknown, en = e.app) =>
+  e.pedir(method, ruta, { token: tokens[rol], cuerpo, encabezados: { 'Idempotency-Key': key }, en })
+
+it('every call that writes in the name of a person may be repeated, but those that have their reason', () => {
+  const escrituras = e.app.routes.filter(({ method }) => ['POST', 'PUT', 'DELETE', 'PATCH'].includes(method))
+  const nombre = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace('/api/', '')}`
+  const repetibles = new Set(escrituras.filter(({ handler }) => handler === idempotent).map(nombre))
+  expect(new Set(escrituras.map(nombre).filter(cada => !repetibles.has(cada)))).toEqual(
+    new Set([
+      /* Of a session, which nothing is made by. */
+      'POST login',
+      'DELETE logout',
+      'POST olvido-contra',
+      'POST restablecer-contrasenia',
+      'POST cambio-contrasenia',
+      /* Known for ever by the class that they closed. */
+      'POST facilitadores/clases/estudiantes/calificacion',
+      'POST escolar/clases/estudiantes/calificacion',
+      /* Only read. */
+      'POST servicio-social/estudiante/datos/carta-solicitud',
+      'POST prestadores-externos/estudiante/datos/aceptacion-liberacion',
+    ]),
+  )
+})
+
+const creados = everyResource.flatMap(({ name, path = name, key, fields, write }) =>
+  (write?.create ?? []).map(rol => ({ name, path, rol, clave: fields[key]?.record ?? key })),
+)
+
+describe.each(creados)('$name, added twice because the answer was lost', ({ name, path, rol, clave }) => {
+  const cuantos = () => e.db.$count(tableNamed(name))
+
+  it('is one record, and the first answer again; changed meanwhile, it is refused in a sentence', async () => {
+    const antes = await cuantos()
+    const primera = await llamar('POST', path, rol, `alta-de-${name}`, cuerpos[name])
+    expect(primera.status).toBe(201)
+    const hecho = await huella(e.db)
+    const otra = await llamar('POST', `${path}/`, rol, `alta-de-${name}`, cuerpos[name], e.segunda)
+    expect([otra.status, otra.texto, otra.headers.get('idempotency-replayed')]).toEqual([201, primera.texto, 'true'])
+    expect(
+      await llamar('POST', path, rol, `alta-de-${name}`, { ...cuerpos[name], nombre: 'Otro nombre' }),
+    ).toMatchObject({ status: 409, message: yaGuardado })
+    expect(await huella(e.db)).toEqual(hecho)
+    expect(await cuantos()).toBe(antes + 1)
+    await e.pedir('DELETE', `${path}/${primera.data[clave]}`, { token: tokens[rol] })
+  })
+
+  it('at the same moment, in whichever process, is one record too', async () => {
+    if (name === 'materias') await e.db.delete(tables.materias).where(eq(tables.materias.clave_materia, 'COM-102'))
+    const antes = await cuantos()
+    const llegadas = await Promise.all(
+      Array.from({ length: 6 }, (_, lugar) =>
+        llamar('POST', path, rol, `a-la-vez-${name}`, cuerpos[name], lugar % 2 ? e.segunda : e.app),
+      ),
+    )
+    expect(new Set(llegadas.map(({ status, texto }) => `${status} ${texto}`)).size).toBe(1)
+    expect([llegadas[0]?.status, await cuantos()]).toEqual([201, antes + 1])
+  })
+})
+
+describe('a key', () => {
+  const periodo = (nombre: string) => ({ ...cuerpos.periodos, nombre })
+  const agregar = (key: string, cuerpo: unknown, rol = 'coordinador') => llamar('POST', 'periodos', rol, key, cuerpo)
+
+  it('of what was refused is still to be used: nothing is kept of it', async () => {
+    const antes = await huella(e.db)
+    expect((await agregar('clave-uno', { ...periodo('2030-A'), fecha_final: '' })).status).toBe(422)
+    expect((await agregar('clave-uno', '{')).status).toBe(400)
+    expect(await huella(e.db)).toEqual(antes)
+    expect((await agregar('clave-uno', periodo('2030-A'))).status).toBe(201)
+  })
+
+  it('of one account is not that of another', async () => {
+    const cuerpo = { ...cuerpos.grupos, clave_grupo: 'SAV-9Z' }
+    const programaDeAmbos = await llamar('POST', 'grupos', 'escolar', 'clave-dos', cuerpo)
+    expect(programaDeAmbos.status).toBe(201)
+    tokens['escolar.vecino'] = await e.tokenDe('escolar.vecino')
+    expect(await llamar('POST', 'grupos', 'escolar.vecino', 'clave-dos', cuerpo)).toMatchObject({
+      status: 409,
+      message: 'Ya existe un Grupo con esa clave',
+    })
+  })
+
+  it('is of one call: another path or another method under it is refused', async () => {
+    const { data } = await agregar('clave-tres', periodo('2031-A'))
+    const ruta = `periodos/${data.id_periodo}`
+    expect((await llamar('PUT', ruta, 'coordinador', 'clave-treinta', periodo('2031-A'))).status).toBe(200)
+    for (const [metodo, otra, key] of [
+      ['POST', 'materias', 'clave-tres'],
+      ['PUT', ruta, 'clave-tres'],
+      ['DELETE', ruta, 'clave-treinta'],
+    ] as const)
+      expect(await llamar(metodo, otra, 'coordinador', key, periodo('2031-A'))).toMatchObject({
+        status: 409,
+        message: yaGuardado,
+      })
+  })
+
+  it('also answers a change and a deletion again', async () => {
+    const { data } = await agregar('clave-cuatro', periodo('2032-A'))
+    const ruta = `periodos/${data.id_periodo}`
+    for (const [metodo, cuerpo] of [
+      ['PUT', { ...periodo('2032-B'), version: 1 }],
+      ['DELETE', undefined],
+    ] as const) {
+      const primera = await llamar(metodo, ruta, 'coordinador', `clave-${metodo}`, cuerpo)
+      const otra = await llamar(metodo, ruta, 'coordinador', `clave-${metodo}`, cuerpo)
+      expect([primera.status, otra.status, otra.texto]).toEqual([200, 200, primera.texto])
+    }
+  })
+
+  it.each(['', 'corta', 'con espacios dentro', 'ñandú-ñandú', 'x'.repeat(201)])('is not «%s»', async key => {
+    expect(await agregar(key, periodo('2033-A'))).toMatchObject({
+      status: 422,
+      message: 'La clave de la petición no es válida',
+    })
+  })
+
+  it('and the password that came with it are stored nowhere', async () => {
+    const cuerpo = { ...cuerpos.facilitadores, matricula: 'P'.padEnd(18, '0'), email: 'otra.facilitadora@demo.cuc.mx' }
+    expect((await llamar('POST', 'facilitadores', 'administrativo', 'clave-secreta', cuerpo)).status).toBe(201)
+    const { rows } = await e.db.execute<{ todo: string }>(
+      sql`select string_agg(r::text, ' ') as todo from respuestas r`,
+    )
+    expect(rows[0]?.todo).toContain('otra.facilitadora')
+    for (const secreto of ['clave-secreta', 'Comunal2026']) expect(rows[0]?.todo).not.toContain(secreto)
+  })
+
+  it('is forgotten after a week, and cleared away', async () => {
+    const { data } = await agregar('clave-cinco', periodo('2034-A'))
+    const pasan = async (dias: number) => {
+      e.pasan(dias * 24 * 60)
+      tokens.coordinador = await e.tokenDe('coordinador')
+    }
+    await pasan(6)
+    expect((await agregar('clave-cinco', periodo('2034-A'))).data.id_periodo).toBe(data.id_periodo)
+    await pasan(2)
+    expect(await e.db.$count(respuestas)).toBe(0)
+    expect((await agregar('clave-cinco', periodo('2034-A'))).data.id_periodo).not.toBe(data.id_periodo)
+  })
+})
