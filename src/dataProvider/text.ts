@@ -1,9 +1,16 @@
-import { valueAt, type Registro } from './records.ts'
-import type { FieldKind, FieldOf, Value } from '../schema/kinds.ts'
+import { enCifras } from '../language/enCifras.ts'
+import type { AnyField, FieldKind, FieldOf, Value } from '../schema/kinds.ts'
 import { itemsOf } from '../schema/kept.ts'
 import { resourceNamed } from '../schema/house.ts'
+import { valueAt, type Registro } from './records.ts'
 
-/** What a person reads of a field in a table, a card or a file; `source` is its place in the record. */
+/** What a table or a card shows of a field: its text, figures with their thousands apart. */
+export const shownTextOf = (source: string, field: AnyField, record: Registro): string => {
+  const text = textOf(source, field, record)
+  return text && isFigure(field.kind) ? enCifras(Number(text)) : text
+}
+
+/** What a person reads of a field, in a file or to search in; `source` is its place in the record. Figures are plain digits. */
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
   const value = valueAt(record, source)
   return value === null || value === undefined ? '' : (texts[field.kind as K] as Reader<K>)(value, field, record)

@@ -1,4 +1,4 @@
-import { fechaLarga } from '../domain/fechaLarga.ts'
+import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { universidad } from '../domain/universidad.ts'
 import type { Carta } from './carta.ts'

@@ -1,4 +1,4 @@
-import { fechaLarga } from '../domain/fechaLarga.ts'
+import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'

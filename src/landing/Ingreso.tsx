@@ -26,7 +26,7 @@ export function Ingreso({ precarga }: { precarga: () => void }) {
         <Campo etiqueta="Usuario" {...campo('email')} type="email" autoComplete="username" autoFocus />
         <Campo etiqueta="Contraseña" {...campo('password')} type="password" autoComplete="current-password" />
       </Formulario>
-      <Enlace a="/recuperarContrasena">¿Olvidaste tu contraseña?</Enlace>
+      <Enlace a="/recuperarContrasena">¿Olvidó su contraseña?</Enlace>
     </Pagina>
   )
 }

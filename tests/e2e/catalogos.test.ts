@@ -118,7 +118,7 @@ test('a table leaves as the CSV that Excel opens: the headings of the screen, al
 test('a forgotten password is replaced through the mail, and the old one is worth nothing', async () => {
   const suya = await chromium.pagina(app.direccion)
   await suya.goto('/')
-  await suya.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await suya.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
   await suya.getByLabel('Correo electrónico').fill('facilitador@demo.cuc.mx')
   await suya.getByRole('button', { name: 'Restablecer contraseña' }).click()
   await suya.getByText('Si el correo pertenece a una cuenta activa').waitFor()

@@ -91,6 +91,21 @@ const faltas = async (page: Page) => {
   )
 }
 
+/** The keys (of capitals and figures) that some line break cuts in two. */
+const clavesPartidas = () => {
+  const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const trozo = document.createRange()
+  const partidas: string[] = []
+  for (let texto = textos.nextNode(); texto; texto = textos.nextNode())
+    for (const { 0: clave, index } of (texto.textContent ?? '').matchAll(/\b(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]{7,}/g)) {
+      trozo.setStart(texto, index)
+      trozo.setEnd(texto, index + clave.length)
+      const renglones = [...trozo.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      if (new Set(renglones).size > 1) partidas.push(clave)
+    }
+  return partidas
+}
+
 const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
   const halladas: string[] = []
   for (const { width, height, colorScheme } of vistas) {
@@ -99,6 +114,7 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
     await asentada(page, enVuelo, colorScheme)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
+    halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
     halladas.push(...(await faltas(page)).map(cada => `${width} ${colorScheme}: ${cada}`))
   }
   return halladas

@@ -54,7 +54,7 @@ describe('who is not signed in', () => {
 
   it('moves between login and recovery with the links and the Back button', async () => {
     abrir('/')
-    await persona.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }))
+    await persona.click(await screen.findByRole('link', { name: '¿Olvidó su contraseña?' }))
     expect(await screen.findByRole('heading', { name: 'Recuperar contraseña' })).toBeDefined()
     history.back()
     expect(await login()).toBeDefined()

@@ -25,7 +25,7 @@ beforeEach(() => {
 it('names the university and offers recovery', () => {
   expect(screen.getByRole('img', { name: 'Logo de Universidad Comunal' })).toBeDefined()
   expect(screen.getByText('© 2024 Universidad Comunal. Todos los derechos reservados.')).toBeDefined()
-  expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '¿Olvidó su contraseña?' }).getAttribute('href')).toBe(
     '/recuperarContrasena',
   )
 })

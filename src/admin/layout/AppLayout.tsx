@@ -5,9 +5,12 @@ import { LogoutOnMount, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
+import { onPaper } from '../theme/paper.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
 import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PrintHeading } from './PrintHeading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Header, side menu and footer around every screen. Each navigation reads the session anew; without one that can be read the person is signed out. (A §2, Shell; A §4) */
@@ -26,20 +29,28 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     <Frame>
       <SkipLink />
       <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? menu.onToggle : undefined} />
-      <Box sx={{ display: 'flex', flex: 1 }}>
+      <PrintHeading usuario={sesion.usuario} />
+      <Columns>
         <Aside>
           <SideMenu rol={sesion.rol} {...menu} />
         </Aside>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper({ display: 'block' }) }}>
           <Content>{children}</Content>
           <Footer />
         </Box>
-      </Box>
+      </Columns>
     </Frame>
   )
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  ...onPaper({ display: 'block', minHeight: 0 }),
+})
+
+const Columns = styled('div')({ display: 'flex', flex: 1, ...onPaper({ display: 'block' }) })
 
 const Aside = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -48,4 +59,5 @@ const Aside = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - 60px)',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { display: 'none' },
+  ...screenOnly,
 }))

@@ -3,6 +3,7 @@ import { useLocation } from 'ra-core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorPage } from '../error/ErrorPage.tsx'
+import { onPaper } from '../theme/paper.ts'
 import { contentId } from './SkipLink.tsx'
 
 /** Where a screen stands. A new address starts at its top, for the eye and for the keyboard; a screen that breaks does not take the menu away. */
@@ -30,4 +31,5 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(3, 4),
   '&:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
+  ...onPaper({ maxWidth: 'none', padding: 0 }),
 }))

@@ -1,9 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { house } from '../../schema/house.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
 
 /** The copyright line of every page. (A §2, Shell) */
 export const Footer = () => (
-  <Typography component="footer" variant="caption" sx={{ px: { xs: 2, sm: 4 }, py: 2, color: 'text.secondary' }}>
+  <Typography
+    component="footer"
+    variant="caption"
+    sx={{ px: { xs: 2, sm: 4 }, py: 2, color: 'text.secondary', ...screenOnly }}
+  >
     {house().footer}
   </Typography>
 )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import type { Role } from '../../schema/roles.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
 import { Brand } from './Brand.tsx'
 import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -38,6 +39,7 @@ const Bar = styled('header')(({ theme }) => ({
   padding: theme.spacing(0.75, 2),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...screenOnly,
   [theme.breakpoints.down('sm')]: {
     position: 'static',
     flexWrap: 'wrap',

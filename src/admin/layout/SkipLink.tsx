@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
+import { screenOnly } from '../theme/screenOnly.ts'
 
 /** The identifier of the main part of the page. */
 export const contentId = 'contenido'
@@ -27,4 +28,5 @@ const Hidden = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  ...screenOnly,
 }))

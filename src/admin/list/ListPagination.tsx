@@ -1,8 +1,10 @@
 import Pagination from '@mui/material/Pagination'
+import PaginationItem from '@mui/material/PaginationItem'
 import TablePagination from '@mui/material/TablePagination'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'ra-core'
+import { enCifras } from '../../language/enCifras.ts'
 import { pageSizes } from '../address/places.ts'
 
 /** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
@@ -40,6 +42,7 @@ const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationAction
       page={page + 1}
       count={Math.ceil(count / rowsPerPage)}
       onChange={(_, next) => onPageChange(null, next - 1)}
+      renderItem={item => <PaginationItem {...item} page={item.page === null ? null : enCifras(item.page)} />}
       getItemAriaLabel={(type, number, selected) =>
         type !== 'page'
           ? translate(`ra.navigation.${type}`)

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { useResource } from '../fields/useResource.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -17,7 +18,7 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...screenOnly }}>
       <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
         <SearchBox />
       </Box>

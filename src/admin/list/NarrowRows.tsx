@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
-import { textOf } from '../../dataProvider/text.ts'
+import { isCode } from '../fields/isCode.ts'
+import { shownTextOf } from '../../dataProvider/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { NarrowSort } from './NarrowSort.tsx'
 import { RowCellView } from './RowCellView.tsx'
@@ -32,29 +33,35 @@ export const NarrowRows = ({ columns, cells, action }: Props) => {
 }
 
 const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: RaRecord }) => {
-  const { title } = useResource()
+  const resource = useResource()
+  const { title } = resource
   const rest = columns.filter(({ source }) => source !== title)
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700, flex: '1 1 60%' }}>{String(record[title] ?? '')}</Typography>
+        <Typography sx={{ fontWeight: 700, flex: '1 1 60%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
+          {String(record[title] ?? '')}
+        </Typography>
         <Box sx={{ mx: '-6px' }}>{action}</Box>
       </Box>
       <Box
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 38%) 1fr',
+          gridTemplateColumns: 'minmax(88px, 38%) 1fr',
           gap: '2px 12px',
           m: 0,
           fontSize: '0.9375rem',
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, overflowWrap: 'anywhere' },
+          '& .code': { whiteSpace: 'nowrap' },
         }}
       >
-        {rest.flatMap(({ source, field }) => [
+        {rest.flatMap(({ source, field, code }) => [
           <dt key={`${source}-t`}>{headingOf(field)}</dt>,
-          <dd key={source}>{textOf(source, field, record)}</dd>,
+          <dd key={source} className={code ? 'code' : undefined}>
+            {shownTextOf(source, field, record)}
+          </dd>,
         ])}
         {cells.flatMap(name => [
           <dt key={`${name}-t`}>{rooms().rowCells[name].label}</dt>,

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import type { RowCell } from '../../schema/screen.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
+import { onPaper } from '../theme/paper.ts'
 import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
@@ -42,7 +43,10 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
       </Box>
     )
   return (
-    <Box {...region} sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height }}>
+    <Box
+      {...region}
+      sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
+    >
       <DataTableBase storeKey={storeKey} hasBulkActions={false} loading={<Loader />} empty={<EmptyList />}>
         {narrow ? (
           <NarrowRows columns={shown} cells={cells} action={action} />
@@ -55,3 +59,6 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
 }
 
 const scrolls = { overflow: 'auto', scrollbarWidth: 'thin' }
+
+/** Paper shows all the rows of a page. */
+const unrolled = onPaper({ maxHeight: 'none', overflow: 'visible' })

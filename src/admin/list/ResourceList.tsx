@@ -7,6 +7,7 @@ import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/screen.ts'
 import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
+import { onPaper } from '../theme/paper.ts'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
 import { DoorContext } from './DoorContext.ts'
@@ -91,7 +92,10 @@ export const ResourceList = ({
             meta={meta}
             onAdd={editable && mayAdd ? () => setOpening({ mode: 'create' }) : undefined}
           />
-          <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <Paper
+            variant="outlined"
+            sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
+          >
             <ListProgress />
             <RecordTable
               ref={rows}

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
-import { isFigure, textOf } from '../../dataProvider/text.ts'
+import { isFigure, shownTextOf } from '../../dataProvider/text.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -47,7 +47,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
           <RecordContextProvider value={record} key={record.id}>
             <TableRow hover>
               {columns.map(({ source, field }) => {
-                const text = textOf(source, field, record)
+                const text = shownTextOf(source, field, record)
                 return (
                   <TableCell key={source} align={alignmentOf(field)} title={text}>
                     {text}

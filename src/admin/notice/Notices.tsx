@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useNotificationContext, type NotificationPayload } from 'ra-core'
 import { useCallback } from 'react'
+import { screenOnly } from '../theme/screenOnly.ts'
 import { Notice } from './Notice.tsx'
 
 /** The notices of react-admin, top-right, the newest below. One that repeats what is already on screen starts its time again. (A §8) */
@@ -20,6 +21,7 @@ export const Notices = () => {
         left: { xs: 16, sm: 'auto' },
         width: { sm: 400 },
         zIndex: theme.zIndex.snackbar,
+        ...screenOnly,
       })}
     >
       {notifications.filter(isLast).map(notification => (

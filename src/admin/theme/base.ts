@@ -1,17 +1,21 @@
 import type { Estilos } from './Estilos.ts'
+import { paper } from './paper.ts'
 
 /** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none; icons that cut nothing off, since each that does makes every frame dearer. */
 export const base: Estilos = {
   MuiCssBaseline: {
-    styleOverrides: ({ vars }) => ({
+    styleOverrides: theme => ({
       'html, body, #root': { minHeight: '100%' },
       body: {
         fontVariantNumeric: 'lining-nums tabular-nums',
         overflowWrap: 'break-word',
-        scrollbarColor: `${vars.palette.divider} transparent`,
+        scrollbarColor: `${theme.vars.palette.divider} transparent`,
       },
-      ':focus-visible': { outline: `3px solid ${vars.palette.secondary.main}`, outlineOffset: 2 },
-      '::selection': { backgroundColor: vars.palette.primary.main, color: vars.palette.primary.contrastText },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.main}`, outlineOffset: 2 },
+      '::selection': {
+        backgroundColor: theme.vars.palette.primary.main,
+        color: theme.vars.palette.primary.contrastText,
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -19,6 +23,7 @@ export const base: Estilos = {
           transitionDuration: '0s !important',
         },
       },
+      ...paper(theme),
     }),
   },
   MuiButtonBase: {

@@ -1,6 +1,7 @@
 import type { Estilos } from './Estilos.ts'
+import { screenOnly } from './screenOnly.ts'
 
-/** Flat buttons: filled for the one action of a place, outlined for the others. */
+/** Flat buttons: filled for the one action of a place, outlined for the others; none on paper. */
 export const buttons: Estilos = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -10,6 +11,7 @@ export const buttons: Estilos = {
         paddingInline: 16,
         minHeight: 38,
         whiteSpace: 'nowrap',
+        ...screenOnly,
         variants: [
           {
             props: { variant: 'contained', color: 'primary' },
@@ -34,6 +36,7 @@ export const buttons: Estilos = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 8,
+        ...screenOnly,
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.action.hover },
       }),

@@ -1,19 +1,31 @@
 import type { Estilos } from './Estilos.ts'
+import { onPaper } from './paper.ts'
+import { screenOnly } from './screenOnly.ts'
 
-/** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen. */
+/** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; on paper it is a page like any other. */
 export const dialogs: Estilos = {
   MuiBackdrop: {
     styleOverrides: {
-      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(35, 22, 14, 0.48)' } },
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(35, 22, 14, 0.48)' }, ...screenOnly },
     },
   },
   MuiDialog: {
     defaultProps: { fullWidth: true },
     styleOverrides: {
+      root: onPaper({ position: 'static' }),
+      container: onPaper({ display: 'block', height: 'auto' }),
       paper: ({ theme }) => ({
         borderRadius: 12,
         backgroundImage: 'none',
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        ...onPaper({
+          display: 'block',
+          width: '100%',
+          maxWidth: 'none',
+          maxHeight: 'none',
+          margin: 0,
+          overflow: 'visible',
+        }),
       }),
     },
   },
@@ -24,6 +36,7 @@ export const dialogs: Estilos = {
         padding: '16px 24px 14px',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+        ...onPaper({ padding: '0 0 8px' }),
       }),
     },
   },
@@ -33,6 +46,7 @@ export const dialogs: Estilos = {
         padding: '20px 24px',
         '.MuiDialogTitle-root + &': { paddingTop: '20px !important' },
         [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+        ...onPaper({ padding: '16px 0', overflow: 'visible' }),
       }),
     },
   },
@@ -42,6 +56,7 @@ export const dialogs: Estilos = {
       root: ({ theme }) => ({
         flexWrap: 'wrap',
         gap: 8,
+        ...screenOnly,
         padding: '12px 24px',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
         '& > .MuiTypography-root': {

@@ -1,11 +1,16 @@
 import type { Estilos } from './Estilos.ts'
+import { screenOnly } from './screenOnly.ts'
 
 /** Tabs and the side menu mark the current place in the same way: a cochineal line and strong ink. */
 export const navigation: Estilos = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 42, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({
+        minHeight: 42,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        ...screenOnly,
+      }),
       indicator: { height: 3, borderRadius: '3px 3px 0 0' },
     },
   },

@@ -1,12 +1,15 @@
 import { esES } from '@mui/material/locale'
 import type { Estilos } from './Estilos.ts'
+import { onPaper } from './paper.ts'
 
 /** Sheets of paper: a hairline instead of a shadow; only what floats casts one, and what explains takes no pointer: it may lie over the next row's button. */
 export const surfaces: Estilos = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, ...onPaper({ breakInside: 'avoid' }) }),
+    },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiCardActions: {

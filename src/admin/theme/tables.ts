@@ -1,14 +1,21 @@
 import { esES } from '@mui/material/locale'
 import type { Theme } from '@mui/material/styles'
 import type { Estilos } from './Estilos.ts'
+import { onPaper } from './paper.ts'
+import { screenOnly } from './screenOnly.ts'
 
-/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. */
+/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, and the foot only under the last row. */
 export const tables: Estilos = {
   MuiTable: {
     defaultProps: { size: 'small' },
     styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) },
   },
-  MuiTableContainer: { styleOverrides: { root: { scrollbarWidth: 'thin' } } },
+  MuiTableContainer: {
+    styleOverrides: { root: { scrollbarWidth: 'thin', ...onPaper({ overflow: 'visible' }) } },
+  },
+  MuiTableFooter: {
+    styleOverrides: { root: onPaper({ display: 'table-row-group', breakBefore: 'avoid' }) },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, fontSize: '0.9375rem', lineHeight: 1.35 }),
@@ -28,6 +35,7 @@ export const tables: Estilos = {
       root: ({ theme }) => ({
         '&.MuiTableRow-hover:hover': { backgroundColor: theme.vars.palette.action.hover },
         'tbody > &:last-of-type > .MuiTableCell-root': { borderBottom: 0 },
+        ...onPaper({ breakInside: 'avoid' }),
       }),
     },
   },
@@ -45,6 +53,7 @@ export const tables: Estilos = {
     styleOverrides: {
       root: ({ theme }) => ({
         display: 'block',
+        ...screenOnly,
         color: theme.vars.palette.text.secondary,
         overflow: 'hidden',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -90,5 +99,12 @@ const records = ({ vars }: Theme) => {
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
     '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit', overflow: 'visible' },
+    ...onPaper({
+      width: '100%',
+      '& th, & td': { padding: '3px 6px', fontSize: '0.6875rem' },
+      '& thead th': { whiteSpace: 'normal' },
+      '& tbody td': { maxWidth: 'none', whiteSpace: 'normal', overflow: 'visible' },
+      '& .actions': { display: 'none' },
+    }),
   }
 }

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { EntradaDeKardex } from '../../domain/kardex.ts'
@@ -11,12 +10,5 @@ export const Boleta = ({ periodo, nombre }: { periodo: string; nombre: string })
   )
   if (isPending) return <Loader />
   if (error || !data) return null
-  return (
-    <section aria-label={nombre}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {nombre}
-      </Typography>
-      <TablaDeKardex de={nombre} entradas={data} />
-    </section>
-  )
+  return <TablaDeKardex de={nombre} entradas={data} />
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { Boleta } from './Boleta.tsx'
 
 type Periodo = { id_periodo: string; nombre: string }
@@ -34,7 +35,7 @@ export const Boletas = () => {
       : notify('Primero seleccione un periodo', { type: 'info' })
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3, ...screenOnly }}>
         <TextField
           select
           label="Periodo"

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { onPaper } from '../../admin/theme/paper.ts'
 import { periodosDeKardex, resumenDeKardex, type Kardex } from '../../domain/kardex.ts'
 import { TablaDeKardex } from './TablaDeKardex.tsx'
 
@@ -9,17 +10,12 @@ export const PeriodosDeKardex = ({ kardex }: { kardex: Kardex }) => {
   const { promedio, creditos, aprobadas } = resumenDeKardex(kardex)
   if (periodos.length === 0) return <Typography role="status">Todavía no hay materias registradas.</Typography>
   return (
-    <Stack sx={{ gap: 3 }}>
+    <Stack sx={{ gap: 3, ...onPaper({ display: 'block', '& > :not(style) ~ :not(style)': { marginTop: '18px' } }) }}>
       <Typography
         sx={{ color: 'text.secondary' }}
       >{`Promedio general: ${promedio}. Materias acreditadas: ${aprobadas}. Créditos acreditados: ${creditos}.`}</Typography>
       {periodos.map(({ periodo, entradas }) => (
-        <section key={periodo} aria-label={periodo}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-            {periodo}
-          </Typography>
-          <TablaDeKardex de={periodo} entradas={entradas} />
-        </section>
+        <TablaDeKardex key={periodo} de={periodo} entradas={entradas} />
       ))}
     </Stack>
   )

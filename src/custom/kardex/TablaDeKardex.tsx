@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -5,51 +7,74 @@ import TableContainer from '@mui/material/TableContainer'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { onPaper } from '../../admin/theme/paper.ts'
+import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
 import { columnasDeKardex, promedioDe, renglonDeKardex, type EntradaDeKardex } from '../../domain/kardex.ts'
 
-/** The subjects of a period with what came of them, and their average. (B §2, Kardex modal) */
+/** The subjects of a period with what came of them, and their average, in columns of one width for every period. On paper its name stands over the columns of each page. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
-  <TableContainer component={Paper} variant="outlined" {...scrollable} aria-label={`Materias de ${de}`}>
-    <Table aria-label={de} sx={narrow}>
-      <TableHead>
-        <TableRow>
-          {columnasDeKardex.map((columna, lugar) => (
-            <TableCell key={columna} align={lugar ? 'right' : 'left'}>
-              {columna}
-            </TableCell>
+  <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : whole}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1, ...screenOnly }}>
+      {de}
+    </Typography>
+    <TableContainer component={Paper} variant="outlined" {...scrollable} aria-label={`Materias de ${de}`}>
+      <Table aria-label={de} sx={aligned}>
+        <colgroup>
+          {columnasDeKardex.map(columna => (
+            <col key={columna} />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entradas.map((entrada, cual) => (
-          <TableRow key={cual}>
-            {renglonDeKardex(entrada).map((texto, lugar) => (
-              <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>
-                {texto}
+        </colgroup>
+        <TableHead>
+          <TableRow sx={paperOnly}>
+            <TableCell colSpan={columnasDeKardex.length}>{de}</TableCell>
+          </TableRow>
+          <TableRow>
+            {columnasDeKardex.map((columna, lugar) => (
+              <TableCell key={columna} align={lugar ? 'right' : 'left'}>
+                {columna}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell component="th" scope="row" colSpan={2}>
-            Promedio
-          </TableCell>
-          <TableCell align="right">{promedioDe(entradas)}</TableCell>
-          <TableCell />
-        </TableRow>
-      </TableFooter>
-    </Table>
-  </TableContainer>
+        </TableHead>
+        <TableBody>
+          {entradas.map((entrada, cual) => (
+            <TableRow key={cual}>
+              {renglonDeKardex(entrada).map((texto, lugar) => (
+                <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>
+                  {texto}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={2}>
+              Promedio
+            </TableCell>
+            <TableCell align="right">{promedioDe(entradas)}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  </Box>
 )
+
+/** What surely fits on a printed page; such a period is not torn. */
+const renglonesPorPagina = 20
+const whole = onPaper({ breakInside: 'avoid' })
 
 /** Where it is wider than the window the keyboard scrolls it too. */
 const scrollable = { role: 'region', tabIndex: 0 }
 
-const narrow = {
+const aligned = {
+  tableLayout: 'fixed',
   '& th, & td': { px: { xs: 0.75, sm: 1.5 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
   '& thead th': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+  '& thead tr:first-of-type th': { fontSize: '1rem', color: 'text.primary' },
+  '& col:nth-of-type(n + 2)': { width: { xs: 76, sm: 128 } },
+  '& col:nth-of-type(2)': { width: { xs: 64, sm: 104 } },
   '& tfoot th, & tfoot td': { fontWeight: 700, color: 'text.primary', borderBottom: 0 },
 }

@@ -1,21 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useDayOfPrint } from '../../admin/print/useDayOfPrint.ts'
 import { Hoja } from './hoja.ts'
 
 /** What goes on paper instead of the page around, however printing is asked for. It is drawn only while it prints, by daylight. */
 export const EnPapel = ({ children }: { children: ReactNode }) => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
+  const printing = useDayOfPrint()
   if (!printing) return null
   return createPortal(
     <>

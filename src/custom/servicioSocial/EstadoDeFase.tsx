@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { etiquetaDeEstado, type EstadoDeFase as Estado } from '../../domain/servicioSocial/estados.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { vencimiento } from '../../domain/servicioSocial/vencimiento.ts'
-import { fechaLarga } from '../../domain/fechaLarga.ts'
+import { fechaLarga } from '../../language/fechaLarga.ts'
 
 type Props = {
   registro: RegistroDeServicio

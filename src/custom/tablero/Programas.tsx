@@ -11,7 +11,8 @@ import {
   YAxis,
   type LabelProps,
 } from 'recharts'
-import { entero, type Parte } from './cifras.ts'
+import { enCifras } from '../../language/enCifras.ts'
+import type { Parte } from './cifras.ts'
 
 const alto = 44
 
@@ -57,7 +58,7 @@ const Rotulo = ({ parte, y }: { parte?: Parte; y: number }) => {
         {parte.nombre}
       </Text>
       <text {...tinta} x={ancho} y={y} textAnchor="end" fontWeight={700}>
-        {entero(parte.cantidad)}
+        {enCifras(parte.cantidad)}
       </text>
     </>
   )

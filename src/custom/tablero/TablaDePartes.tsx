@@ -5,7 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
-import { entero, type Parte } from './cifras.ts'
+import { enCifras } from '../../language/enCifras.ts'
+import type { Parte } from './cifras.ts'
 import { rellenos } from './rellenos.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export const TablaDePartes = ({ partes, de, muestra }: Props) => (
               {nombre}
             </Box>
           </TableCell>
-          <TableCell align="right">{entero(cantidad)}</TableCell>
+          <TableCell align="right">{enCifras(cantidad)}</TableCell>
           <TableCell align="right">{porcentajeEnTexto(porcentaje)}</TableCell>
         </TableRow>
       ))}

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { entero } from './cifras.ts'
+import { enCifras } from '../../language/enCifras.ts'
 
 /** The number that a dashboard is opened for. */
 export const Total = ({ cantidad, alcance }: { cantidad: number; alcance: string }) => (
@@ -9,7 +9,7 @@ export const Total = ({ cantidad, alcance }: { cantidad: number; alcance: string
     <CardContent>
       <Typography variant="h2">Total de estudiantes</Typography>
       <Typography sx={{ typography: 'h1', fontSize: '3.25rem', lineHeight: 1.15, color: 'primary.main' }}>
-        {entero(cantidad)}
+        {enCifras(cantidad)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {alcance}

@@ -21,6 +21,3 @@ export function partes(cantidades: Readonly<Record<string, number>>): Parte[] {
     porcentaje: shares[lugar] ?? 0,
   }))
 }
-
-/** A whole number as Mexico writes it: «3,000». */
-export const entero = (numero: number): string => numero.toLocaleString('es-MX')

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { usuarios } from '../../server/auth/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
+import { navegador } from '../harness/navegador.ts'
+import { pdfLeido } from '../harness/pdf.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+let page: Page
+let largo: Awaited<ReturnType<typeof periodoLargo>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+  largo = await periodoLargo()
+  page = await chromium.pagina(app.direccion, { colorScheme: 'dark' })
+  await entrar(page, 'estudiante')
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** Makes the first period of the demonstration's student longer than a printed page. Answers its name and whose it is. */
+async function periodoLargo() {
+  const { db } = app
+  const [modelo] = await db
+    .select({ clase: tables.clases, estudiante: tables.estudiantes, periodo: tables.periodos.nombre })
+    .from(clasesEstudiantes)
+    .innerJoin(tables.clases, eq(tables.clases.id_clase, clasesEstudiantes.id_clase))
+    .innerJoin(tables.periodos, eq(tables.periodos.id_periodo, tables.clases.id_periodo))
+    .innerJoin(tables.estudiantes, eq(tables.estudiantes.matricula, clasesEstudiantes.matricula))
+    .innerJoin(usuarios, eq(usuarios.id, tables.estudiantes.id_usuario))
+    .where(and(eq(usuarios.email, 'estudiante@demo.cuc.mx'), eq(clasesEstudiantes.acreditado, 'Si')))
+    .orderBy(tables.periodos.fecha_inicio)
+    .limit(1)
+  if (!modelo) throw new Error('the demonstration has no kardex')
+  const materias = await db
+    .insert(tables.materias)
+    .values(
+      Array.from({ length: 45 }, (_, lugar) => ({
+        clave_materia: `LARGA-${lugar}`,
+        nombre: `Zapoteco ${String(lugar + 1).padStart(2, '0')}`,
+        creditos: 5,
+      })),
+    )
+    .returning()
+  const { id_clase: _propia, ...clase } = modelo.clase
+  const clases = await db
+    .insert(tables.clases)
+    .values(materias.map(({ id_materia, nombre }) => ({ ...clase, id_materia, nombre })))
+    .returning()
+  const { matricula } = modelo.estudiante
+  await db
+    .insert(clasesEstudiantes)
+    .values(clases.map(({ id_clase }) => ({ id_clase, matricula, calificacion: 8, acreditado: 'Si' as const })))
+  return { ...modelo.estudiante, periodo: modelo.periodo }
+}
+
+const enPapel = async (cual: Page) => pdfLeido(await cual.pdf({ format: 'Letter' }))
+
+/** What stands around every screen and serves the hand: none of it is worth ink. */
+const delMarco =
+  /Saltar al contenido|Cerrar sesión|Manual|Mostrar|Ocultar|©|Inicio|Descargar|Imprimir|Obtener|Buscar|Agregar|Exportar/
+
+test('the kardex on paper: nothing of the frame, headings on each page, Promedio once under the last subject', async () => {
+  await ir(page, '/kardex')
+  await page.getByText('Zapoteco 45').waitFor()
+  const { paginas, texto } = await enPapel(page)
+  expect(texto).not.toMatch(delMarco)
+  expect(texto).toContain(largo.matricula)
+  expect(paginas.length).toBeGreaterThan(2)
+  const renglones = paginas.flatMap(pagina => pagina.renglones)
+  const suyas = paginas.filter(pagina => pagina.renglones.some(renglon => renglon.startsWith('Zapoteco ')))
+  expect(suyas.length).toBeGreaterThan(1)
+  for (const pagina of suyas) {
+    const primera = pagina.renglones.findIndex(renglon => renglon.endsWith('| Si'))
+    expect(pagina.renglones.slice(primera - 2, primera)).toEqual([
+      largo.periodo,
+      'Materia | Creditos | Calificacion | Acreditado',
+    ])
+  }
+  const ultima = renglones.findIndex(renglon => renglon.startsWith('Zapoteco 45 '))
+  expect(renglones[ultima + 1]).toMatch(/^Promedio \| \d/)
+  expect(renglones.filter(renglon => renglon.startsWith('Promedio |'))).toHaveLength(
+    renglones.filter(renglon => /^(Semestre|Cuatrimestre) \d{4}-\d$/.test(renglon)).length - (suyas.length - 1),
+  )
+})
+
+test('paper is white and its ink dark, whatever the screen’s colours; columns stand alike in every period', async () => {
+  const color = () => page.evaluate(() => getComputedStyle(document.body).color)
+  expect(await color()).toBe('rgb(242, 234, 222)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await color()).toBe('rgb(43, 33, 28)')
+  await page.emulateMedia({ media: null, colorScheme: 'dark' })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const columnas = page.getByRole('columnheader', { name: 'Calificacion', exact: true })
+    const lugares = await columnas.evaluateAll(cada => cada.map(th => Math.round(th.getBoundingClientRect().x)))
+    expect(lugares.length).toBeGreaterThan(3)
+    expect(new Set(lugares).size).toBe(1)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('boleta and carga on paper are what was asked for, and whose', async () => {
+  await ir(page, '/boletas')
+  await page.getByRole('combobox', { name: 'Periodo' }).click()
+  await page.getByRole('option', { name: largo.periodo, exact: true }).click()
+  await page.getByRole('button', { name: 'Obtener Boleta' }).click()
+  await page.getByText('Zapoteco 45').waitFor()
+  const boleta = await enPapel(page)
+  expect(boleta.texto).not.toMatch(delMarco)
+  expect(boleta.texto).toContain(largo.matricula)
+  expect(boleta.paginas.at(-1)?.renglones.at(-1)).toMatch(/^Promedio \| \d/)
+  await ir(page, '/materiasCursando')
+  const nombres = page.getByRole('list', { name: 'Asignaturas' }).getByRole('heading')
+  await nombres.first().waitFor()
+  const clases = await nombres.allTextContents()
+  const carga = await enPapel(page)
+  expect(carga.texto).not.toMatch(delMarco)
+  expect(carga.texto).toContain(largo.matricula)
+  expect(clases.length).toBeGreaterThan(3)
+  for (const clase of clases) expect(carga.texto.replaceAll(/\s+/g, ' ')).toContain(clase)
+})
+
+test('a dialog prints alone, all of it', async () => {
+  const oficina = await chromium.pagina(app.direccion)
+  await entrar(oficina, 'escolar')
+  await ir(oficina, '/estudiantes')
+  await oficina.getByLabel('Buscar').fill(largo.matricula)
+  const fila = oficina.getByRole('row').filter({ hasText: largo.matricula })
+  await fila.getByRole('button', { name: /^Kardex / }).click()
+  await oficina.getByRole('dialog').getByText('Zapoteco 45').waitFor()
+  const { texto } = await enPapel(oficina)
+  expect(texto).not.toMatch(delMarco)
+  expect(texto).toContain('Kardex')
+  for (const materia of ['Zapoteco 01', 'Zapoteco 45']) expect(texto).toContain(materia)
+  expect(texto).not.toContain('Estudiantes')
+})
