@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { textOf } from '../../dataProvider/text.ts'
+import { shownTextOf } from '../../dataProvider/text.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -21,7 +21,7 @@ export const Informacion = ({ registro }: { registro: RegistroDeServicio }) => (
             .map(({ nombre, field }) => (
               <div key={nombre}>
                 <dt>{field.label}</dt>
-                <dd>{textOf(nombre, field, registro) || 'Sin registrar'}</dd>
+                <dd>{shownTextOf(nombre, field, registro) || 'Sin registrar'}</dd>
               </div>
             ))}
         </Lista>
