@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../src/university.ts'
 import { isCode } from '../../src/admin/fields/isCode.ts'
 import { i18nProvider } from '../../src/admin/i18n/i18nProvider.ts'
 import { shownTextOf, textOf } from '../../src/dataProvider/text.ts'
