@@ -25,9 +25,7 @@ beforeEach(() => {
 it('names the university and offers recovery', () => {
   expect(screen.getByRole('img', { name: 'Logo de Universidad Comunal' })).toBeDefined()
   expect(screen.getByText('© 2024 Universidad Comunal. Todos los derechos reservados.')).toBeDefined()
-  expect(screen.getByRole('link', { name: '¿Olvidó su contraseña?' }).getAttribute('href')).toBe(
-    '/recuperarContrasena',
-  )
+  expect(screen.getByRole('link', { name: '¿Olvidó su contraseña?' }).getAttribute('href')).toBe('/recuperarContrasena')
 })
 
 it('shows and hides the password', async () => {
