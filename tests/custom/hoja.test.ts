@@ -89,6 +89,20 @@ describe('what is typed', () => {
     )
   })
 
+  test('what was undone is gone for good once something new is written', () => {
+    const hoja = nueva()
+    escribir(hoja, ana, 'calificacion', '9')
+    hoja.asentar()
+    hoja.deshacer()
+    escribir(hoja, beto, 'calificacion', '6')
+    expect(hoja.rehacer()).toBeUndefined()
+    expect(hoja.fila(ana).textos).toEqual(enBlanco)
+    hoja.deshacer()
+    hoja.aplicar([{ matricula: citlali, campo: 'calificacion', texto: '7' }])
+    expect(hoja.rehacer()).toBeUndefined()
+    expect(hoja.fila(beto).textos).toEqual(enBlanco)
+  })
+
   test('only who listens to a row hears of it', () => {
     const hoja = nueva()
     const oidos: string[] = []
@@ -124,11 +138,11 @@ describe('what is pasted', () => {
   })
 
   test('goes by matrícula where a column holds them, whatever the order', () => {
-    const { fila, porOrden, desconocidas, estudiantes } = pegar(
+    const { fila, por, desconocidas, estudiantes } = pegar(
       `${citlali}\t80\t7,5\n${ana.toLowerCase()}\t95\t10\nNO-ES-DE-AQUI\t1\t1`,
       2,
     )
-    expect([porOrden, desconocidas, estudiantes]).toEqual([false, ['NO-ES-DE-AQUI'], 2])
+    expect([por, desconocidas, estudiantes]).toEqual(['matrícula', ['NO-ES-DE-AQUI'], 2])
     expect(fila(ana)).toEqual({
       asistencia: '95',
       calificacion: '10',
@@ -160,8 +174,8 @@ describe('what is pasted', () => {
   })
 
   test('goes by order without matrículas, from the cell of the focus, and says so', () => {
-    const { fila, porOrden, sobrantes } = pegar('8\n9\n10\n7', 1, 'calificacion')
-    expect([porOrden, sobrantes]).toEqual([true, 1])
+    const { fila, por, sobrantes } = pegar('8\n9\n10\n7', 1, 'calificacion')
+    expect([por, sobrantes]).toEqual(['orden', 1])
     expect([ana, beto, citlali, dalia].map(quien => fila(quien).calificacion)).toEqual(['', '8', '9', '10'])
   })
 

@@ -9,8 +9,8 @@ afterEach(cleanup)
 
 const alumnos = ['Ana', 'Beto'].map((nombre, lugar) => ({ matricula: `M${lugar}`.padEnd(18, '0'), nombre }))
 const [ana = '', beto = ''] = alumnos.map(({ matricula }) => matricula)
-const pegada = (hoja = crearHoja(alumnos, new Map())) => {
-  const hecho = pegado(bloqueDe('8\n9') ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
+const pegada = (hoja = crearHoja(alumnos, new Map()), texto = '8\n9') => {
+  const hecho = pegado(bloqueDe(texto) ?? [], alumnos, { renglon: 0, campo: 'calificacion' })
   const cambio = hoja.aplicar(hecho.cambios)
   render(
     <AvisoDePegado
@@ -39,6 +39,19 @@ it('once something else was typed its button undoes nothing of that: it is gone,
   hoja.deshacer()
   hoja.deshacer()
   await expect.poll(() => screen.queryByText(/se llenó por orden/)).toBeNull()
+})
+
+it('what is said of a paste leaves when it is undone by any key, and comes back with it', async () => {
+  const hoja = pegada(undefined, '8\n9\n10\n7')
+  const sobraron = /Sobraron 2 renglones/
+  expect(screen.getByText(sobraron)).toBeDefined()
+  hoja.deshacer()
+  await expect.poll(() => screen.queryByText(sobraron)).toBeNull()
+  hoja.rehacer()
+  expect(await screen.findByText(sobraron)).toBeDefined()
+  hoja.deshacer()
+  hoja.escribir({ matricula: ana, campo: 'calificacion', texto: '8' })
+  await expect.poll(() => screen.queryByText(sobraron)).toBeNull()
 })
 
 it('a paste of what stood there already offers nothing to undo', () => {

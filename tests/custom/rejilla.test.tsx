@@ -37,3 +37,31 @@ it('under the sheet stands what is wrong with the cell that has the focus, and n
   screen.getByLabelText('Asistencia de Alumno 13').focus()
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })
+
+it('a copied cell goes into the cell of the focus, of several lines without its quotation marks; within a text nothing is spread', async () => {
+  const hoja = crearHoja(alumnos, new Map())
+  render(
+    <ThemeProvider theme={theme}>
+      <Rejilla hoja={hoja} editable revisada={false} nombre="Calificaciones" />
+    </ThemeProvider>,
+  )
+  const dicho = (lugar: number) => hoja.fila(alumnos[lugar]?.matricula ?? '').textos.retroalimentacion
+  const pegarEn = (celda: HTMLElement, texto: string) =>
+    fireEvent.paste(celda, { clipboardData: { getData: () => texto } })
+  const celda = screen.getByLabelText<HTMLInputElement>('Retroalimentación de Alumno 2')
+  celda.focus()
+  pegarEn(celda, '"Dijo ""sí"".\nSiga así."\r\n')
+  await expect.poll(() => celda.value).toBe('Dijo "sí". Siga así.')
+  expect(dicho(1)).toBe('Dijo "sí". Siga así.')
+  fireEvent.keyDown(celda, { key: 'F2' })
+  celda.setSelectionRange(0, 4)
+  pegarEn(celda, 'Un párrafo\ny otro:')
+  await expect.poll(() => celda.value).toBe('Un párrafo y otro: "sí". Siga así.')
+  expect([dicho(2), celda.selectionStart]).toEqual(['', 'Un párrafo y otro:'.length])
+  const nota = screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 2')
+  nota.focus()
+  fireEvent.keyDown(nota, { key: 'F2' })
+  pegarEn(nota, '8\n\n7')
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 4').value).toBe('7')
+  expect([nota.value, screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 3').value]).toEqual(['8', ''])
+})

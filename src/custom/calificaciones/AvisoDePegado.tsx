@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { dichoDePegado } from './dichoDePegado.ts'
 import type { Hoja } from './hoja.ts'
 import type { Pegado } from './pegado.ts'
 import { useVersion } from './useFila.ts'
@@ -11,43 +12,24 @@ type Props = {
   onCerrar: () => void
 }
 
-/** What a pasted block became: a warning where it went by order alone or left something out. It goes with what was pasted, and can be undone here until anything else changes. */
-export const AvisoDePegado = ({
-  hoja,
-  hecho: { cambios, estudiantes, porOrden, desconocidas, sobrantes },
-  version,
-  onCerrar,
-}: Props) => {
-  const intacto = useVersion(hoja) === version
-  const primero = hoja.alumnos.find(({ matricula }) => matricula === cambios[0]?.matricula)?.nombre
+/** What a pasted block became: a warning where something of it asks for a look. It leaves when the paste is undone, and undoes it here while that is the last thing done. */
+export const AvisoDePegado = ({ hoja, hecho, version, onCerrar }: Props) => {
+  useVersion(hoja)
+  const paso = version === undefined ? undefined : hoja.paso(version)
+  if (version !== undefined && !paso) return null
+  const { reparos, frases } = dichoDePegado(hecho, hoja.alumnos)
   const deshacer = () => {
     hoja.deshacer()
     onCerrar()
   }
-  if (
-    !intacto &&
-    cambios.length > 0 &&
-    !cambios.some(({ matricula, campo, texto }) => hoja.fila(matricula).textos[campo] === texto)
-  )
-    return null
-  const cuantos = estudiantes === 1 ? 'un estudiante' : `${estudiantes} estudiantes`
-  const partes = [
-    porOrden
-      ? `Lo pegado no trae matrículas: se llenó por orden en ${cuantos}${primero ? `, desde ${primero}` : ''}. Revise que cada renglón sea de quien debe.`
-      : `Se llenó por matrícula a ${cuantos}.`,
-    desconocidas.length
-      ? `No son de esta asignatura: ${desconocidas.slice(0, 5).join(', ')}${desconocidas.length > 5 ? ` y ${desconocidas.length - 5} más` : ''}.`
-      : '',
-    sobrantes ? `Sobraron ${sobrantes} renglones.` : '',
-  ]
   return (
     <Alert
-      severity={porOrden || desconocidas.length ? 'warning' : 'success'}
+      severity={reparos ? 'warning' : 'success'}
       sx={{ mb: 2 }}
       onClose={onCerrar}
       action={
         <>
-          {intacto && (
+          {paso === 'último' && (
             <Button color="inherit" size="small" onClick={deshacer}>
               Deshacer
             </Button>
@@ -58,7 +40,7 @@ export const AvisoDePegado = ({
         </>
       }
     >
-      {partes.filter(Boolean).join(' ')}
+      {frases.join(' ')}
     </Alert>
   )
 }

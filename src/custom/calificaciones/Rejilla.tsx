@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { memo, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
-import { bloqueDe } from './bloque.ts'
+import { bloqueDe, enUnaCelda } from './bloque.ts'
 import { estiloDeRejilla } from './estiloDeRejilla.ts'
 import type { Alumno, Hoja } from './hoja.ts'
 import { LineaDeEstado } from './LineaDeEstado.tsx'
@@ -29,8 +29,19 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   const onPaste = (event: ClipboardEvent) => {
     const texto = event.clipboardData.getData('text/plain')
     const bloque = bloqueDe(texto)
-    const lugar = lugarDe(event.target)
-    if (!lugar || !bloque || (estaDentro() && !texto.includes('\t'))) return
+    const { target } = event
+    const lugar = lugarDe(target)
+    if (!lugar || !(target instanceof HTMLInputElement)) return
+    const enElTexto = estaDentro() && lugar.campo === 'retroalimentacion' && !texto.includes('\t')
+    if (!bloque || enElTexto) {
+      const dicho = enUnaCelda(texto)
+      if (dicho === texto) return
+      event.preventDefault()
+      target.setRangeText(dicho, target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end')
+      const { matricula = '' } = hoja.alumnos[lugar.renglon] ?? {}
+      hoja.escribir({ matricula, campo: lugar.campo, texto: target.value })
+      return
+    }
     event.preventDefault()
     const hecho = pegado(bloque, hoja.alumnos, lugar)
     const cambio = hoja.aplicar(hecho.cambios)

@@ -45,9 +45,9 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     version: () => version,
     /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
     escribir: (cambio: Cambio) =>
-      pila.anotar(poner(conSusLetras(filas, [cambio])), `${cambio.matricula} ${cambio.campo}`),
+      pila.anotar(poner(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`),
     /** Many cells at once, undone at once; answers whether any of them says something else now. */
-    aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios))),
+    aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
     /** The visit to a cell is over. */
     asentar: pila.cerrar,
     /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */
@@ -55,6 +55,8 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     /** Takes the last change back; answers the cell that it was made in. */
     deshacer: (): Cambio | undefined => pila.deshacer(poner),
     rehacer: (): Cambio | undefined => pila.rehacer(poner),
+    /** Tells whether what led to a version of the sheet is still done, and whether it is the last that was. */
+    paso: pila.paso,
     /** Calls when a row changes, or when any does. */
     escuchar: (matricula: string, oyente: () => void) => {
       const suyos = oyentes.get(matricula) ?? new Set()

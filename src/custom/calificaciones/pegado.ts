@@ -1,113 +1,79 @@
-import { paraBusqueda } from '../../language/busqueda.ts'
-import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
-import { cifra } from '../../domain/cifra.ts'
+import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { enUnaLinea } from './bloque.ts'
+import { destinosDe } from './destinos.ts'
+import { duenosEn, type Duenos } from './duenos.ts'
 import type { Alumno, Cambio } from './hoja.ts'
+import { titulosEn } from './titulos.ts'
 
 /** Where a block is pasted: the student and the field of the cell that has the focus. */
 type Lugar = { renglon: number; campo: CampoDeCalificacion }
-/** What a pasted block becomes, and what a person must know of it. `porOrden` when nothing in it said whose each line is. */
+/** What a pasted block becomes, and what a person must know of it. */
 export type Pegado = {
   cambios: readonly Cambio[]
   estudiantes: number
-  porOrden: boolean
+  /** What said whose each line is. */
+  por: Duenos['por']
+  /** Cells that came blank, and stay as they were. */
+  enBlanco: readonly Omit<Cambio, 'texto'>[]
+  /** Matrículas or names of nobody in the class. */
   desconocidas: readonly string[]
+  /** Students with more than one line, of which the last counts. */
+  repetidos: readonly Alumno[]
+  /** Lines that do not say whose they are, where the others do. */
+  anonimos: number
+  /** Lines for which there was no student left. */
   sobrantes: number
+  /** Columns that fill no field: their titles, or which they are. */
+  columnas: readonly string[]
 }
 
-const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
-
 /**
- * Reads a block of cells copied from a spreadsheet: each line goes to the student whose matrícula it holds or, where it holds
- * none, to the next student in order. Headings say which column is which; without them columns follow one another from the cell
- * that has the focus, those of names and matrículas left out. Texts stay as they came.
+ * Reads a block of cells copied from a spreadsheet: each line goes to the student that it names or, where none does, to the next
+ * student in order; a blank line then is of its student as any other. Headings say which column is which; without them columns follow
+ * one another from the cell that has the focus. Texts stay as they came; a blank cell changes nothing. Empty lines at the end go.
  */
 export const pegado = (
   bloque: readonly (readonly string[])[],
   alumnos: readonly Alumno[],
   { renglon, campo }: Lugar,
 ): Pegado => {
-  const titulos = encabezados(bloque[0] ?? [])
-  const lineas = (titulos ? bloque.slice(1) : bloque).filter(linea => linea.some(celda => celda.trim() !== ''))
-  const porMatricula = new Map(alumnos.map(alumno => [normal(alumno.matricula), alumno]))
-  const columna = columnaDeMatricula(lineas, porMatricula)
-  const destinos = destinosDe(lineas, { titulos, columna, campo, alumnos: porMatricula })
-  const sueltas =
+  const primera = bloque.findIndex(llena)
+  const titulos = titulosEn(bloque[primera] ?? [])
+  const lineas = bloque.slice(titulos ? primera + 1 : 0, bloque.findLastIndex(llena) + 1)
+  const duenos = duenosEn(lineas, alumnos, titulos)
+  const { columna } = duenos
+  const { destinos, fuera } = destinosDe(lineas, { titulos, duenos, campo })
+  const renglones =
     columna === undefined
       ? lineas.map((linea, lugar) => ({ linea, alumno: alumnos[renglon + lugar] }))
-      : lineas.map(linea => ({ linea, alumno: porMatricula.get(normal(linea[columna])) }))
-  const conDueno = sueltas.flatMap(({ linea, alumno }) => (alumno ? [{ linea, alumno }] : []))
-  const sinDueno = sueltas.filter(({ alumno }) => !alumno).map(({ linea }) => linea)
-  return {
-    cambios: conDueno.flatMap(({ linea, alumno: { matricula } }) =>
-      destinos.flatMap(({ lugar, destino }) =>
-        linea[lugar] === undefined ? [] : [{ matricula, campo: destino, texto: linea[lugar].trim() }],
-      ),
+      : lineas.filter(llena).map(linea => ({ linea, alumno: duenos.de(linea[columna]) }))
+
+  const suyos = renglones.flatMap(({ linea, alumno }) => (alumno ? [{ linea, alumno }] : []))
+  const deNadie = renglones.flatMap(({ linea, alumno }) => (!alumno && llena(linea) ? [linea] : []))
+  const celdas = suyos.flatMap(({ linea, alumno: { matricula } }) =>
+    destinos.flatMap(({ lugar, campo: destino }) =>
+      linea[lugar] === undefined ? [] : [{ matricula, campo: destino, texto: enUnaLinea(linea[lugar]) }],
     ),
-    estudiantes: new Set(conDueno.map(({ alumno }) => alumno.matricula)).size,
-    porOrden: columna === undefined,
-    desconocidas: columna === undefined ? [] : sinDueno.map(linea => linea[columna]?.trim() ?? '').filter(Boolean),
-    sobrantes: columna === undefined ? sinDueno.length : 0,
+  )
+  const cambios = celdas.filter(({ texto }) => texto !== '')
+  const conNota = new Set(cambios.flatMap(cambio => (cambio.campo === 'calificacion' ? [cambio.matricula] : [])))
+  const nombrados = columna === undefined ? [] : deNadie.map(linea => linea[columna]?.trim() ?? '')
+  return {
+    cambios,
+    estudiantes: new Set(cambios.map(({ matricula }) => matricula)).size,
+    por: duenos.por,
+    enBlanco: celdas
+      .filter(
+        ({ matricula, campo: cual, texto }) =>
+          texto === '' && !(cual === 'calificacion_letra' && conNota.has(matricula)),
+      )
+      .map(({ matricula, campo: cual }) => ({ matricula, campo: cual })),
+    desconocidas: nombrados.filter(Boolean),
+    repetidos: alumnos.filter(cada => suyos.filter(({ alumno }) => alumno === cada).length > 1),
+    anonimos: nombrados.filter(nombre => !nombre).length,
+    sobrantes: columna === undefined ? deNadie.length : 0,
+    columnas: fuera.map(lugar => (titulos && bloque[primera]?.[lugar]?.trim()) || `la ${lugar + 1}.ª`),
   }
 }
 
-const normal = (texto = '') => texto.trim().toUpperCase()
-
-/** What each column is called, when the first line is one of headings. */
-const encabezados = (linea: readonly string[]): readonly (CampoDeCalificacion | undefined)[] | undefined => {
-  const dichos = linea.map(celda => titulosConocidos.find(([titulo]) => titulo.test(paraBusqueda(celda)))?.[1])
-  return dichos.some(Boolean) && !linea.some(celda => cifra(celda, 9) !== undefined) ? dichos : undefined
-}
-
-const titulosConocidos = [
-  [/letra/, 'calificacion_letra'],
-  [/^calif|^nota|promedio/, 'calificacion'],
-  [/^asist/, 'asistencia'],
-  [/^retro|^observ|^comenta/, 'retroalimentacion'],
-] as const satisfies readonly (readonly [RegExp, CampoDeCalificacion])[]
-
-/** The column that holds matrículas of this class in most lines. */
-const columnaDeMatricula = (lineas: readonly (readonly string[])[], alumnos: ReadonlyMap<string, Alumno>) => {
-  const cuentas = columnasDe(lineas).map(lugar => ({
-    lugar,
-    suyas: lineas.filter(linea => alumnos.has(normal(linea[lugar]))).length,
-  }))
-  const mejor = cuentas.toSorted((una, otra) => otra.suyas - una.suyas)[0]
-  return mejor && mejor.suyas > 0 && mejor.suyas * 2 >= lineas.length ? mejor.lugar : undefined
-}
-
-type Contexto = {
-  titulos: readonly (CampoDeCalificacion | undefined)[] | undefined
-  columna: number | undefined
-  campo: CampoDeCalificacion
-  alumnos: ReadonlyMap<string, Alumno>
-}
-
-const destinosDe = (lineas: readonly (readonly string[])[], { titulos, columna, campo, alumnos }: Contexto) => {
-  if (titulos) return titulos.flatMap((destino, lugar) => (destino && lugar !== columna ? [{ lugar, destino }] : []))
-  const libres = columnasDe(lineas).filter(lugar => lugar !== columna && !esDeNombres(lineas, lugar, columna, alumnos))
-  return libres.flatMap((lugar, orden) => {
-    const destino = campos[campos.indexOf(campo) + orden]
-    return destino ? [{ lugar, destino }] : []
-  })
-}
-
-/** A column is of names when, beside a matrícula, it holds words of that student's name. */
-const esDeNombres = (
-  lineas: readonly (readonly string[])[],
-  lugar: number,
-  columna: number | undefined,
-  alumnos: ReadonlyMap<string, Alumno>,
-) =>
-  columna !== undefined &&
-  lineas.some(linea => {
-    const nombre = alumnos.get(normal(linea[columna]))?.nombre
-    const palabras = paraBusqueda(linea[lugar] ?? '')
-      .split(' ')
-      .filter(palabra => palabra.length > 2)
-    return (
-      nombre !== undefined && palabras.length > 0 && palabras.every(palabra => paraBusqueda(nombre).includes(palabra))
-    )
-  })
-
-const columnasDe = (lineas: readonly (readonly string[])[]) =>
-  Array.from({ length: Math.max(0, ...lineas.map(({ length }) => length)) }, (_, lugar) => lugar)
+const llena = (linea: readonly string[]) => linea.some(celda => celda.trim() !== '')

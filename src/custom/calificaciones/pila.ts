@@ -1,7 +1,7 @@
 import type { Cambio } from './hoja.ts'
 
 type Poner = (cambios: readonly Cambio[]) => readonly Cambio[]
-type Paso = { cambios: readonly Cambio[]; visita?: string }
+type Paso = { cambios: readonly Cambio[]; visita?: string; version: number }
 
 const maximo = 500
 
@@ -11,14 +11,14 @@ export const crearPila = () => {
   const deshechos: Paso[] = []
   let abierta = false
 
-  /** Answers whether there is anything to undo of it. */
-  const anotar = (antes: readonly Cambio[], visita?: string): boolean => {
+  /** Keeps what undoes a change that led to this version; answers whether there is anything to undo of it. */
+  const anotar = (antes: readonly Cambio[], version: number, visita?: string): boolean => {
     if (antes.length === 0) return false
     const ultimo = hechos.at(-1)
     deshechos.length = 0
     if (abierta && visita !== undefined && ultimo?.visita === visita)
-      hechos.splice(-1, 1, { visita, cambios: [...antes, ...ultimo.cambios] })
-    else hechos.push({ cambios: antes, visita })
+      hechos.splice(-1, 1, { ...ultimo, cambios: [...antes, ...ultimo.cambios] })
+    else hechos.push({ cambios: antes, visita, version })
     if (hechos.length > maximo) hechos.shift()
     abierta = visita !== undefined
     return true
@@ -27,7 +27,7 @@ export const crearPila = () => {
     const paso = desde.pop()
     abierta = false
     if (!paso) return undefined
-    hacia.push({ cambios: poner(paso.cambios) })
+    hacia.push({ cambios: poner(paso.cambios), version: paso.version })
     return paso.cambios.at(-1)
   }
   return {
@@ -45,6 +45,13 @@ export const crearPila = () => {
       return true
     },
     deshacer: (poner: Poner) => pasar(hechos, deshechos, poner),
+    /** Tells whether the step that led to a version is still done, and whether it is the last. */
+    paso: (version: number): 'último' | 'hecho' | undefined =>
+      hechos.at(-1)?.version === version
+        ? 'último'
+        : hechos.some(cada => cada.version === version)
+          ? 'hecho'
+          : undefined,
     rehacer: (poner: Poner) => pasar(deshechos, hechos, poner),
   }
 }

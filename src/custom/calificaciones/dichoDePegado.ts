@@ -1,0 +1,38 @@
+import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import type { Alumno } from './hoja.ts'
+import type { Pegado } from './pegado.ts'
+
+/** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
+export const dichoDePegado = (
+  { cambios, estudiantes, por, enBlanco, desconocidas, repetidos, anonimos, sobrantes, columnas }: Pegado,
+  alumnos: readonly Alumno[],
+): { reparos: boolean; frases: readonly string[] } => {
+  const nombre = (matricula?: string) => alumnos.find(cada => cada.matricula === matricula)?.nombre ?? ''
+  const llenados = estudiantes === 1 ? 'un estudiante' : `${estudiantes} estudiantes`
+  const celdas = enBlanco.map(({ matricula, campo }) => `${titulos[campo]} de ${nombre(matricula)}`)
+  const reparos = [
+    estudiantes === 0 && 'No se llenó nada.',
+    estudiantes > 0 &&
+      por === 'orden' &&
+      `Lo pegado no trae matrículas: se llenó por orden en ${llenados}, desde ${nombre(cambios[0]?.matricula)}. Revise que cada renglón sea de quien debe.`,
+    celdas.length > 0 && `Venía en blanco y se dejó como estaba: ${algunos(celdas)}.`,
+    desconocidas.length > 0 && `No son de esta asignatura: ${algunos(desconocidas)}.`,
+    repetidos.length > 0 && `Viene más de una vez, y quedó lo último: ${algunos(repetidos.map(cada => cada.nombre))}.`,
+    anonimos === 1 && 'Un renglón no dice de quién es.',
+    anonimos > 1 && `${anonimos} renglones no dicen de quién son.`,
+    sobrantes === 1 && 'Sobró un renglón.',
+    sobrantes > 1 && `Sobraron ${sobrantes} renglones.`,
+    columnas.length === 1 && `No se usó una columna: ${algunos(columnas)}.`,
+    columnas.length > 1 && `No se usaron ${columnas.length} columnas: ${algunos(columnas)}.`,
+  ].filter(frase => frase !== false)
+  const hechas = estudiantes > 0 && por !== 'orden' ? [`Se llenó por ${por} a ${llenados}.`] : []
+  return { reparos: reparos.length > 0, frases: [...hechas, ...reparos] }
+}
+
+/** The first of a list, and how many more there are. */
+const algunos = (lista: readonly string[]) =>
+  enumeracion.format(lista.length > 6 ? [...lista.slice(0, 5), `${lista.length - 5} más`] : lista)
+
+const enumeracion = new Intl.ListFormat('es')
+
+const titulos: Readonly<Record<string, string>> = Object.fromEntries(camposDeCalificacion)
