@@ -113,6 +113,7 @@ describe('whose a line is', () => {
   test('is told by any matrícula of the class, and by what looks like one', () => {
     const { hecho, columna } = pegar(`\t9\n${dalia}\t8\n\t7`)
     expect([columna('calificacion'), hecho.anonimos]).toEqual([['', '', '', '8', '', ''], 2])
+    expect(pegar(`x\t9\ny\t9\n${dalia}\t8`).hecho).toMatchObject({ por: 'matrícula', desconocidas: ['x', 'y'] })
     const ajenas = pegar(`${'2025XYZ01'.padEnd(18, '0')}\t9\n${'2025XYZ02'.padEnd(18, '0')}\t8`)
     expect([ajenas.hecho.cambios, ajenas.hecho.desconocidas.length]).toEqual([[], 2])
   })
@@ -152,6 +153,8 @@ describe('whose a line is', () => {
       alumnos.map(({ matricula, nombre }, lugar) => [lugar + 1, matricula, nombre, '8'].join('\t')).join('\n'),
     )
     expect([columna('calificacion'), hecho.columnas]).toEqual([alumnos.map(() => '8'), []])
+    const conApellido = pegar(`${ana}\t8\tocho\tLuna\n${beto}\t7\tsiete\tBien\n${citlali}\t6\tseis\tMal`)
+    expect(conApellido.columna('retroalimentacion').slice(0, 3)).toEqual(['Luna', 'Bien', 'Mal'])
     expect(pegar(`7\t${ana}\n8\t${beto}`).columna('calificacion').slice(0, 2)).toEqual(['7', '8'])
   })
 })

@@ -28,6 +28,10 @@ export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlySet<string>)
   })
   for (const matricula of deLaClase)
     if (!vistos.has(matricula)) errors[matricula] = 'Falta la calificación del estudiante'
-  if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
+  const otros = deLaClase.size !== vistos.size || estudiantes.some(({ matricula }) => !deLaClase.has(matricula))
+  if (Object.keys(errors).length)
+    throw new Falla(422, otros ? cambiaron : 'Primero corrija las validaciones', { errors })
   return notas
 }
+
+const cambiaron = 'Los estudiantes de la asignatura cambiaron mientras tanto. Revise la hoja y envíe de nuevo'

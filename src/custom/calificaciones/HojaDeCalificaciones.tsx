@@ -60,7 +60,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     onRechazo: (errores, porque) => {
       setRechazos(errores)
       setPreguntando(porque === 'network_error')
-      if (porque === 409) onCalificada()
+      if (porque === 409 || errores.some(({ campo }) => campo === undefined)) onCalificada()
     },
   })
   const calificar = () => {

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { camposDeCalificacion } from '../../src/domain/calificaciones.ts'
+import { pulsar } from '../admin/formulario.ts'
+import { pantalla } from '../admin/pantalla.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { cuc, persona, programa } from '../harness/filas.ts'
+
+const { abrir, base, claves } = pantalla()
+const { matricula } = persona('F')
+let quienes: string[]
+let id_clase: string
+beforeAll(async () => {
+  quienes = await alumnos(base().db, claves(), 3)
+})
+beforeEach(async () => {
+  await base().db.delete(tables.clases)
+  id_clase = await clase(base().db, claves(), { matriculas: quienes })
+})
+
+/** The sheet of the class, where its facilitador had been grading it. */
+const entrar = async () => {
+  const { id_materia, id_periodo } = claves()
+  const eleccion = { clave_cuc: cuc.clave, clave_programa: programa.clave, id_periodo, id_materia, id_clase }
+  localStorage.setItem(`cuc.calificando.${matricula}`, JSON.stringify(eleccion))
+  await abrir('facilitador', '/calificarClases', 'Asignar Calificaciones')
+  await screen.findByRole('grid')
+}
+const nombre = (lugar: number) => `PérezA00${lugar} Cruz Ana`
+const celda = (titulo: string, lugar: number) =>
+  screen.getByLabelText<HTMLInputElement>(`${titulo} de ${nombre(lugar)}`)
+const llenar = (lugares: readonly number[]) => {
+  for (const lugar of lugares)
+    for (const [campo, titulo] of camposDeCalificacion)
+      if (campo === 'asistencia' || campo === 'calificacion')
+        fireEvent.change(celda(titulo, lugar), { target: { value: campo === 'asistencia' ? '90' : `${lugar + 7}` } })
+}
+const calificar = async () => {
+  pulsar('Calificar')
+  await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
+  pulsar('Confirmar')
+}
+
+it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {
+  await entrar()
+  llenar([0, 1, 2])
+  await base()
+    .db.delete(clasesEstudiantes)
+    .where(and(eq(clasesEstudiantes.id_clase, id_clase), eq(clasesEstudiantes.matricula, quienes[1] ?? '')))
+  await calificar()
+  await screen.findByText('Los estudiantes de la asignatura cambiaron mientras tanto. Revise la hoja y envíe de nuevo')
+  await waitFor(() => expect(screen.queryByText(nombre(1))).toBeNull())
+  expect([celda('Calificación', 0).value, celda('Calificación', 2).value]).toEqual(['7', '9'])
+  await calificar()
+  await screen.findByText('Calificaciones registradas correctamente')
+  await screen.findByRole('button', { name: 'Calificada' })
+})
+
+it('a class that was closed meanwhile says by whom and when, and the sheet shows what was recorded', async () => {
+  await entrar()
+  llenar([0, 1, 2])
+  await base().db.update(tables.clases).set({ status_facilitador: true })
+  await base().db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
+  await base()
+    .db.insert(enviosDeCalificaciones)
+    .values({
+      id_clase,
+      etapa: 'facilitador',
+      autor: 'Otra Persona',
+      momento: new Date('2026-09-09T16:00:00Z'),
+    })
+  await calificar()
+  await screen.findByText(
+    'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos. La calificó Otra Persona el 9 de septiembre de 2026 a las 10:00 a.m.',
+  )
+  await screen.findByRole('button', { name: 'Calificada' })
+  expect(screen.getAllByText('diez')).toHaveLength(3)
+})
