@@ -1,4 +1,4 @@
-import { paraBusqueda } from '../../domain/busqueda.ts'
+import { paraBusqueda } from '../../language/busqueda.ts'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import { cifra } from '../../domain/cifra.ts'
 import { columnasDe, type Duenos } from './duenos.ts'

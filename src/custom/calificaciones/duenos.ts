@@ -1,4 +1,4 @@
-import { paraBusqueda } from '../../domain/busqueda.ts'
+import { paraBusqueda } from '../../language/busqueda.ts'
 import type { Alumno } from './hoja.ts'
 import type { Titulo } from './titulos.ts'
 

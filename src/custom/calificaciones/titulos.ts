@@ -1,4 +1,4 @@
-import { paraBusqueda } from '../../domain/busqueda.ts'
+import { paraBusqueda } from '../../language/busqueda.ts'
 import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
 
 /** What a column of a pasted block is called: a field of the sheet, whose each line is, or something that the sheet does not take. */
