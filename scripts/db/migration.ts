@@ -1,41 +1,104 @@
-import { schema } from '../../server/db/schema.ts'
+import { parseArgs } from 'node:util'
+import { backfillsOf } from '../../server/db/backfills.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
+import { schema } from '../../server/db/schema.ts'
+import { resources } from '../../src/resources/index.ts'
+import { askWhatBecame } from './askWhatBecame.ts'
+import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
+import type { Wishes } from './plan/decisions.ts'
+import { MigrationRefusal } from './plan/refusal.ts'
 import { pendingChanges, writeMigration } from './writeMigration.ts'
 
-/** `npm run db:migration -- nombre` writes the next migration; `--check` writes nothing and answers false when declarations and migrations disagree or a landed migration was edited; `--sellar` records a migration that was written by hand, or mended before it landed. */
-export async function migration([name = '']: string[]): Promise<boolean> {
-  if (name === '--check') return check()
-  if (name === '--sellar') return seal()
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) return refuse('Uso: npm run db:migration -- nombre_en_minusculas')
-  const tag = await writeMigration(schema, migrationsFolder, name)
-  console.log(
-    tag
-      ? `Se escribió server/db/migrations/${tag}.sql: revísalo antes de guardarlo.`
-      : 'Las tablas y las migraciones ya coinciden.',
-  )
-  return true
+const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
+  --renombrar tabla:nueva            --renombrar tabla.columna:nueva
+  --destruir tabla                   --destruir tabla.columna
+  --llenar "tabla.columna=expresión de SQL"
+o bien
+  --check [--base postgres://…]      compara declaraciones, migraciones y base de datos, sin escribir nada
+  --sellar                           registra una migración nueva que se retocó a mano, antes de guardarla`
+
+/** `npm run db:migration -- nombre` writes the next migration. Answers false, and says why, when it could not or when what was to be checked does not agree. */
+export async function migration(args: string[]): Promise<boolean> {
+  try {
+    const { name, check, seal, base, wishes } = asked(args)
+    if (check) return await agrees(base)
+    if (seal) return await sealMigrations(migrationsFolder).then(() => true)
+    const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
+    console.log(
+      tag
+        ? `Se escribió server/db/migrations/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
+        : 'Las tablas y las migraciones ya coinciden.',
+    )
+    return true
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return refuse(error.message)
+  }
 }
 
-async function check() {
+function asked(args: string[]) {
+  const { values, positionals } = parse(args)
+  const [name = '', ...more] = positionals
+  if (!values.check && !values.sellar && (more.length || !/^[a-z][a-z0-9_]*$/.test(name))) throw new Error(usage)
+  const pairs = (given: string[], separator: string) =>
+    given.map(each => {
+      const at = each.indexOf(separator)
+      if (at < 1 || at === each.length - 1) throw new Error(usage)
+      return [each.slice(0, at), each.slice(at + 1)] as const
+    })
+  const wishes: Wishes = {
+    renamings: pairs(values.renombrar, ':'),
+    lose: new Set(values.destruir),
+    fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
+  }
+  return { name, check: values.check, seal: values.sellar, base: values.base, wishes }
+}
+
+function parse(args: string[]) {
+  const many = { type: 'string', multiple: true, default: [] as string[] } as const
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        sellar: { type: 'boolean', default: false },
+        base: { type: 'string' },
+        renombrar: many,
+        destruir: many,
+        llenar: many,
+      },
+    })
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+async function agrees(base: string | undefined): Promise<boolean> {
   const edited = await editedMigrations(migrationsFolder)
   if (edited.length)
     return refuse(
-      `Una migración guardada no se edita: las bases de datos que la tienen la recuerdan como era.\n${edited.map(each => `  ${each}`).join('\n')}\nDeshaz el cambio (git checkout) y escribe otra migración. Si la migración es nueva y aún no está en git: npm run db:migration -- --sellar`,
+      `Una migración guardada no se edita: las bases de datos que la tienen la recuerdan como era.\n${edited.map(each => `  ${each}`).join('\n')}\nDeshaga el cambio y escriba otra migración. Si la migración es nueva y aún no está en git: npm run db:migration -- --sellar`,
     )
-  const { statements } = await pendingChanges(schema, migrationsFolder)
-  if (statements.length === 0) return true
-  return refuse(
-    `Las tablas declaradas y las migraciones no coinciden; falta:\n${statements.join('\n')}\nEjecuta: npm run db:migration -- nombre`,
-  )
+  const missing = await pending()
+  if (missing)
+    return refuse(
+      `Las tablas declaradas y las migraciones no coinciden; falta:\n${missing}\nEjecute: npm run db:migration -- nombre`,
+    )
+  const verdict = await checkBase(base, migrationsFolder)
+  if (verdict) console.log(verdict.said)
+  return verdict?.agrees ?? true
 }
 
-async function seal() {
+/** What the declarations ask of the tables and no migration does yet, as SQL or as the question that it leaves open. */
+async function pending(): Promise<string> {
   try {
-    await sealMigrations(migrationsFolder)
-    return true
+    const fill = backfillsOf(Object.values(resources))
+    return (await pendingChanges(schema, migrationsFolder, { fill })).statements.join('\n')
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error))
+    if (error instanceof MigrationRefusal) return error.message
+    throw error
   }
 }
 

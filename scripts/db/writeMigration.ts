@@ -1,25 +1,28 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealMigrations } from './hashes.ts'
+import type { Wishes } from './plan/decisions.ts'
+import { planMigration } from './plan/plan.ts'
+import { snapshotOf, type Snapshot } from './plan/snapshot.ts'
 
-type Snapshot = ReturnType<typeof generateDrizzleJson>
+type Schema = Record<string, unknown>
 type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] }
 
-/** The SQL that takes the last migration of `folder` to the tables of `schema`: one statement an element, none when they agree. */
-export async function pendingChanges(schema: Record<string, unknown>, folder: string) {
+/** The SQL that takes the last migration of `folder` to the tables of `schema`: one statement an element, none when they agree. Throws MigrationRefusal where a person must decide. */
+export async function pendingChanges(schema: Schema, folder: string, wishes: Wishes = {}) {
   const before = await lastSnapshot(folder)
-  const after = generateDrizzleJson(schema, before.id)
-  return { statements: await generateMigration(before, after), after }
+  const after = snapshotOf(schema, before.id)
+  return { statements: await planMigration(before, after, wishes), after }
 }
 
-/** Writes that SQL as the next numbered migration, with its snapshot and its line in the journal; answers its name, or undefined when there is nothing to write. */
+/** Writes that SQL as the next numbered migration, with its snapshot, its line in the journal and its hash; answers its name, or undefined when there is nothing to write. */
 export async function writeMigration(
-  schema: Record<string, unknown>,
+  schema: Schema,
   folder: string,
   name: string,
+  wishes: Wishes = {},
 ): Promise<string | undefined> {
-  const { statements, after } = await pendingChanges(schema, folder)
+  const { statements, after } = await pendingChanges(schema, folder, wishes)
   if (statements.length === 0) return undefined
   const journalPath = join(folder, 'meta/_journal.json')
   const journal: Journal = JSON.parse(await readFile(journalPath, 'utf8'))
@@ -43,5 +46,5 @@ async function lastSnapshot(folder: string): Promise<Snapshot> {
     .filter(file => file.endsWith('_snapshot.json'))
     .sort()
     .at(-1)
-  return last ? JSON.parse(await readFile(join(folder, 'meta', last), 'utf8')) : generateDrizzleJson({})
+  return last ? JSON.parse(await readFile(join(folder, 'meta', last), 'utf8')) : snapshotOf({})
 }

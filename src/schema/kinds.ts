@@ -136,6 +136,8 @@ type Common = {
   echo?: string
   /** The server itself gives it: no form shows it and no body decides it. */
   assigned?: true
+  /** An SQL expression over the row: what records that were there before the field, or before it was required, hold in it. */
+  backfill?: string
   /** Editable only in Agregar. */
   locked?: true
   /** Exists only in that mode. */

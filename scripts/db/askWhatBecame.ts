@@ -1,0 +1,24 @@
+import { prompt } from '../../server/prompt.ts'
+import type { Wishes } from './plan/decisions.ts'
+import { MigrationRefusal } from './plan/refusal.ts'
+
+/** Tries with what was decided; whatever would be lost is asked of the person at the terminal, one thing at a time, until it can be done. Without a terminal the refusal stands. */
+export async function askWhatBecame<T>(wishes: Wishes, attempt: (wishes: Wishes) => Promise<T>): Promise<T> {
+  try {
+    return await attempt(wishes)
+  } catch (error) {
+    if (!(error instanceof MigrationRefusal && error.gone && process.stdin.isTTY)) throw error
+    return askWhatBecame(await decided(wishes, error.gone), attempt)
+  }
+}
+
+async function decided(wishes: Wishes, { what, becoming }: NonNullable<MigrationRefusal['gone']>): Promise<Wishes> {
+  const choices = [...becoming.map(name => `se llama ahora «${name}»`), 'ya no hace falta: se borra con sus datos']
+  console.log(`«${what}» ya no está en las declaraciones:`)
+  choices.forEach((choice, at) => console.log(`  ${at + 1}. ${choice}`))
+  const answer = Number(await prompt(`De 1 a ${choices.length}`, { instead: '--renombrar o --destruir' }))
+  const name = becoming[answer - 1]
+  if (name) return { ...wishes, renamings: [...(wishes.renamings ?? []), [what, name]] }
+  if (answer === choices.length) return { ...wishes, lose: new Set([...(wishes.lose ?? []), what]) }
+  return decided(wishes, { what, becoming })
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogAfter } from '../../server/db/adopt.ts'
+import { catalogOf, differences } from '../../server/db/catalog.ts'
+import { abrir } from '../../server/db/connection.ts'
+import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
+import { openDatabase } from '../../server/db/openDatabase.ts'
+import { settings } from '../../server/settings.ts'
+
+type Verdict = { agrees: boolean; said: string }
+
+/** Whether a database is what the migrations applied to it make, and what to say of it. The database is that of `address`, or of this installation when it is running; undefined when there is none to ask. */
+export async function checkBase(address: string | undefined, folder: string): Promise<Verdict | undefined> {
+  const base = await reachable(address)
+  if (!base) return undefined
+  try {
+    const applied = await appliedIn(base.db)
+    const known = migrationsIn(folder)
+    const refusal = refusalOf(applied, known)
+    if (refusal) return { agrees: false, said: refusal }
+    const due = upTo(applied, known)
+    const left = differences(await catalogOf(base.db), await catalogAfter(due, base.url))
+    if (left.length)
+      return {
+        agrees: false,
+        said: `Las tablas de la base de datos no son las que hacen sus migraciones:\n${left.map(each => `  ${each}`).join('\n')}`,
+      }
+    const waiting = known.length - due.length
+    return {
+      agrees: true,
+      said: waiting
+        ? `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`
+        : 'La base de datos coincide con las migraciones.',
+    }
+  } finally {
+    await base.cerrar()
+  }
+}
+
+async function reachable(address: string | undefined) {
+  if (address) return { ...abrir(address), url: address }
+  const place = settings(process.env)
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, 'postgres/postmaster.pid'))) return undefined
+  return openDatabase(place, { name: 'npm run db:migration', say: () => undefined, share: true })
+}

@@ -1,0 +1,93 @@
+import { literal } from '../../../server/db/literal.ts'
+import { tableIn, tablesOf, same, type Snapshot } from './snapshot.ts'
+
+/** The statements that stop a migration where rows are in the way of what the second snapshot adds to the tables of the first; what stood already `before` is not asked again. */
+export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly string[] =>
+  tablesOf(to).flatMap(
+    ({ name, columns, uniqueConstraints, compositePrimaryKeys, indexes, checkConstraints, foreignKeys }) => {
+      const [was, now] = [tableIn(before, name), tableIn(from, name)]
+      if (!was || !now) return []
+      const added = <V>(wanted: Readonly<Record<string, V>>, there: object, once: Readonly<Record<string, unknown>>) =>
+        Object.entries(wanted).flatMap(([each, value]) => (each in there || same(once[each], value) ? [] : [value]))
+      const keys = [
+        ...added(uniqueConstraints, now.uniqueConstraints, was.uniqueConstraints),
+        ...added(compositePrimaryKeys, now.compositePrimaryKeys, was.compositePrimaryKeys),
+      ]
+      return [
+        ...keys.map(key =>
+          unique(
+            name,
+            key.columns.map(column => `"${column}"`),
+          ),
+        ),
+        ...added(indexes, now.indexes, was.indexes)
+          .filter(({ isUnique }) => isUnique)
+          .map(index =>
+            unique(
+              name,
+              index.columns.map(({ expression, isExpression }) =>
+                isExpression ? `(${expression})` : `"${expression}"`,
+              ),
+            ),
+          ),
+        ...added(checkConstraints, now.checkConstraints, was.checkConstraints).flatMap(({ value }) =>
+          check(name, Object.keys(columns), value),
+        ),
+        ...added(foreignKeys, now.foreignKeys, was.foreignKeys).flatMap(({ columnsFrom, columnsTo, tableTo }) =>
+          columnsFrom.length === 1 ? reference(name, columnsFrom[0] ?? '', tableTo, columnsTo[0] ?? '') : [],
+        ),
+      ]
+    },
+  )
+
+/** Stops where a column that becomes required has no value. */
+export const filled = (table: string, column: string): string =>
+  stop(
+    `En «${table}» falta «${column}», que ahora es obligatorio:`,
+    `SELECT count(*) || ' sin valor' AS cual FROM "${table}" WHERE "${column}" IS NULL HAVING count(*) > 0`,
+    'Hay que llenarlos antes de actualizar.',
+  )
+
+/** Stops where a value would not come back from its new type as it was. */
+export const reversible = (table: string, column: string, type: string, converted: string): string =>
+  stop(
+    `En «${table}» perderían algo estos valores de «${column}»:`,
+    `SELECT "${column}"::text AS cual FROM "${table}" WHERE (${converted})::text::${type} IS DISTINCT FROM "${column}" GROUP BY 1`,
+    'Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir.',
+  )
+
+const unique = (table: string, columns: readonly string[]) =>
+  stop(
+    `En «${table}» se repite ${said(columns)}:`,
+    `SELECT concat_ws(', ', ${columns.map(column => `${column}::text`).join(', ')}) || ' (' || count(*) || ' veces)' AS cual FROM "${table}" WHERE ${columns.map(column => `${column} IS NOT NULL`).join(' AND ')} GROUP BY ${columns.join(', ')} HAVING count(*) > 1`,
+    'Deben quedar distintos antes de actualizar.',
+  )
+
+/** The rows are told by the values of the columns that the check speaks of. */
+const check = (table: string, columns: readonly string[], condition: string) => {
+  const asked = columns.map(column => `"${column}"`).filter(column => condition.includes(column))
+  return asked.length
+    ? stop(
+        `En «${table}» hay valores que ya no se admiten de ${said(asked)}:`,
+        `SELECT concat_ws(', ', ${asked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${asked.join(', ')}`,
+        'Hay que cambiarlos antes de actualizar.',
+      )
+    : []
+}
+
+const reference = (table: string, column: string, target: string, key: string) =>
+  stop(
+    `En «${table}» hay valores de «${column}» que no existen en «${target}»:`,
+    `SELECT "${column}"::text AS cual FROM "${table}" t WHERE "${column}" IS NOT NULL AND NOT EXISTS (SELECT FROM "${target}" p WHERE p."${key}" = t."${column}") GROUP BY 1`,
+    'Hay que cambiarlos antes de actualizar.',
+  )
+
+/** The first ten are named. */
+const stop = (sentence: string, rows: string, advice: string) => `DO $$ DECLARE cuales text; BEGIN
+  SELECT string_agg(left(cual, 80), '; ') INTO cuales FROM (${rows} ORDER BY 1 LIMIT 10) t;
+  IF cuales IS NOT NULL THEN
+    RAISE EXCEPTION USING MESSAGE = ${literal(sentence)} || ' ' || cuales || '. ' || ${literal(advice)};
+  END IF;
+END $$;`
+
+const said = (columns: readonly string[]) => columns.map(column => `«${column.replaceAll('"', '')}»`).join(', ')

@@ -1,0 +1,121 @@
+import { refuseLoss, refuseNewKey, unfilled, type Unfilled, type Wishes } from './decisions.ts'
+import { filled, guards } from './guard.ts'
+import { rename } from './rename.ts'
+import { converted, retype, retyped } from './retype.ts'
+import {
+  mapValues,
+  pick,
+  statementsBetween,
+  tableIn,
+  tablesOf,
+  withTables,
+  type Snapshot,
+  type Table,
+} from './snapshot.ts'
+import { isRebuilt, staysUp } from './standing.ts'
+
+/**
+ * The statements from one snapshot to another, in an order that a database full of rows accepts: new names; down what
+ * stands on columns that change; away what is gone; then tables, types, columns, values, what is required, worked-out
+ * columns, and everything up again, each after a sentence for the rows in its way. Throws MigrationRefusal where a
+ * person must decide.
+ */
+export async function planMigration(
+  before: Snapshot,
+  after: Snapshot,
+  wishes: Wishes = {},
+): Promise<readonly string[]> {
+  const { statements, after: from } = rename(before, wishes.renamings ?? [])
+  refuseLoss(from, after, wishes)
+  refuseNewKey(from, after)
+  const plan = [...statements]
+  let now = from
+  for (const { first = [], to, silently } of stagesOf(from, after, wishes)) {
+    plan.push(...first)
+    if (!silently) plan.push(...(await statementsBetween(now, to)))
+    now = to
+  }
+  return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
+}
+
+/** `first` goes before what leads to the snapshot, or `silently` in its place. */
+type Stage = { first?: readonly string[]; to: Snapshot; silently?: true }
+
+function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Stage[] {
+  const changes = retyped(from, after)
+  const late = unfilled(from, after, wishes)
+  const stage = change(after)
+  const down = stage(from, (table, goal) => staysUp(table, goal, changes))
+  const undone = stage(down, (table, goal) => ({
+    columns: pick(table.columns, column => !isRebuilt(column, table, goal, changes)),
+  }))
+  const narrowed = stage(undone, (table, goal) => ({
+    columns: pick(table.columns, ({ name }) => name in goal.columns),
+  }))
+  const left = withTables(
+    narrowed,
+    tablesOf(narrowed).filter(({ name }) => tableIn(after, name)),
+  )
+  const created = withTables(left, [...tablesOf(left), ...fresh(from, after)])
+  const ofNewType = stage(created, table => ({
+    columns: mapValues(table.columns, each => converted(table, each, changes)),
+  }))
+  const wide = stage(ofNewType, (table, goal) => ({
+    columns: mapValues(
+      pick(goal.columns, ({ name, generated }) => !generated || name in table.columns),
+      column =>
+        waiting(
+          column,
+          late.find(each => each.table === table.name && each.column === column.name),
+        ),
+    ),
+  }))
+  const full = stage(wide, (table, goal) => ({ columns: pick(goal.columns, ({ name }) => name in table.columns) }))
+  const whole = stage(full, (_, { columns }) => ({ columns }))
+  const bound = stage(whole, (_, { compositePrimaryKeys, uniqueConstraints, checkConstraints }) => ({
+    compositePrimaryKeys,
+    uniqueConstraints,
+    checkConstraints,
+  }))
+  const indexed = stage(bound, (_, { indexes }) => ({ indexes }))
+  return [
+    ...[down, undone, narrowed, left, created].map(to => ({ to })),
+    { first: retype(changes, wishes), to: ofNewType, silently: true },
+    { to: wide },
+    { first: late.flatMap(fill), to: full },
+    { to: whole },
+    { first: guards(whole, bound, from), to: bound },
+    { first: guards(bound, indexed, from), to: indexed },
+    { first: guards(indexed, after, from), to: after },
+  ]
+}
+
+/** Changes the tables that stay towards their goal, and leaves the others alone. */
+const change =
+  (after: Snapshot) =>
+  (base: Snapshot, towards: (table: Table, goal: Table) => Partial<Table>): Snapshot =>
+    withTables(
+      base,
+      tablesOf(base).map(table => {
+        const goal = tableIn(after, table.name)
+        return goal ? { ...table, ...towards(table, goal) } : table
+      }),
+    )
+
+/** The tables that are new; what leads to others comes once all are there. */
+const fresh = (from: Snapshot, after: Snapshot) =>
+  tablesOf(after)
+    .filter(({ name }) => !tableIn(from, name))
+    .map(table => ({ ...table, foreignKeys: {}, indexes: {} }))
+
+/** A column before its rows have values. */
+const waiting = (column: Table['columns'][string], late: Unfilled | undefined): Table['columns'][string] => {
+  if (!late) return column
+  const { default: initial, ...rest } = column
+  return { ...rest, notNull: false, ...(late.isNew || initial === undefined ? {} : { default: initial }) }
+}
+
+const fill = ({ table, column, by, required }: Unfilled) => [
+  ...(by === undefined ? [] : [`UPDATE "${table}" SET "${column}" = ${by} WHERE "${column}" IS NULL;`]),
+  ...(required ? [filled(table, column)] : []),
+]

@@ -1,0 +1,98 @@
+import { MigrationRefusal } from './refusal.ts'
+import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
+
+/** `tabla` or `tabla.columna`, and its new name. */
+export type Renaming = readonly [from: string, to: string]
+
+type Renamed = { statements: readonly string[]; after: Snapshot }
+
+/** The statements that rename tables, then columns (of a renamed table by its new name), and the snapshot after them. */
+export function rename(before: Snapshot, renamings: readonly Renaming[]): Renamed {
+  const isColumn = ([from]: Renaming) => from.includes('.')
+  const ordered = [...renamings.filter(each => !isColumn(each)), ...renamings.filter(isColumn)]
+  return ordered.reduce<Renamed>(
+    ({ statements, after }, [from, to]) => {
+      const [name = '', column] = from.split('.')
+      const table = tableIn(after, name)
+      if (!table || (column && !table.columns[column]))
+        throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
+      const next = column ? renameColumn(after, table, column, to) : renameTable(after, table, to)
+      return { statements: [...statements, ...next.statements], after: next.after }
+    },
+    { statements: [], after: before },
+  )
+}
+
+/** History calls a record by its table, so it follows. */
+const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): Renamed => {
+  const called = (table: string) => (table === name ? to : table)
+  const key = Object.values(columns).some(({ primaryKey }) => primaryKey)
+  return {
+    statements: [
+      `ALTER TABLE "${name}" RENAME TO "${to}";`,
+      ...(key ? [`ALTER TABLE "${to}" RENAME CONSTRAINT "${name}_pkey" TO "${to}_pkey";`] : []),
+      ...(tableIn(snapshot, 'historial')
+        ? [`UPDATE "historial" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`]
+        : []),
+    ],
+    after: withTables(
+      snapshot,
+      tablesOf(snapshot).map(table => ({
+        ...table,
+        name: called(table.name),
+        foreignKeys: mapValues(table.foreignKeys, each => ({
+          ...each,
+          tableFrom: called(each.tableFrom),
+          tableTo: called(each.tableTo),
+        })),
+      })),
+    ),
+  }
+}
+
+/** The database itself renames it in keys, indexes and expressions. */
+const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: string): Renamed => {
+  const called = (column: string) => (column === from ? to : column)
+  const within = (expression: string) => expression.replaceAll(`"${from}"`, `"${to}"`)
+  const pointed = (table: Table): Table => ({
+    ...table,
+    foreignKeys: mapValues(table.foreignKeys, each => ({
+      ...each,
+      columnsFrom: each.tableFrom === name ? each.columnsFrom.map(called) : each.columnsFrom,
+      columnsTo: each.tableTo === name ? each.columnsTo.map(called) : each.columnsTo,
+    })),
+  })
+  const own = (table: Table): Table => ({
+    ...table,
+    columns: Object.fromEntries(
+      Object.values(table.columns).map(column => [
+        called(column.name),
+        {
+          ...column,
+          name: called(column.name),
+          ...(column.generated ? { generated: { ...column.generated, as: within(column.generated.as) } } : {}),
+        },
+      ]),
+    ),
+    indexes: mapValues(table.indexes, index => ({
+      ...index,
+      columns: index.columns.map(each => ({
+        ...each,
+        expression: each.isExpression ? within(each.expression) : called(each.expression),
+      })),
+    })),
+    uniqueConstraints: mapValues(table.uniqueConstraints, each => ({ ...each, columns: each.columns.map(called) })),
+    compositePrimaryKeys: mapValues(table.compositePrimaryKeys, each => ({
+      ...each,
+      columns: each.columns.map(called),
+    })),
+    checkConstraints: mapValues(table.checkConstraints, each => ({ ...each, value: within(each.value) })),
+  })
+  return {
+    statements: [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`],
+    after: withTables(
+      snapshot,
+      tablesOf(snapshot).map(table => (table.name === name ? own(pointed(table)) : pointed(table))),
+    ),
+  }
+}

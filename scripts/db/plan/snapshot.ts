@@ -1,0 +1,58 @@
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { isDeepStrictEqual } from 'node:util'
+
+/** The declared tables at one moment, as drizzle-kit tells them. */
+export type Snapshot = Omit<ReturnType<typeof generateDrizzleJson>, 'tables'> & { tables: Named<Table> }
+
+export type Table = {
+  name: string
+  columns: Named<Column>
+  indexes: Named<{ isUnique: boolean; columns: readonly { expression: string; isExpression: boolean }[] }>
+  foreignKeys: Named<{
+    tableFrom: string
+    tableTo: string
+    columnsFrom: readonly string[]
+    columnsTo: readonly string[]
+  }>
+  compositePrimaryKeys: Named<{ columns: readonly string[] }>
+  uniqueConstraints: Named<{ columns: readonly string[] }>
+  checkConstraints: Named<{ value: string }>
+}
+
+export type Column = {
+  name: string
+  type: string
+  primaryKey: boolean
+  notNull: boolean
+  default?: unknown
+  generated?: { as: string }
+  identity?: unknown
+}
+
+type Named<V> = Readonly<Record<string, V>>
+
+/** Written and read once, so that it can be compared with one that was kept in a file. */
+export const snapshotOf = (schema: Record<string, unknown>, previous?: string): Snapshot =>
+  JSON.parse(JSON.stringify(generateDrizzleJson(schema, previous)))
+
+/** The same snapshot with these tables. */
+export const withTables = (snapshot: Snapshot, tables: readonly Table[]): Snapshot => ({
+  ...snapshot,
+  tables: Object.fromEntries(tables.map(table => [`public.${table.name}`, table])),
+})
+
+export const tablesOf = (snapshot: Snapshot): readonly Table[] => Object.values(snapshot.tables)
+export const tableIn = (snapshot: Snapshot, name: string): Table | undefined => snapshot.tables[`public.${name}`]
+export const columnsOf = (table: Table): readonly Column[] => Object.values(table.columns)
+
+/** The SQL from one snapshot to another that only adds, only takes away, or only changes: then drizzle-kit has nothing to ask. */
+export const statementsBetween = (from: Snapshot, to: Snapshot): Promise<string[]> => generateMigration(from, to)
+
+export const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
+
+export const mapValues = <V>(record: Named<V>, change: (value: V) => V): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+
+/** The entries of a record that meet a condition. */
+export const pick = <V>(record: Named<V>, wanted: (value: V, name: string) => boolean): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => wanted(value, name)))

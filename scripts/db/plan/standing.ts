@@ -1,0 +1,40 @@
+import type { Change } from './retype.ts'
+import { pick, same, type Column, type Table } from './snapshot.ts'
+
+/** What stands on the columns of a table and may stay while they change; the rest is taken down and built again. The database itself follows a new type in indexes and checks, but not between tables, nor where a worked-out column is made anew. */
+export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): Partial<Table> => {
+  const rebuilt = Object.values(table.columns).filter(column => isRebuilt(column, table, goal, changes))
+  const changed = (name: string, columns: readonly string[]) =>
+    columns.some(column => changes.some(({ table: other, to }) => other === name && to.name === column))
+  return {
+    compositePrimaryKeys: pick(table.compositePrimaryKeys, (each, name) => same(each, goal.compositePrimaryKeys[name])),
+    uniqueConstraints: pick(table.uniqueConstraints, (each, name) => same(each, goal.uniqueConstraints[name])),
+    checkConstraints: pick(table.checkConstraints, (each, name) => same(each, goal.checkConstraints[name])),
+    indexes: pick(
+      table.indexes,
+      (each, name) =>
+        same(each, goal.indexes[name]) &&
+        !each.columns.some(({ expression }) =>
+          rebuilt.some(column => expression === column.name || expression.includes(`"${column.name}"`)),
+        ),
+    ),
+    foreignKeys: pick(
+      table.foreignKeys,
+      (each, name) =>
+        same(each, goal.foreignKeys[name]) &&
+        !changed(table.name, each.columnsFrom) &&
+        !changed(each.tableTo, each.columnsTo),
+    ),
+  }
+}
+
+/** Whether a column that the database works out itself must be made anew: no data of anybody's is in it. */
+export const isRebuilt = (
+  { name, generated }: Column,
+  table: Table,
+  goal: Table,
+  changes: readonly Change[],
+): boolean =>
+  generated !== undefined &&
+  (!same(generated, goal.columns[name]?.generated) ||
+    changes.some(({ table: other, to }) => other === table.name && generated.as.includes(`"${to.name}"`)))

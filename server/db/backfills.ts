@@ -1,0 +1,12 @@
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { columnName } from './columns.ts'
+
+/** What declarations say of rows that were there before a field, by `tabla.columna`. */
+export const backfillsOf = (resources: readonly AnyResource[]): ReadonlyMap<string, string> =>
+  new Map(
+    resources.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([each, field]) =>
+        field.backfill === undefined ? [] : [[`${name}.${columnName(each, field)}`, field.backfill] as const],
+      ),
+    ),
+  )
