@@ -1,21 +1,28 @@
 import type { Change } from './retype.ts'
 import { pick, same, type Column, type Table } from './snapshot.ts'
 
-/** What stands on the columns of a table and may stay while they change; the rest is taken down and built again. The database itself follows a new type in indexes and checks, but not between tables, nor where a worked-out column is made anew. */
+/** What stands on the columns of a table and may stay while they change; the rest is taken down and built again. The database itself follows a new type in indexes and keys, but not between tables, nor in an expression, nor where a worked-out column is made anew. */
 export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): Partial<Table> => {
   const rebuilt = Object.values(table.columns).filter(column => isRebuilt(column, table, goal, changes))
+  const moved = (expression: string) =>
+    [...rebuilt, ...changes.flatMap(({ table: other, to }) => (other === table.name ? [to] : []))].some(({ name }) =>
+      expression.includes(`"${name}"`),
+    )
   const changed = (name: string, columns: readonly string[]) =>
     columns.some(column => changes.some(({ table: other, to }) => other === name && to.name === column))
   return {
     compositePrimaryKeys: pick(table.compositePrimaryKeys, (each, name) => same(each, goal.compositePrimaryKeys[name])),
     uniqueConstraints: pick(table.uniqueConstraints, (each, name) => same(each, goal.uniqueConstraints[name])),
-    checkConstraints: pick(table.checkConstraints, (each, name) => same(each, goal.checkConstraints[name])),
+    checkConstraints: pick(
+      table.checkConstraints,
+      (each, name) => same(each, goal.checkConstraints[name]) && !moved(each.value),
+    ),
     indexes: pick(
       table.indexes,
       (each, name) =>
         same(each, goal.indexes[name]) &&
-        !each.columns.some(({ expression }) =>
-          rebuilt.some(column => expression === column.name || expression.includes(`"${column.name}"`)),
+        !each.columns.some(({ expression, isExpression }) =>
+          isExpression ? moved(expression) : rebuilt.some(({ name: one }) => one === expression),
         ),
     ),
     foreignKeys: pick(

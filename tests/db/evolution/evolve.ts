@@ -1,0 +1,73 @@
+import { isTable, sql } from 'drizzle-orm'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planMigration } from '../../../scripts/db/plan/plan.ts'
+import type { Wishes } from '../../../scripts/db/plan/decisions.ts'
+import { snapshotOf } from '../../../scripts/db/plan/snapshot.ts'
+import { writeMigration } from '../../../scripts/db/writeMigration.ts'
+import { backfillsOf } from '../../../server/db/backfills.ts'
+import { catalogOf, differences } from '../../../server/db/catalog.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { migrationsFolder } from '../../../server/db/migrations.ts'
+import { schema } from '../../../server/db/schema.ts'
+import { tablesOf } from '../../../server/db/tablesOf.ts'
+import { resources } from '../../../src/resources/index.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { baseDePrueba } from '../../harness/baseDePrueba.ts'
+
+/** The registry, by name, of the declarations as they could be one day. */
+export type Registry = Readonly<Record<string, AnyResource>>
+export const today: Registry = resources
+
+/** The registry with one entity declared otherwise. */
+export const changed = (name: string, change: (resource: AnyResource) => Partial<AnyResource>): Registry => {
+  const resource = today[name]
+  if (!resource) throw new Error(`there is no ${name}`)
+  return { ...today, [name]: { ...resource, ...change(resource) } }
+}
+
+/** Hand-made tables that a change brings, by their export. */
+type Tables = Record<string, unknown>
+
+/** A seeded database and the migrations folder that belongs to it, for one evolution. Call `close` at the end. */
+export async function seeded() {
+  const base = await baseDePrueba({ sembrada: true })
+  const folder = await mkdtemp(join(tmpdir(), 'cuc-evolucion-'))
+  await cp(migrationsFolder, folder, { recursive: true })
+  return {
+    db: base.db,
+    run: (statement: string) => base.db.execute(sql.raw(statement)),
+    one: async (query: string) => Object.values((await base.db.execute(sql.raw(query))).rows[0] ?? {})[0],
+    /** Writes the migration to these declarations and applies it. */
+    evolve: async (registry: Registry, wishes: Wishes = {}, more: Tables = {}) => {
+      const fill = new Map([...backfillsOf(Object.values(registry)), ...(wishes.fill ?? [])])
+      const tag = await writeMigration(schemaOf(registry, more), folder, 'evolucion', { ...wishes, fill })
+      await migrate(base.db, folder)
+      return tag
+    },
+    /** What sets it apart from a new database of these declarations, and what another migration would still change. */
+    apart: async (registry: Registry, more: Tables = {}) => {
+      const fresh = await baseDePrueba()
+      for (const name of Object.keys(snapshotOf(schema).tables))
+        await fresh.db.execute(sql.raw(`drop table "${name.replace('public.', '')}" cascade`))
+      const whole = await planMigration(snapshotOf({}), snapshotOf(schemaOf(registry, more)))
+      for (const statement of whole) await fresh.db.execute(sql.raw(statement))
+      const left = differences(await catalogOf(base.db), await catalogOf(fresh.db))
+      await fresh.cerrar()
+      const again = await writeMigration(schemaOf(registry, more), folder, 'otra_vez')
+      return [...left, ...(again ? [`quedó por escribir ${again}`] : [])]
+    },
+    catalog: () => catalogOf(base.db),
+    close: () => Promise.all([base.cerrar(), rm(folder, { recursive: true })]),
+  }
+}
+
+export type Seeded = Awaited<ReturnType<typeof seeded>>
+
+function schemaOf(registry: Registry, more: Tables): Record<string, unknown> {
+  const others = Object.fromEntries(
+    Object.entries(schema).filter(([name, value]) => isTable(value) && !(name in today)),
+  )
+  return { ...others, ...tablesOf(Object.values(registry)), ...more }
+}
