@@ -17,10 +17,14 @@ export async function build() {
     renameSync(join(root, next), join(root, 'dist'))
   } catch (error) {
     rmSync(join(root, next), { recursive: true, force: true })
-    console.error(`${error.message}\nNo se pudo construir la aplicación.`)
+    console.error(isFull(error) ? full : `${error.message}\nNo se pudo construir la aplicación.`)
     process.exit(1)
   }
 }
+
+const isFull = ({ message }) => /ENOSPC|EDQUOT|No space left|os error 28|StorageFull/i.test(message)
+
+const full = `No queda espacio en el disco de ${root}: la aplicación no se pudo construir. Libere al menos 100 MB y vuelva a arrancar.`
 
 function refuseUnwritable() {
   try {

@@ -12,7 +12,9 @@ export function install() {
     shell: process.platform === 'win32',
   })
   if (status === 0) return
-  console.error('No se pudieron instalar las dependencias: revisa la conexión a internet y los permisos de la carpeta.')
+  console.error(
+    'No se pudieron instalar las dependencias: revise la conexión a internet, los permisos de la carpeta y el espacio en el disco.',
+  )
   process.exit(1)
 }
 

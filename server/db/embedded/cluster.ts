@@ -25,7 +25,10 @@ export async function createCluster({ folder, password, programs, user }: Cluste
   try {
     const args = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...identity, ...extra]
     const { code, output } = await run(programs.initdb, args, { user })
-    if (code !== 0) throw new FallaDeArranque(`No se pudo crear la base de datos en ${folder}: ${lastLine(output)}`)
+    if (code !== 0)
+      throw new FallaDeArranque(`No se pudo crear la base de datos en ${folder}: ${lastLine(output)}`, {
+        cause: new Error(output),
+      })
     await rename(unfinished, folder).catch(() => undefined)
   } finally {
     await rm(unfinished, { recursive: true, force: true })

@@ -21,7 +21,9 @@ export async function startCluster(cluster: Cluster, wanted?: number, attempts =
   const said = await readFile(log, 'utf8').catch(() => '')
   if (/Permission denied|wrong ownership/.test(said)) throw foreign(folder)
   if (attempts === 1 || !passing.test(said))
-    throw new FallaDeArranque(`PostgreSQL no pudo arrancar en ${folder}: ${lastLine(said) || `código ${code}`}`)
+    throw new FallaDeArranque(`PostgreSQL no pudo arrancar en ${folder}: ${lastLine(said) || `código ${code}`}`, {
+      cause: new Error(said),
+    })
   await killCluster(folder)
   await pause(500)
   return startCluster(cluster, wanted, attempts - 1)
