@@ -7,7 +7,7 @@ import type { Entorno } from './contexto.ts'
 export const finishBody = createMiddleware<Entorno & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
   await next()
   const { incoming } = c.env ?? {}
-  if (!incoming || incoming.complete) return
+  if (incoming?.complete !== false) return
   const small = Number(c.req.header('content-length') ?? 0) <= most
   if (!small || !(await drained(c.req.raw.body))) c.res.headers.set('Connection', 'close')
 })

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-type Respuestas = Record<string, number>
-
-/** Reads and writes, in several lines at once, against an installation that is being hurt. `respuestas` counts them by method and status, 0 where nobody answered; `fin` stops and answers the keys of what was accepted. */
+/** Reads and writes, in several lines at once, against an installation that is being hurt. `respuestas` counts them by method and status, 0 where nobody answered; `llegan` waits for so many more that went well; `fin` stops and answers the keys of what was accepted. */
 export function carga(direccion: string, token: string, { lectores = 4, escritores = 2 } = {}) {
-  const respuestas: Respuestas = {}
+  const respuestas: Record<string, number> = {}
   const aceptadas: string[] = []
-  let sigue = true
   const marca = randomUUID().slice(0, 8)
+  const esperan = new Set<() => void>()
+  let sigue = true
   let serie = 0
 
   const llamar = async (camino: string, cuerpo?: object) => {
@@ -24,6 +23,7 @@ export function carga(direccion: string, token: string, { lectores = 4, escritor
       .catch(() => 0)
     const caso = `${method} ${status}`
     respuestas[caso] = (respuestas[caso] ?? 0) + 1
+    if (status === 200 || status === 201) for (const contar of esperan) contar()
     if (status === 0) await new Promise(resolve => setTimeout(resolve, 50))
     return status
   }
@@ -38,10 +38,20 @@ export function carga(direccion: string, token: string, { lectores = 4, escritor
     }
   }
   const lineas = [...Array.from({ length: lectores }, leer), ...Array.from({ length: escritores }, escribir)]
-  const fin = async () => {
+  const llegan = (cuantas: number) =>
+    new Promise<void>(resolve => {
+      let faltan = cuantas
+      const contar = () => {
+        if (--faltan > 0) return
+        esperan.delete(contar)
+        resolve()
+      }
+      esperan.add(contar)
+    })
+  const fin = async (): Promise<readonly string[]> => {
     sigue = false
     await Promise.all(lineas)
     return aceptadas
   }
-  return { respuestas, fin }
+  return { respuestas, llegan, fin }
 }
