@@ -1,17 +1,30 @@
+import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import { killCluster, postmasterOf } from './postmaster.ts'
 import { run } from './run.ts'
 
 /** Shuts the server down within so many milliseconds: cleanly, else as a power cut would (the next start recovers), else by killing what is left. Afterwards nothing of it runs. */
-export async function stopCluster({ folder, programs, user }: Cluster, milliseconds = 20_000) {
+export async function stopCluster(cluster: Cluster, milliseconds = 20_000) {
+  const server = await postmasterOf(cluster.folder)
+  if (!server) return
   const seconds = Math.max(2, Math.floor(milliseconds / 1000))
   const abrupt = Math.ceil(seconds / 4)
-  for (const [mode, wait] of [
-    ['fast', seconds - abrupt],
-    ['immediate', abrupt],
-  ] as const) {
-    await run(programs.pgCtl, ['stop', '-m', mode, '-w', '-t', String(wait), '-D', folder], { user, quiet: true })
-    if (!(await postmasterOf(folder))) return
-  }
-  await killCluster(folder)
+  if (!(await isRecovering(cluster, server.port)) && (await stopped(cluster, 'fast', seconds - abrupt))) return
+  if (!(await stopped(cluster, 'immediate', abrupt))) await killCluster(cluster.folder)
+}
+
+async function stopped({ folder, programs, user }: Cluster, mode: 'fast' | 'immediate', seconds: number) {
+  const args = ['stop', '-m', mode, '-w', '-t', String(seconds), '-D', folder]
+  await run(programs.pgCtl, args, { user, quiet: true })
+  return !(await postmasterOf(folder))
+}
+
+/** PostgreSQL 18 never ends a fast shutdown that comes while it recovers. */
+async function isRecovering({ password }: Cluster, port: number): Promise<boolean> {
+  const at = { host: '127.0.0.1', port, user: 'cuc', password, database: 'postgres' }
+  const client = new pg.Client({ ...at, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  const error: unknown = await client.connect().catch(refusal => refusal)
+  await client.end().catch(() => undefined)
+  return error instanceof Error && 'code' in error && error.code === '57P03'
 }

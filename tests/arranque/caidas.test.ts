@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrancada, caida, caidas, esperables, type Lugar, type Programa } from '../harness/caida.ts'
+import { carpeta } from './carpeta.ts'
+
+const seSabe = process.platform === 'linux'
+
+let lugar: Lugar
+let app: Programa
+beforeAll(async () => {
+  lugar = await carpeta()
+  if (!seSabe) return
+  app = await arrancada(lugar)
+  await lugar.cuenta('ensayo@uni.mx')
+})
+afterAll(() => lugar.cerrar())
+
+const casos: [string, string][] = [
+  ['conexion', 'a killed connection of PostgreSQL'],
+  ['postgres', 'a killed PostgreSQL'],
+  ['app', 'a killed app'],
+  ['todo', 'app and PostgreSQL killed at once'],
+]
+
+/** `npm run ensayo -- caidas` does this many times on a busy machine. */
+test.runIf(seSabe).each(casos)(
+  '%s: after %s it serves again by itself; who was signed in still is, and what was accepted is there',
+  async caso => {
+    const pasada = await caida(lugar, app, caidas[caso] ?? expect.fail(caso))
+    expect(Object.keys(pasada.respuestas).filter(que => !esperables.has(que))).toEqual([])
+    if (caidas[caso]?.vive) expect(pasada.app.child.exitCode).toBeNull()
+    app = pasada.app
+  },
+)
+
+test.runIf(seSabe)('PostgreSQL that recovers is closed in time too', async () => {
+  caidas.conexion?.matar(lugar, app)
+  app.child.kill('SIGTERM')
+  expect(await app.salida).toBe(0)
+  app = await arrancada(lugar)
+  expect(await lugar.salud()).toBe(200)
+})
