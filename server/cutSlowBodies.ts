@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** How long a body may take: so many milliseconds, and from then on while it brings so many bytes a second. */
 export type BodyPace = { milliseconds: number; bytesPerSecond: number }
 
-/** Cuts requests whose body trickles in, with 408: a connection is not held by who sends a byte now and then. */
-export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: BodyPace) =>
+/** Cuts requests whose body trickles in, with 408, so that a byte now and then does not hold a connection. */
+export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: BodyPace) => {
+  const readBefore = new WeakMap<Socket, number>()
   server.prependListener('request', request => {
-    if (!hasBody(request)) return
     const { socket } = request
-    const [began, before] = [Date.now(), socket.bytesRead]
+    const [began, before] = [Date.now(), readBefore.get(socket) ?? 0]
     const judge = () => {
       if (request.complete || socket.destroyed) return
       const earned = milliseconds + ((socket.bytesRead - before) * 1000) / bytesPerSecond
@@ -16,9 +17,13 @@ export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: 
       if (left > 0) timer = setTimeout(judge, left)
       else socket.end(tooSlow, () => socket.destroy())
     }
-    let timer = setTimeout(judge, milliseconds)
-    request.once('close', () => clearTimeout(timer))
+    let timer = hasBody(request) ? setTimeout(judge, milliseconds) : undefined
+    request.once('close', () => {
+      clearTimeout(timer)
+      readBefore.set(socket, socket.bytesRead)
+    })
   })
+}
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
