@@ -11,15 +11,19 @@ export function abrir(url: string, { patience = 4000 } = {}): Conexion {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   const patiently = patienceWith(url, patience)
-  const transaction = patientTransaction(pool, patiently)
-  return { db: Object.assign(drizzle(patientPool(pool, patiently)), { transaction }), cerrar: () => pool.end() }
+  const onSound = soundConnections(pool, patiently)
+  const transaction: Db['transaction'] = (work, config) => onSound(client => drizzle(client).transaction(work, config))
+  const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
+  return { db, cerrar: () => pool.end() }
 }
 
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. */
 const planQuickly = '-c join_collapse_limit=4'
 
-/** Begins transactions on a connection that answers, however long it lay idle. Drizzle alone never gives back one that broke before `begin`. */
-const patientTransaction = (pool: pg.Pool, patiently: Patiently): Db['transaction'] => {
+type OnSound = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+
+/** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before `begin`. */
+const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
   const connect = pool.connect.bind(pool)
   const sound = async () => {
     const client = await connect()
@@ -31,18 +35,18 @@ const patientTransaction = (pool: pg.Pool, patiently: Patiently): Db['transactio
       throw error
     }
   }
-  return async (work, config) => {
+  return async work => {
     const client = await patiently(sound)
     try {
-      return await drizzle(client).transaction(work, config)
+      return await work(client)
     } finally {
       client.release()
     }
   }
 }
 
-/** Has connections wait for the database, and statements that only read run again. */
-const patientPool = (pool: pg.Pool, patiently: Patiently): pg.Pool => {
+/** Has connections wait for the database, statements that only read run again, and all others begin on a sound connection. */
+const patientPool = (pool: pg.Pool, patiently: Patiently, onSound: OnSound): pg.Pool => {
   const connect = pool.connect.bind(pool)
   const query = pool.query.bind(pool)
   return Object.assign(pool, {
@@ -50,10 +54,10 @@ const patientPool = (pool: pg.Pool, patiently: Patiently): pg.Pool => {
       const client = patiently(() => connect())
       return receive ? void client.then(each => receive(undefined, each, each.release), receive) : client
     },
-    query: (...statement: unknown[]) => {
-      const run = () => Reflect.apply(query, pool, statement)
-      return onlyReads(statement[0]) ? patiently(run) : run()
-    },
+    query: (...statement: unknown[]) =>
+      onlyReads(statement[0])
+        ? patiently(() => Reflect.apply(query, pool, statement))
+        : onSound(client => Reflect.apply(client.query, client, statement)),
   })
 }
 

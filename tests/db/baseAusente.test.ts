@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { abrir, type Conexion } from '../../server/db/connection.ts'
+import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
+import { tables } from '../../server/db/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { puertoLibre } from '../harness/proceso.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+afterAll(() => e.cerrar())
+
+const abiertas: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cerrar of abiertas.splice(0)) await cerrar()
+})
+
+/** The database of the scene behind a door that can be shut, with all who are in it thrown out. */
+async function puerta() {
+  const { port: destino } = new URL(e.url)
+  const port = await puertoLibre()
+  const dentro = new Set<Socket>()
+  let llamaron: (() => void) | undefined
+  let server: Server | undefined
+  const abre = () =>
+    new Promise<void>(resolve => {
+      server = createServer(cliente => {
+        const base = connect(Number(destino), '127.0.0.1')
+        for (const lado of [cliente, base]) dentro.add(lado.on('error', () => undefined))
+        cliente.pipe(base).pipe(cliente)
+      }).listen(port, '127.0.0.1', resolve)
+    })
+  /** Throws out who is in, and has the next to come turned away; answers when one came. */
+  const cierra = async () => {
+    for (const lado of dentro) lado.destroy()
+    dentro.clear()
+    await new Promise(resolve => server?.close(resolve))
+    const llamada = new Promise<void>(resolve => (llamaron = resolve))
+    server = createServer(cliente => {
+      cliente.destroy()
+      llamaron?.()
+    })
+    await new Promise<void>(resolve => server?.listen(port, '127.0.0.1', resolve))
+    return { llamada }
+  }
+  const reabre = async () => {
+    await new Promise(resolve => server?.close(resolve))
+    await abre()
+  }
+  await abre()
+  abiertas.push(async () => {
+    for (const lado of dentro) lado.destroy()
+    server?.close()
+  })
+  const url = new URL(e.url)
+  url.port = String(port)
+  return { url: url.href, cierra, reabre }
+}
+
+/** A pool through it, which waits for so long. */
+async function conexion(url: string, patience?: number): Promise<Conexion> {
+  const abierta = abrir(url, patience === undefined ? {} : { patience })
+  abiertas.unshift(() => abierta.cerrar())
+  return abierta
+}
+
+const uno = sql`select 1 as uno`
+
+describe('a database that went away', () => {
+  test('is waited for by what has not begun: reads, writes and transactions', async () => {
+    const { url, cierra, reabre } = await puerta()
+    const { db } = await conexion(url)
+    await Promise.all([db.execute(uno), db.execute(uno), db.execute(uno)])
+    const { llamada } = await cierra()
+    const materia = (clave_materia: string) => ({ clave_materia, nombre: clave_materia, creditos: 5 })
+    const trabajos = Promise.all([
+      db.execute(uno),
+      db.insert(tables.materias).values(materia('AUSENTE-1')),
+      db.transaction(tx => tx.insert(tables.materias).values(materia('AUSENTE-2'))),
+    ])
+    await llamada
+    await reabre()
+    await trabajos
+    expect(await e.db.$count(tables.materias, sql`clave_materia like 'AUSENTE-%'`)).toBe(2)
+  })
+
+  /** Whether somebody waits for a table that is locked. */
+  const esperando = async (texto: string) => {
+    const cuantos = async () => {
+      const { rowCount } = await e.db.execute(
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%${texto}%`}`,
+      )
+      return rowCount
+    }
+    await expect.poll(cuantos, { timeout: 15_000 }).toBe(1)
+  }
+
+  test('has a read that was cut read again, and a write that was cut fail without a trace', async () => {
+    const { url, cierra, reabre } = await puerta()
+    const { db } = await conexion(url)
+    const { leida, escrita } = await e.db.transaction(async tx => {
+      await tx.execute(sql`lock table materias in access exclusive mode`)
+      const lectura = db.execute(sql`select count(*)::int as cuantas from materias`).then(({ rows }) => rows)
+      const escritura = db
+        .transaction(each =>
+          each.insert(tables.materias).values({ clave_materia: 'CORTADA', nombre: 'Cortada', creditos: 5 }),
+        )
+        .catch(error => error)
+      await esperando('select count(*)')
+      await esperando('insert into')
+      const { llamada } = await cierra()
+      await llamada
+      await reabre()
+      return { leida: lectura, escrita: await escritura }
+    })
+    expect(await leida).toHaveLength(1)
+    expect(isDatabaseAway(escrita)).toBe(true)
+    expect(await e.db.$count(tables.materias, sql`clave_materia = 'CORTADA'`)).toBe(0)
+  })
+
+  test('never uses a connection up: however often all are cut, transactions begin', async () => {
+    const { db } = await conexion(e.url)
+    for (let vez = 0; vez < 5; vez++) {
+      await Promise.all(Array.from({ length: 20 }, () => db.execute(uno)))
+      await e.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      await Promise.all(Array.from({ length: 20 }, () => db.transaction(tx => tx.execute(uno))))
+    }
+    expect((await db.execute(uno)).rows).toEqual([{ uno: 1 }])
+  })
+
+  test.each([
+    ['GET', 'cucs'],
+    ['GET', 'datos/personales/usuario'],
+    ['POST', 'materias'],
+    ['POST', 'login'],
+    ['DELETE', 'logout'],
+  ])('answers %s %s with 503, when to come back, and nobody is signed out', async (metodo, ruta) => {
+    const token = await e.tokenDe('coordinador')
+    const nadie = new URL(e.url)
+    nadie.port = String(await puertoLibre())
+    const { db } = await conexion(nadie.href, 0)
+    const cuerpo = { email: 'coordinador@demo.cuc.mx', password: 'Comunal2026' }
+    const { status, headers, message } = await e.pedir(metodo, ruta, {
+      token,
+      en: createApp(db, e.opciones),
+      ...(metodo === 'POST' && { cuerpo }),
+    })
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    expect(message).toBe('El sistema se está recuperando de una interrupción, espere unos segundos e intente de nuevo')
+    expect((await e.pedir('GET', 'datos/personales/usuario', { token })).status).toBe(200)
+  })
+
+  test('is what the health answer says', async () => {
+    const nadie = new URL(e.url)
+    nadie.port = String(await puertoLibre())
+    const { db } = await conexion(nadie.href, 0)
+    const { status, headers, message } = await e.pedir('GET', 'salud', { en: createApp(db, e.opciones) })
+    expect([status, headers.get('retry-after'), message]).toEqual([503, '2', 'La base de datos no responde'])
+  })
+})
