@@ -73,7 +73,21 @@ export async function escena({ sembrada = false } = {}) {
     await otra.cerrar()
     await base.cerrar()
   }
-  return { db: base.db, url: base.url, app, segunda, reloj, opciones, buzon, pedir, ingresar, tokenDe, perfil, pasan, cerrar }
+  return {
+    db: base.db,
+    url: base.url,
+    app,
+    segunda,
+    reloj,
+    opciones,
+    buzon,
+    pedir,
+    ingresar,
+    tokenDe,
+    perfil,
+    pasan,
+    cerrar,
+  }
 }
 
 export type Escena = Awaited<ReturnType<typeof escena>>
