@@ -6,12 +6,13 @@ import { pantallas } from '../../src/resources/pantallas.ts'
 import { isActive, isAssigned, isEditable, type Mode } from '../../src/schema/active.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { cuerpoNuevo } from '../harness/cuerpos.ts'
+import { lectores } from '../harness/lectores.ts'
 import { avisos, botones, campo, dialogo, dialogos, guardar, hayCampo, pulsar, titulo } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 import { camposDe, rellenar } from './rellenar.ts'
 
-const { abrir, claves, escritas } = pantalla()
+const { abrir, base, escritas } = pantalla()
 
 /** Every resource that somebody maintains on the screen that its declaration draws. */
 const mantenidos: AnyResource[] = Object.values(resources).filter(
@@ -61,8 +62,9 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     pulsar('Agregar')
     revisar('create')
     if (Object.values(fields).some(({ kind }) => kind === 'part')) return
-    const cuerpo = cuerposNuevos(claves())[name] ?? {}
-    await rellenar(resource, cuerpo)
+    const { app, reloj } = base()
+    const { cuerpo, llevados } = await cuerpoNuevo(resource, lectores(app), reloj.hoy)
+    await rellenar(resource, cuerpo, llevados)
     await guardar()
     const [enviada, ...otras] = escritas()
     expect([enviada?.metodo, enviada?.ruta, otras.length]).toEqual(['POST', name, 0])

@@ -1,16 +1,22 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { isActive, isAssigned } from '../../src/schema/active.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
+import type { Registro } from '../../src/dataProvider/records.ts'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { campo, elegir, escribir, grupo, pulsar, valor } from './formulario.ts'
 
-/** Fills an empty form as a person would, from what its body is to say; what follows from other fields is left alone. */
-export async function rellenar(resource: AnyResource, cuerpo: Readonly<Record<string, unknown>>) {
+/** Fills an empty form as a person would, from what its body is to say and how the records are called that it leads to; what follows from other fields is left alone. */
+export async function rellenar(
+  resource: AnyResource,
+  cuerpo: Readonly<Record<string, unknown>>,
+  llevados: Readonly<Record<string, Registro>> = {},
+) {
   const values = cuerpo as Values
   for (const name of camposDe(resource)) {
     const field = resource.fields[name]
     if (!field || isAssigned(field) || !isActive(field, 'create', values) || values[name] === undefined) continue
-    await (manos[field.kind] as Mano<FieldKind>)(field.label, values[name], field)
+    await (manos[field.kind] as Mano<FieldKind>)(field.label, values[name], field, llevados[name])
   }
 }
 
@@ -18,7 +24,7 @@ export async function rellenar(resource: AnyResource, cuerpo: Readonly<Record<st
 export const camposDe = ({ form, fields }: AnyResource) =>
   form?.flatMap(({ fields: names }) => names) ?? Object.keys(fields)
 
-type Mano<K extends FieldKind> = (label: string, value: Value, field: FieldOf<K>) => unknown
+type Mano<K extends FieldKind> = (label: string, value: Value, field: FieldOf<K>, llevado?: Registro) => unknown
 
 const escrito: Mano<FieldKind> = (label, value) => escribir(label, String(value))
 const elegido: Mano<FieldKind> = (label, value) => elegir(label, String(value))
@@ -45,7 +51,8 @@ const manos: { [K in FieldKind]: Mano<K> } = {
   time: escrito,
   choice: elegido,
   lookup: elegido,
-  reference: elegido,
+  reference: (label, value, { to }, llevado) =>
+    elegir(label, String(llevado?.[resources[to as ResourceName].title] ?? value)),
   flag: (label, value) => value === true && fireEvent.click(campo(label)),
   choices: (label, value, { choices }) => {
     const casillas = within(grupo(label) ?? document.body)

@@ -11,12 +11,13 @@ import { otroEstudiante, otroGrupo, otroPrograma, vecinos } from '../harness/vec
 let e: Escena
 let escolar = ''
 let administrativo = ''
-let cuerpos: ReturnType<typeof cuerposNuevos>
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 let otraReticula = ''
 let otraColonia = 0
 beforeAll(async () => {
   e = await escena()
-  cuerpos = cuerposNuevos(await vecinos(e.db))
+  await vecinos(e.db)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
   escolar = await e.tokenDe('escolar')
   administrativo = await e.tokenDe('administrativo')
   const [malla] = await e.db
@@ -114,7 +115,10 @@ describe('what points elsewhere is refused on its field', () => {
 
 it('the CUC of a record is its author’s, whatever the body says', async () => {
   await e.pedir('POST', 'grupos', { token: escolar, cuerpo: { ...cuerpos.grupos, clave_cuc: otroGrupo.clave_cuc } })
-  const [hecho] = await e.db.select().from(tables.grupos).where(eq(tables.grupos.clave_grupo, 'COM-1B'))
+  const [hecho] = await e.db
+    .select()
+    .from(tables.grupos)
+    .where(eq(tables.grupos.clave_grupo, String(cuerpos.grupos?.clave_grupo)))
   expect(hecho?.clave_cuc).toBe(cuc.clave)
 })
 

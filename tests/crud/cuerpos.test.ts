@@ -9,11 +9,12 @@ import { huella } from '../harness/huella.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
-let cuerpos: ReturnType<typeof cuerposNuevos>
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   e = await escena()
-  cuerpos = cuerposNuevos(await vecinos(e.db))
+  await vecinos(e.db)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
   for (const rol of ['coordinador', 'administrativo', 'escolar']) tokens[rol] = await e.tokenDe(rol)
 })
 afterAll(() => e.cerrar())
@@ -164,7 +165,7 @@ describe('what a body says beside its fields is not kept', () => {
     })
     expect(alta).toMatchObject({ status: 201, data: { status: 1, usuario: { email: cuerpos.facilitadores?.email } } })
     const entrada = await e.pedir('POST', 'login', {
-      cuerpo: { email: cuerpos.facilitadores?.email, password: 'Comunal2026' },
+      cuerpo: { email: cuerpos.facilitadores?.email, password: cuerpos.facilitadores?.password },
     })
     expect(entrada.data).toMatchObject({ rol: 'facilitador' })
     expect(JSON.stringify(await e.db.select().from(historial))).not.toMatch(/Comunal2026|scrypt/)

@@ -11,7 +11,7 @@ import { otroCuc, otroEstudiante, otroGrupo, otroPrograma, vecinos } from '../ha
 import { everyResource, puertas } from './rutas.ts'
 
 let e: Escena
-let cuerpos: ReturnType<typeof cuerposNuevos>
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 let cambios: () => Promise<number>
 const tokens = new Map<Rol, string>()
 const claves: string[] = [
@@ -29,7 +29,7 @@ const claves: string[] = [
 beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
-  cuerpos = cuerposNuevos(dadas)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
   claves.push(dadas.id_periodo, dadas.id_materia, dadas.id_reticula)
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
   cambios = await contadorDeCambios(e.db)

@@ -12,9 +12,11 @@ let claves: Awaited<ReturnType<typeof vecinos>>
 let token: string
 let vecina: string
 let inscritos: string[]
+let nueva: Record<string, unknown>
 beforeAll(async () => {
   e = await escena()
   claves = await vecinos(e.db)
+  nueva = (await cuerposNuevos(e.app, e.reloj.ahora)).clases ?? {}
   token = await e.tokenDe('escolar')
   vecina = await e.tokenDe('escolar.vecino')
   inscritos = await alumnos(e.db, claves, 3)
@@ -29,14 +31,14 @@ describe('a class', () => {
   it('is registered, listed as its record, changed and deleted', async () => {
     const alta = await e.pedir('POST', 'clases', {
       token,
-      cuerpo: { ...cuerposNuevos(claves).clases, status_escolar: true },
+      cuerpo: { ...nueva, status_escolar: true },
     })
     expect(alta).toMatchObject({ status: 201, message: 'Asignatura registrada correctamente' })
     const { id_clase } = alta.data
     expect(
       (await lista('cuc/asignaturas')).find(cada => 'id_clase' in cada && cada.id_clase === id_clase),
     ).toMatchObject({
-      ...cuerposNuevos(claves).clases,
+      ...nueva,
       status_facilitador: false,
       status_escolar: false,
       facilitador: { nombre: 'Magdalena', apellido_paterno: 'García', apellido_materno: 'López' },
@@ -46,17 +48,15 @@ describe('a class', () => {
     expect(await lista(`cuc/programa/${programa.clave}/periodo/no-es-clave/asignaturas`)).toBeUndefined()
     const cambio = await e.pedir('PUT', `clases/${id_clase}`, {
       token,
-      cuerpo: { ...cuerposNuevos(claves).clases, salon: 'B2' },
+      cuerpo: { ...nueva, salon: 'B2' },
     })
     expect(cambio).toMatchObject({ status: 200, data: { salon: 'B2' } })
-    expect(
-      (await e.pedir('PUT', `clases/${id_clase}`, { token: vecina, cuerpo: cuerposNuevos(claves).clases })).status,
-    ).toBe(403)
+    expect((await e.pedir('PUT', `clases/${id_clase}`, { token: vecina, cuerpo: nueva })).status).toBe(403)
     expect((await e.pedir('DELETE', `clases/${id_clase}`, { token })).status).toBe(200)
   })
 
   it('offers only what belongs to the own campus and programme', async () => {
-    const { status, errors } = await e.pedir('POST', 'clases', { token: vecina, cuerpo: cuerposNuevos(claves).clases })
+    const { status, errors } = await e.pedir('POST', 'clases', { token: vecina, cuerpo: nueva })
     expect([status, errors]).toEqual([
       422,
       {
@@ -72,14 +72,12 @@ describe('a class', () => {
       status: 409,
       message: 'Esta clase ya fue calificada asi que no puede ser editada',
     })
-    expect(
-      (await e.pedir('PUT', `clases/${id_clase}`, { token, cuerpo: { ...cuerposNuevos(claves).clases, salon: 'C3' } }))
-        .status,
-    ).toBe(200)
+    expect((await e.pedir('PUT', `clases/${id_clase}`, { token, cuerpo: { ...nueva, salon: 'C3' } })).status).toBe(200)
     await e.db.update(tables.clases).set({ status_escolar: true }).where(eq(tables.clases.id_clase, id_clase))
-    expect(
-      await e.pedir('PUT', `clases/${id_clase}`, { token, cuerpo: { ...cuerposNuevos(claves).clases, salon: 'D4' } }),
-    ).toMatchObject({ status: 409, message: 'Esta clase ya fue calificada asi que no puede ser editada' })
+    expect(await e.pedir('PUT', `clases/${id_clase}`, { token, cuerpo: { ...nueva, salon: 'D4' } })).toMatchObject({
+      status: 409,
+      message: 'Esta clase ya fue calificada asi que no puede ser editada',
+    })
     await e.db.delete(tables.clases).where(eq(tables.clases.id_clase, id_clase))
   })
 })

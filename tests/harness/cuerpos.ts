@@ -1,85 +1,112 @@
-import { cuc, domicilio, estudiante, persona, programa, grupo } from './filas.ts'
-import type { vecinos } from './vecinos.ts'
+import fc from 'fast-check'
+import type { createApp } from '../../server/app.ts'
+import { fromApi, type Registro } from '../../src/dataProvider/records.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
+import { resources } from '../../src/resources/index.ts'
+import { holds, isActive, isDecided } from '../../src/schema/active.ts'
+import type { AnyField, Value, Values } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { validate } from '../../src/schema/validate.ts'
+import { lectores, type Leer } from './lectores.ts'
+import { filasDe } from './ofrecidos.ts'
+import { valores, type Formulario } from './valores.ts'
 
-type Claves = Awaited<ReturnType<typeof vecinos>>
+type App = ReturnType<typeof createApp>
+type Cuerpo = Record<string, unknown>
+const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** A body that creates a record of each writable resource, sent by the cast's own role; a resource that gains a write gains a line here. */
-export const cuerposNuevos = ({
-  colonia,
-  id_reticula,
-  id_materia,
-  id_periodo,
-}: Claves): Record<string, Record<string, unknown>> => {
-  const direccion = { ...domicilio, cp: '68770', colonia }
-  const { status: _, ...alguien } = persona('N')
-  const { estatus: __, ...quienEstudia } = estudiante
-  const password = 'Comunal2026'
-  return {
-    cucs: { clave: '20DCU0009Z', nombre: 'CUC Yalálag', numero: '09', ...direccion },
-    programas: { ...programa, clave: 'LICDERECHO', nombre: 'Derecho indígena' },
-    periodos: { nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-31', periodicidad: 'Semestre' },
-    materias: { clave_materia: 'COM-102', nombre: 'Asamblea y tequio', creditos: 5.5 },
-    reticulas: {
-      nombre: 'Plan 2026',
-      clave_programa: programa.clave,
-      creditos_totales: 280,
-      arregloMateriasSeleccionadas: [{ idCiclo: 0, materias: [id_materia] }],
-    },
-    consejeros: {
-      ...alguien,
-      ...direccion,
-      clavecuc: cuc.clave,
-      tipos_consejero: [1, 2],
-      email: 'nueva.consejera@demo.cuc.mx',
-      password,
-    },
-    escolares: { ...alguien, ...direccion, clavecuc: cuc.clave, email: 'nueva.escolar@demo.cuc.mx', password },
-    facilitadores: { ...alguien, ...direccion, email: 'nueva.facilitadora@demo.cuc.mx', password },
-    grupos: { clave_grupo: 'COM-1B', nombre: 'Primero B', clave_programa: programa.clave },
-    estudiantes: {
-      ...quienEstudia,
-      ...direccion,
-      matricula: 'U'.padEnd(18, '0'),
-      id_reticula,
-      email: 'nuevo.estudiante@demo.cuc.mx',
-      password,
-    },
-    prestadoresExternos: {
-      nombre: 'Ubaldo',
-      apellido_paterno: 'de la Cruz',
-      apellido_materno: 'Ávila',
-      edad: 22,
-      sexo: 'H',
-      telefono: '9511112233',
-      correo: 'ubaldo@itvo.mx',
-      curp: 'CUAU790105HVZRVB04',
-      discapacidad: 'Ninguno',
-      lengua_indigena: 1,
-      institucion: 'Instituto Tecnológico del Valle de Oaxaca',
-      matricula_escolar: '19-0045',
-      licenciatura: 'Biología',
-      semestre: 8,
-      programa_proyecto: 'Vivero comunal',
-      grado_titular: 'DR',
-      titular_dependencia: 'Rosalía Méndez',
-      cargo_titular: 'Directora de vinculación',
-      responsable_seguimiento: 'Pedro Santiago',
-      fecha_inicio: '2026-02-01',
-      fecha_final: '2026-08-01',
-      horas_totales: 480,
-      actividades: 'Reproducir plantas nativas',
-    },
-    clases: {
-      clave_programa: programa.clave,
-      id_periodo,
-      clave_grupo: grupo.clave_grupo,
-      id_materia,
-      nombre: 'COM-1A_Saberes de la milpa',
-      matricula: persona('F').matricula,
-      hora_inicio: '09:00',
-      hora_final: '10:30',
-      dias: [1, 3],
-      salon: 'A1',
-    },
-  }
+/** A body for each resource that somebody may add, sent by the first role that may. Made from the declarations alone, of what this API offers on this day to that role: the same rows give the same bodies. */
+export const cuerposNuevos = async (app: App, hoy: Date): Promise<Record<string, Cuerpo>> => {
+  const lector = lectores(app)
+  const cuerpos = everyResource
+    .filter(({ write }) => write?.create)
+    .map(async resource => [resource.name, (await cuerpoNuevo(resource, lector, hoy)).cuerpo] as const)
+  return Object.fromEntries(await Promise.all(cuerpos))
 }
+
+/** A body that the declaration accepts, and the records that its references lead to; an error that names the field for which nothing was found. */
+export const cuerpoNuevo = async (
+  resource: AnyResource,
+  lector: ReturnType<typeof lectores>,
+  hoy: Date,
+): Promise<{ cuerpo: Cuerpo; llevados: Readonly<Record<string, Registro>> }> => {
+  const leer = lector(resource.write?.create?.[0] ?? 'coordinador')
+  let falta = ''
+  for (let vez = 0; vez < 20; vez += 1) {
+    const { values, llevados, sinValor } = await intento(resource, leer, hoyEnMexico(hoy), vez)
+    if (!sinValor) return { cuerpo: { ...values }, llevados }
+    falta = sinValor
+  }
+  throw new Error(`no body for «${resource.name}»: ${falta}`)
+}
+
+const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: number) => {
+  const { fields, unique = [] } = resource
+  const ocupados = unique.length ? (await filasDe(resource, leer)).map(fila => fromApi(resource, fila)) : []
+  const llevados: Record<string, Registro> = {}
+  let values: Values = {}
+  for (const [name, field] of enOrden(fields)) {
+    if (!isDecided(field) || !isActive(field, 'create', values)) continue
+    const formulario = { name, resource, values, llevados, hoy, leer }
+    const { candidatos, registros } = await candidatosDe(field, formulario, vez)
+    let sinValor = `nothing is offered in '${field.label}'`
+    const elegido = candidatos.find(candidato => {
+      const verdict = validate(resource, 'create', { ...values, [name]: candidato }, hoy)
+      const mal = Object.entries(verdict.errors).find(([campo]) => campo === name || Object.hasOwn(values, campo))
+      const juntos = { ...values, [name]: candidato }
+      const repetido = unique.some(
+        ({ fields: claves }) =>
+          claves.every(clave => Object.hasOwn(juntos, clave)) &&
+          ocupados.some(fila => claves.every(clave => fila[clave] === juntos[clave])),
+      )
+      if (mal) sinValor = `'${field.label}' with ${JSON.stringify(candidato)}: ${mal[1]}`
+      else if (repetido) sinValor = `'${field.label}' with ${JSON.stringify(candidato)} is there already`
+      return !mal && !repetido
+    })
+    if (elegido === undefined) {
+      if (!field.required) continue
+      return { values, llevados, sinValor }
+    }
+    const limpio = validate(resource, 'create', { ...values, [name]: elegido }, hoy).values[name]
+    values = { ...values, [name]: limpio }
+    const registro = registros.get(elegido)
+    if (registro) llevados[name] = registro
+  }
+  return { values, llevados, sinValor: '' }
+}
+
+/** Two hundred values that the kind and its bounds suggest; first those with which most conditional fields exist. */
+const candidatosDe = async (field: AnyField, formulario: Formulario, vez: number) => {
+  const { name, resource, values } = formulario
+  const { arbitrario, registros = new Map<Value, Registro>() } = await valores(field, formulario)
+  const muestra = arbitrario
+    ? fc.sample(arbitrario, { seed: semilla(`${resource.name}.${name}`) + vez, numRuns: 200 })
+    : []
+  const abre = (candidato: Value) =>
+    Object.values(resource.fields).filter(
+      ({ when }) => when && Object.hasOwn(when, name) && holds(when, { ...values, [name]: candidato }),
+    ).length
+  return { candidatos: muestra.toSorted((uno, otro) => abre(otro) - abre(uno)), registros }
+}
+
+/** Of each field its own, so that no two hold the same, and every time the same. */
+const semilla = (texto: string) => [...texto].reduce((suma, letra) => (suma * 31 + letra.charCodeAt(0)) % 1_000_003, 7)
+
+/** Each field after those that it hangs from: its condition, what its offer is bound to, what it is built of. */
+const enOrden = (fields: AnyResource['fields']): (readonly [string, AnyField])[] => {
+  const puestos = new Map<string, AnyField>()
+  const poner = (name: string) => {
+    const field = fields[name]
+    if (!field || puestos.has(name)) return
+    for (const antes of cuelgaDe(field)) if (antes !== name) poner(antes)
+    puestos.set(name, field)
+  }
+  for (const name of Object.keys(fields)) poner(name)
+  return [...puestos]
+}
+
+const cuelgaDe = (field: AnyField): string[] => [
+  ...Object.keys(field.when ?? {}),
+  ...('offer' in field && field.offer && 'bind' in field.offer ? Object.values(field.offer.bind ?? {}) : []),
+  ...('built' in field ? (field.built?.of ?? []).map(camino => camino.split('.')[0] ?? '') : []),
+]

@@ -8,10 +8,13 @@ import { dosCucs, type DosCucs } from './dosCucs.ts'
 let s: DosCucs
 let administrativo = ''
 let escolar = ''
-let nuevos: ReturnType<typeof cuerposNuevos>
+let consejero: Record<string, unknown>
+let estudiante: Record<string, unknown>
 beforeAll(async () => {
   s = await dosCucs()
-  nuevos = cuerposNuevos(s)
+  const nuevos = await cuerposNuevos(s.app, s.reloj.ahora)
+  consejero = { ...nuevos.consejeros, matricula: 'N'.padEnd(18, '0') }
+  estudiante = { ...nuevos.estudiantes, matricula: 'U'.padEnd(18, '0'), email: 'nuevo.estudiante@demo.cuc.mx' }
   administrativo = await s.tokenDe('administrativo')
   escolar = await s.tokenDe('escolar')
 })
@@ -27,11 +30,11 @@ describe('a counsellor', () => {
   const guardar = (cambios: object) =>
     s.pedir('PUT', `consejeros/${clave}`, {
       token: administrativo,
-      cuerpo: { ...nuevos.consejeros, status: 1, email, ...cambios },
+      cuerpo: { ...consejero, status: 1, email, ...cambios },
     })
 
   it('of no type has no account and reads «No asignado»', async () => {
-    const { email: _, password: __, ...sinCuenta } = nuevos.consejeros ?? {}
+    const { email: _, password: __, ...sinCuenta } = consejero
     expect(
       await s.pedir('POST', 'consejeros', { token: administrativo, cuerpo: { ...sinCuenta, tipos_consejero: [] } }),
     ).toMatchObject({
@@ -94,11 +97,11 @@ describe('a student', () => {
   const guardar = (cambios: object) =>
     s.pedir('PUT', `estudiantes/${clave}`, {
       token: escolar,
-      cuerpo: { ...nuevos.estudiantes, estatus: 1, ...cambios },
+      cuerpo: { ...estudiante, estatus: 1, ...cambios },
     })
 
   it('signs in at once, with the own group and CUC', async () => {
-    expect(await s.pedir('POST', 'estudiantes', { token: escolar, cuerpo: nuevos.estudiantes })).toMatchObject({
+    expect(await s.pedir('POST', 'estudiantes', { token: escolar, cuerpo: estudiante })).toMatchObject({
       status: 201,
       message: 'Estudiante registrado correctamente',
     })

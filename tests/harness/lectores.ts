@@ -1,0 +1,28 @@
+import type { createApp } from '../../server/app.ts'
+import type { Rol } from '../../src/domain/roles.ts'
+import { contrasena, correoDe } from './reparto.ts'
+
+/** Reads an address of the API as one role; answers its `data`, or undefined for anything but 200. */
+export type Leer = ((ruta: string) => Promise<unknown>) & { rol: Rol }
+
+/** The cast as readers: each role signs in once, when it is first asked for. */
+export const lectores = (app: ReturnType<typeof createApp>) => {
+  const entrada = async (rol: string): Promise<string> => {
+    const respuesta = await app.request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: correoDe(rol), password: contrasena }),
+    })
+    return JSON.parse(await respuesta.text()).data.token
+  }
+  const tokens = new Map<string, Promise<string>>()
+  return (rol: Rol): Leer => {
+    const token = tokens.get(rol) ?? entrada(rol)
+    tokens.set(rol, token)
+    const leer = async (ruta: string) => {
+      const respuesta = await app.request(`/api/${ruta}`, { headers: { authorization: `Bearer ${await token}` } })
+      return respuesta.status === 200 ? JSON.parse(await respuesta.text()).data : undefined
+    }
+    return Object.assign(leer, { rol })
+  }
+}

@@ -1,0 +1,46 @@
+import { columnName } from '../../server/db/columns.ts'
+import { columnsOf, tableNamed } from '../../server/crud/registry.ts'
+import type { Db } from '../../server/contexto.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import type { Leer } from './lectores.ts'
+import { leida } from './ofrecidos.ts'
+
+const everyResource: readonly AnyResource[] = Object.values(resources)
+
+/** The address of a door: its parameters filled so that it shows this role some rows, else with what there is. Found by trying what the tables hold under the names of the parameters. */
+export const direccionDe = async (db: Db, resource: AnyResource, door: Door, leer: Leer): Promise<string> => {
+  const names = [...door.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  let combinaciones: Record<string, string>[] = [{}]
+  for (const name of names) {
+    const posibles = await valoresDe(db, resource, door, name)
+    combinaciones = combinaciones.flatMap(hasta => posibles.map(valor => ({ ...hasta, [name]: valor })))
+  }
+  let elegida = combinaciones[0] ?? {}
+  for (const params of names.length ? combinaciones : []) {
+    if (!(await leida(door, params, leer)).length) continue
+    elegida = params
+    break
+  }
+  return door.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(elegida[name] ?? ''))
+}
+
+/** What the door's own tables hold in the column of this name, and the keys that are called so. */
+const valoresDe = async (db: Db, resource: AnyResource, { through }: Door, param: string): Promise<string[]> => {
+  const propias = everyResource.filter(({ name }) => name === resource.name || name === through)
+  const columnas = [
+    ...propias.map(cada => [cada, Object.keys(cada.fields)] as const),
+    ...everyResource.map(cada => [cada, [cada.key]] as const),
+  ].flatMap(([{ name, fields }, campos]) =>
+    campos.flatMap(campo => {
+      const field = fields[campo]
+      const columna = columnsOf(tableNamed(name))[campo]
+      return field && columna && columnName(campo, field) === param ? [columna] : []
+    }),
+  )
+  const hallados = await Promise.all(
+    columnas.map(columna => db.selectDistinct({ valor: columna }).from(columna.table).limit(20)),
+  )
+  const valores = hallados.flat().map(({ valor }) => String(valor))
+  return valores.length ? [...new Set(valores)] : ['00000000-0000-4000-8000-000000000000']
+}
