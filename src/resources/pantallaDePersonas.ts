@@ -1,10 +1,10 @@
-import type { Icono, Screen } from '../schema/screen.ts'
+import type { IconName, Screen } from '../schema/screen.ts'
 
 /** The three tabs of the people screens: the register, by CUC, and by status and kind of appointment. (B §2) */
 export const pantallaDePersonas = (
   route: `/${string}`,
   menu: string,
-  icon: Icono,
+  icon: IconName,
 ): Screen<'status' | 'tipo_vinculacion', 'todos' | 'deCuc'> => ({
   route,
   role: 'administrativo',

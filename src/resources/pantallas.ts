@@ -1,5 +1,5 @@
 import { roles, type Rol } from '../domain/roles.ts'
-import type { Icono, ScreenRoute } from '../schema/screen.ts'
+import type { IconName, ScreenRoute } from '../schema/screen.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources } from './index.ts'
@@ -77,7 +77,7 @@ function declaradas(): ScreenRoute[] {
 }
 
 function manuales(): ScreenRoute[] {
-  const para = (rol: Rol, route: `/${string}`, menu: string, icon: Icono, title = menu): ScreenRoute => ({
+  const para = (rol: Rol, route: `/${string}`, menu: string, icon: IconName, title = menu): ScreenRoute => ({
     route,
     roles: [rol],
     title,

@@ -1,33 +1,8 @@
 import type { Role } from './roles.ts'
 
-/** The icons that a declaration may name; `src/admin/menu` draws them. */
-export const iconos = [
-  'inicio',
-  'campus',
-  'programa',
-  'periodo',
-  'materia',
-  'malla',
-  'datos',
-  'reporte',
-  'servicio',
-  'certificado',
-  'consejero',
-  'escolar',
-  'facilitador',
-  'seleccion',
-  'seleccionDePersonas',
-  'grupo',
-  'estudiante',
-  'clase',
-  'calificacion',
-  'boleta',
-  'kardex',
-  'reinscripcion',
-  'aula',
-  'lista',
-] as const
-export type Icono = (typeof iconos)[number]
+/** The icons that a declaration may name, each a key: whoever draws them adds theirs, so that a mistyped name does not compile. */
+export interface Icons {}
+export type IconName = keyof Icons & string
 
 /** The hand-made views that a row may open. */
 export type RowOpening =
@@ -103,7 +78,8 @@ export type Screen<Column extends string = string, Door extends string = string>
   route: `/${string}`
   role: Role
   menu: string
-  icon?: Icono
+  /** Without one it has that of a list. */
+  icon?: IconName
   title?: string
   /** What a row opens, on a screen without tabs. */
   opens?: readonly RowOpening[]

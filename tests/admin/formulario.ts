@@ -19,8 +19,10 @@ export const titulo = () => document.getElementById(dialogo().getAttribute('aria
 const controles = (label: string) =>
   [...dialogo().querySelectorAll('label, [id$=-label]')]
     .filter(({ textContent }) => sinEstrella(textContent) === label)
-    .flatMap(({ attributes, id }) => {
-      const named = document.getElementById(attributes.getNamedItem('for')?.value ?? '')
+    .flatMap(each => {
+      const { attributes, id } = each
+
+      const named = document.getElementById(attributes.getNamedItem('for')?.value ?? '') ?? each.querySelector('input')
       const control = named?.matches('input, textarea')
         ? named
         : dialogo().querySelector<HTMLElement>(`[role=combobox][aria-labelledby~="${id}"]`)

@@ -53,7 +53,7 @@ const manos: { [K in FieldKind]: Mano<K> } = {
   lookup: elegido,
   reference: (label, value, { to }, llevado) =>
     elegir(label, String(llevado?.[resources[to as ResourceName].title] ?? value)),
-  flag: (label, value) => value === true && fireEvent.click(campo(label)),
+  flag: (label, value) => campo(label).matches(':checked') !== (value === true) && fireEvent.click(campo(label)),
   choices: (label, value, { choices }) => {
     const casillas = within(grupo(label) ?? document.body)
     for (const [each, text] of choices)

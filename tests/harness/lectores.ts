@@ -2,8 +2,11 @@ import type { createApp } from '../../server/app.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { contrasena, correoDe } from './reparto.ts'
 
-/** Reads an address of the API as one role; answers its `data`, or undefined for anything but 200. */
-export type Leer = ((ruta: string) => Promise<unknown>) & { rol: Rol }
+/** Reads an address of the API as one role; answers its `data`, or undefined for anything but 200. `agregar` adds there what a body says. */
+export type Leer = ((ruta: string) => Promise<unknown>) & {
+  rol: Rol
+  agregar: (ruta: string, cuerpo: unknown) => Promise<void>
+}
 
 /** The cast as readers: each role signs in once, when it is first asked for. */
 export const lectores = (app: ReturnType<typeof createApp>) => {
@@ -23,6 +26,14 @@ export const lectores = (app: ReturnType<typeof createApp>) => {
       const respuesta = await app.request(`/api/${ruta}`, { headers: { authorization: `Bearer ${await token}` } })
       return respuesta.status === 200 ? JSON.parse(await respuesta.text()).data : undefined
     }
-    return Object.assign(leer, { rol })
+    const agregar = async (ruta: string, cuerpo: unknown) => {
+      const respuesta = await app.request(`/api/${ruta}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(cuerpo),
+      })
+      if (respuesta.status !== 201) throw new Error(await respuesta.text())
+    }
+    return Object.assign(leer, { rol, agregar })
   }
 }

@@ -4,10 +4,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import { LinkBase, useMatch } from 'ra-core'
-import type { Icono } from '../../schema/screen.ts'
+import type { IconName } from '../../schema/screen.ts'
 import { icons } from './icons.ts'
 
-type Props = { route: string; label: string; icon: Icono; open: boolean; onOpen?: () => void }
+type Props = { route: string; label: string; icon: IconName; open: boolean; onOpen?: () => void }
 
 /** A line of the menu. Collapsed it is its icon, named for who cannot see it and by a tooltip for who can. */
 export const MenuEntry = ({ route, label, icon, open, onOpen }: Props) => {

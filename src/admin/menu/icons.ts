@@ -13,7 +13,7 @@ import Home from '@mui/icons-material/HomeOutlined'
 import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
 import LocalLibrary from '@mui/icons-material/LocalLibraryOutlined'
-import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
+
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -23,10 +23,10 @@ import Summarize from '@mui/icons-material/SummarizeOutlined'
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import type { Icono } from '../../schema/screen.ts'
+import type { IconName } from '../../schema/screen.ts'
 
 /** The drawing of every icon that a declaration may name. */
-export const icons: Record<Icono, typeof SvgIcon> = {
+export const icons: Record<IconName, typeof SvgIcon> = {
   inicio: Home,
   campus: AccountBalance,
   programa: School,
@@ -49,6 +49,5 @@ export const icons: Record<Icono, typeof SvgIcon> = {
   boleta: ReceiptLong,
   kardex: HistoryEdu,
   reinscripcion: Autorenew,
-  aula: MeetingRoom,
   lista: ListAlt,
 }

@@ -114,6 +114,6 @@ it('the route has its place in the menu of the coordinador', () => {
   expect(pantallas.find(({ route }) => route === '/aulas')).toMatchObject({
     title: 'Aulas',
     roles: ['coordinador'],
-    menu: { label: 'Aulas', icon: 'aula', roles: ['coordinador'] },
+    menu: { label: 'Aulas', icon: 'lista', roles: ['coordinador'] },
   })
 })
