@@ -9,7 +9,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { lectores } from '../harness/lectores.ts'
 import { filasDe } from '../harness/ofrecidos.ts'
-import { avisos, botones, campo, dialogo, dialogos, guardar, hayCampo, pulsar, titulo } from './formulario.ts'
+import { avisos, boton, botones, campo, dialogo, dialogos, guardar, hayCampo, pulsar, titulo } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 import { camposDe, rellenar } from './rellenar.ts'
 
@@ -90,6 +90,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
         expect(botones(new RegExp(`^${palabras[mode]} `))).toEqual([])
         continue
       }
+      await waitFor(() => boton(new RegExp(`^${palabras[mode]} `)))
       pulsar(new RegExp(`^${palabras[mode]} `))
       revisar(mode)
       const llave = fields[key]

@@ -75,18 +75,19 @@ const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: numb
   return { values, llevados, sinValor: '' }
 }
 
-/** Two hundred values that the kind and its bounds suggest; first those with which most conditional fields exist. */
+/** Values that the kind and its bounds suggest, more of them where a first handful found none; first those with which most conditional fields exist. */
 const candidatosDe = async (field: AnyField, formulario: Formulario, vez: number) => {
   const { name, resource, values } = formulario
   const { arbitrario, registros = new Map<Value, Registro>() } = await valores(field, formulario)
   const muestra = arbitrario
-    ? fc.sample(arbitrario, { seed: semilla(`${resource.name}.${name}`) + vez, numRuns: 200 })
+    ? fc.sample(arbitrario, { seed: semilla(`${resource.name}.${name}`) + vez, numRuns: vez ? 400 : 40 })
     : []
-  const abre = (candidato: Value) =>
-    Object.values(resource.fields).filter(
-      ({ when }) => when && Object.hasOwn(when, name) && holds(when, { ...values, [name]: candidato }),
-    ).length
-  return { candidatos: muestra.toSorted((uno, otro) => abre(otro) - abre(uno)), registros }
+  const cuelgan = Object.values(resource.fields).filter(({ when }) => when && Object.hasOwn(when, name))
+  const abre = (candidato: Value) => cuelgan.filter(({ when }) => holds(when, { ...values, [name]: candidato })).length
+  return {
+    candidatos: cuelgan.length ? muestra.toSorted((uno, otro) => abre(otro) - abre(uno)) : muestra,
+    registros,
+  }
 }
 
 /** Of each field its own, so that no two hold the same, and every time the same. */

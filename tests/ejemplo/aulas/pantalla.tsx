@@ -59,7 +59,7 @@ it('Agregar: refuses in place what the declaration refuses, then sends it once a
 it('the list shows its columns and searches; CSV gives what it shows', async () => {
   const cerrar = await llegar()
   await agregar('AULA-00002', '=Zapote', 'Laboratorio')
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
     'Clave',
     'Nombre',
     'Capacidad',
