@@ -91,7 +91,7 @@ export type ScreenRoute = {
   route: `/${string}`
   roles: readonly Role[]
   title: string
-  menu?: { label: string; icon: Icono; roles: readonly Role[] }
+  menu?: { label: string; icon: IconName; roles: readonly Role[] }
   /** Declared tabs over several resources. */
   tabs?: readonly TabOf[]
   /** The resource that draws it, when it is declared and not hand-made. */

@@ -9,10 +9,11 @@ import { vecinos } from '../harness/vecinos.ts'
 import { everyResource } from './rutas.ts'
 
 let e: Escena
-let cuerpos: ReturnType<typeof cuerposNuevos>
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 beforeAll(async () => {
   e = await escena()
-  cuerpos = cuerposNuevos(await vecinos(e.db))
+  await vecinos(e.db)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
 })
 afterAll(() => e.cerrar())
 

@@ -16,6 +16,7 @@ let escolar: string
 let facilitador: string
 let quienes: string[]
 let id_clase: string
+let nueva: Record<string, unknown>
 /** What the office could write instead, each valid on its own or with the ones that hang from it. */
 const otra = {
   id_materia: '',
@@ -29,6 +30,7 @@ const deOtroPrograma = { clave_grupo: 'BIO-1A', id_materia: '' }
 beforeAll(async () => {
   e = await escena()
   claves = await vecinos(e.db)
+  nueva = (await cuerposNuevos(e.app, e.reloj.ahora)).clases ?? {}
   escolar = await e.tokenDe('escolar')
   facilitador = await e.tokenDe('facilitador')
   quienes = await alumnos(e.db, claves, 3)
@@ -79,7 +81,7 @@ beforeEach(async () => {
 afterAll(() => e.cerrar())
 
 const cambiar = (cambios: object, llave = id_clase) =>
-  e.pedir('PUT', `clases/${llave}`, { token: escolar, cuerpo: { ...cuerposNuevos(claves).clases, ...cambios } })
+  e.pedir('PUT', `clases/${llave}`, { token: escolar, cuerpo: { ...nueva, ...cambios } })
 const guardada = async (llave = id_clase) =>
   (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, llave)))[0]
 const calificar = () =>
@@ -212,7 +214,7 @@ describe('the name of a class', () => {
     ['none', { nombre: undefined }],
     ['a figure', { nombre: 7 }],
   ])('is built by the server where the body says %s', async (_, dicho) => {
-    const cuerpo = { ...cuerposNuevos(claves).clases, ...dicho }
+    const cuerpo = { ...nueva, ...dicho }
     expect(await e.pedir('POST', 'clases', { token: escolar, cuerpo })).toMatchObject({
       status: 201,
       data: { nombre: 'COM-1A_Saberes de la milpa' },
@@ -231,8 +233,7 @@ describe('the name of a class', () => {
     const id_materia = larga?.id_materia ?? ''
     await e.db.insert(reticulasMaterias).values({ id_reticula: claves.id_reticula, id_materia, ciclo: 2, orden: 1 })
     const registrar = async (cambios: object) =>
-      (await e.pedir('POST', 'clases', { token: escolar, cuerpo: { ...cuerposNuevos(claves).clases, ...cambios } }))
-        .errors
+      (await e.pedir('POST', 'clases', { token: escolar, cuerpo: { ...nueva, ...cambios } })).errors
     expect(await registrar({ id_materia, nombre: 'Corto' })).toEqual({
       nombre: 'El nombre de la asignatura debe contener solo menos de 150 caracteres',
     })

@@ -11,11 +11,12 @@ import { vecinos } from '../harness/vecinos.ts'
 import { everyResource } from '../crud/rutas.ts'
 
 let e: Escena
-let cuerpos: ReturnType<typeof cuerposNuevos>
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   e = await escena()
-  cuerpos = cuerposNuevos(await vecinos(e.db))
+  await vecinos(e.db)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
   for (const rol of ['coordinador', 'administrativo', 'escolar', 'consejero']) tokens[rol] = await e.tokenDe(rol)
 })
 afterAll(() => e.cerrar())
