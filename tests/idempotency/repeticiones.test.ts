@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotent } from '../../server/idempotency/idempotent.ts'
 import { respuestas } from '../../server/idempotency/tables.ts'
-import { tableNamed } from '../../server/crud/registry.ts'
-import { tables } from '../../server/db/tables.ts'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { huella } from '../harness/huella.ts'
@@ -50,10 +49,10 @@ it('every call that writes in the name of a person may be repeated, but those th
 })
 
 const creados = everyResource.flatMap(({ name, path = name, key, fields, write }) =>
-  (write?.create ?? []).map(rol => ({ name, path, rol, clave: fields[key]?.record ?? key })),
+  (write?.create ?? []).map(rol => ({ name, path, rol, key, clave: fields[key]?.record ?? key })),
 )
 
-describe.each(creados)('$name, added twice because the answer was lost', ({ name, path, rol, clave }) => {
+describe.each(creados)('$name, added twice because the answer was lost', ({ name, path, rol, key, clave }) => {
   const cuantos = () => e.db.$count(tableNamed(name))
 
   it('is one record, and the first answer again; changed meanwhile, it is refused in a sentence', async () => {
@@ -68,11 +67,12 @@ describe.each(creados)('$name, added twice because the answer was lost', ({ name
     ).toMatchObject({ status: 409, message: yaGuardado })
     expect(await huella(e.db)).toEqual(hecho)
     expect(await cuantos()).toBe(antes + 1)
-    await e.pedir('DELETE', `${path}/${primera.data[clave]}`, { token: tokens[rol] })
+    const ruta = `${path}/${encodeURIComponent(String(primera.data[clave]))}`
+    if ((await e.pedir('DELETE', ruta, { token: tokens[rol] })).status === 404)
+      await e.db.delete(tableNamed(name)).where(eq(columnOf(tableNamed(name), key), primera.data[clave]))
   })
 
   it('at the same moment, in whichever process, is one record too', async () => {
-    if (name === 'materias') await e.db.delete(tables.materias).where(eq(tables.materias.clave_materia, 'COM-102'))
     const antes = await cuantos()
     const llegadas = await Promise.all(
       Array.from({ length: 6 }, (_, lugar) =>
