@@ -134,7 +134,13 @@ it(
 it(
   'what the project tests of every entity it tests of these two, and nothing more had to be written for it',
   async () => {
-    const hechas = await probar('tests/crud', 'tests/idempotency/repeticiones', 'tests/admin/registro', '-t', 'aulas|becas')
+    const hechas = await probar(
+      'tests/crud',
+      'tests/idempotency/repeticiones',
+      'tests/admin/registro',
+      '-t',
+      'aulas|becas',
+    )
     for (const cada of [
       /acceso.*escolar adds, changes and deletes one of becas/,
       /acceso.*coordinador adds, changes and deletes one of aulas/,
