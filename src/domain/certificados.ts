@@ -1,3 +1,7 @@
+import { contado } from '../language/contado.ts'
+import { enCifras } from '../language/enCifras.ts'
+import type { Avance } from './avance.ts'
+
 /** What a certificate covers. (B §3, B §9) */
 export const tiposDeCertificado = ['Parcial', 'Completo', '50%'] as const
 export type TipoDeCertificado = (typeof tiposDeCertificado)[number]
@@ -24,6 +28,21 @@ export const faltaParaEnviar: Readonly<Record<ClaseDeArchivo, (estado: string) =
         ? 'El certificado ya fue emitido'
         : 'La solicitud aún no tiene comprobante de pago',
 }
+
+/** A request of a student that is still under way. */
+export type Tramite = { n_folio: string; tipo_certificado: string; estado: string }
+
+/** Why another certificate of this type cannot be asked for yet; undefined when it can. */
+export const faltaPorTramite = (enTramite: readonly Tramite[], tipo: unknown): string | undefined => {
+  const abierta = enTramite.find(({ tipo_certificado }) => tipo_certificado === tipo)
+  return abierta && `Ya tiene en trámite la solicitud ${abierta.n_folio}, de certificado ${abierta.tipo_certificado}`
+}
+
+/** What is said before a whole certificate is asked for or issued while credits of the grid are missing; undefined when none are. */
+export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | undefined): string | undefined =>
+  tipo === 'Completo' && creditos && creditos.aprobado < creditos.total
+    ? `Ha acreditado ${enCifras(creditos.aprobado)} de los ${contado(creditos.total, 'crédito', 'créditos')} de su malla: un certificado Completo supone que los acreditó todos.`
+    : undefined
 
 /** Where a request stands in the register, by its year and its number in it: a book a year, its leaves filled in order. */
 export const registroDeCertificado = (anio: string, numero: number) => ({

@@ -6,6 +6,7 @@ import { tables } from '../../server/db/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { alumnos } from '../harness/aula.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
+import { historia } from '../harness/historia.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { pdf, ventanilla } from './ventanilla.ts'
 
@@ -33,7 +34,7 @@ describe('a certificate, from request to download', () => {
       programa: programa.nombre,
       nivel: 'Licenciatura',
       tipo_certificado: 'Parcial',
-      fecha_expedicion: '2026-11-25',
+      fecha_expedicion: '2026-11-18',
       fecha: '2026-11-20',
       ciclo_escolar: '2026-2027',
       libro: '2026',
@@ -164,7 +165,7 @@ describe('folios', () => {
     const ahora = e.reloj.ahora
     e.reloj.ahora = new Date('2027-01-05T16:00:00Z')
     s.escolar = await e.tokenDe('escolar')
-    expect((await solicitar()).data).toMatchObject({
+    expect((await solicitar({ tipo_certificado: 'Completo' })).data).toMatchObject({
       n_folio: '2027-00001',
       libro: '2027',
       ciclo_escolar: '2026-2027',
@@ -172,6 +173,36 @@ describe('folios', () => {
     })
     e.reloj.ahora = ahora
     Object.assign(s, { escolar: await e.tokenDe('escolar'), coordinador: await e.tokenDe('coordinador') })
+  })
+})
+
+describe('a type of certificate', () => {
+  it('is asked for once until it is issued; another type may be', async () => {
+    const { data } = await solicitar()
+    const falta = 'Ya tiene en trámite la solicitud 2026-00001, de certificado Parcial'
+    expect(await solicitar()).toMatchObject({ status: 409, message: falta, errors: { tipo_certificado: falta } })
+    expect([await e.db.$count(certificados), await e.db.$count(archivos)]).toEqual([1, 1])
+    expect((await solicitar({ tipo_certificado: 'Completo' })).data.n_folio).toBe('2026-00002')
+    await enviar(String(data.n_folio), 'certificado')
+    expect((await solicitar()).data.n_folio).toBe('2026-00003')
+  })
+  it('is asked for by one of those who ask at the same time', async () => {
+    const llegadas = await Promise.all(
+      Array.from({ length: 6 }, (_, cual) => solicitar({}, { en: cual % 2 ? e.segunda : e.app })),
+    )
+    expect(llegadas.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await e.db.$count(certificados)).toBe(1)
+  })
+  it('comes with what the student has of the grid', async () => {
+    await historia(e.db, {
+      creditos: [6, 4.5, 8],
+      tomadas: [{ materia: 0, periodo: 0, calificacion: 8, acreditado: 'Si' }],
+    })
+    for (const token of [s.escolar, s.coordinador])
+      expect(await e.pedir('GET', `estudiantes/${matricula}/certificado`, { token })).toMatchObject({
+        status: 200,
+        data: { avance: { creditos: { aprobado: 6, total: 18.5 } } },
+      })
   })
 })
 

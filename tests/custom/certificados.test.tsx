@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/db/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { estudiante } from '../harness/filas.ts'
+import { historia } from '../harness/historia.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { pdf } from './ventanilla.ts'
 
@@ -74,7 +75,7 @@ describe('the school office', () => {
     escribir(/^Fecha expedicion/, '2019-12-31')
     fireEvent.blur(campo(/^Fecha expedicion/))
     expect(await formulario.findByText('La fecha de expedicion no puede ser anterior al 01-01-2020')).toBeDefined()
-    escribir(/^Fecha expedicion/, '2026-03-20')
+    escribir(/^Fecha expedicion/, '2026-03-02')
     await persona.upload(campo(/^Comprobante de pago/), pdf())
     await persona.click(screen.getByText('Solicitar'))
     const pregunta = within(await screen.findByRole('dialog'))
@@ -83,6 +84,41 @@ describe('the school office', () => {
     expect(await screen.findByText('Solicitud de certificado 2026-00001 registrada correctamente')).toBeDefined()
     expect(await base().db.$count(tables.certificados)).toBe(1)
     expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', ''])
+  })
+
+  it('is told at once of a request of that type under way, of a day to come, and of credits that a whole one lacks', async () => {
+    await historia(base().db, {
+      creditos: [6, 4],
+      tomadas: [{ materia: 0, periodo: 0, calificacion: 8, acreditado: 'Si' }],
+    })
+    await solicitudes(base().db, [{ tipo_certificado: 'Parcial', estado: 'Por emitir' }])
+    const formulario = within(await abrir())
+    await buscar(estudiante.matricula)
+    expect(await formulario.findByText(/^Ya tiene en trámite la solicitud 2026-00001.*por emitir/)).toBeDefined()
+    const elegir = async (tipo: string) => {
+      await persona.click(campo(/^Tipo_certificado/))
+      await persona.click(within(await screen.findByRole('listbox')).getByText(tipo))
+    }
+    await elegir('Parcial')
+    escribir(/^Fecha expedicion/, '2099-01-01')
+    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    await persona.click(screen.getByText('Solicitar'))
+    expect(await formulario.findByText('La fecha de expedicion no puede ser posterior a hoy')).toBeDefined()
+    escribir(/^Fecha expedicion/, '2026-03-02')
+    await persona.click(screen.getByText('Solicitar'))
+    expect(
+      await formulario.findByText('Ya tiene en trámite la solicitud 2026-00001, de certificado Parcial'),
+    ).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(formulario.queryByText(/certificado Completo supone/)).toBeNull()
+    await elegir('Completo')
+    expect(
+      await formulario.findByText(
+        'Ha acreditado 6 de los 10 créditos de su malla: un certificado Completo supone que los acreditó todos.',
+      ),
+    ).toBeDefined()
+    await persona.click(screen.getByText('Solicitar'))
+    expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
   it('sees its requests, sends a proof that is missing, and opens what there is', async () => {

@@ -12,7 +12,7 @@ export const buena = {
   nivel: programa.grado,
   cuc: cuc.nombre,
   tipo_certificado: 'Parcial',
-  fecha_expedicion: '2026-11-25',
+  fecha_expedicion: '2026-11-18',
 }
 
 export const pdf = (texto = 'pago') => pdfDePrueba(texto, 'recibo de pago.pdf')

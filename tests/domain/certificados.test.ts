@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { cicloEscolar, faltaParaEnviar, registroDeCertificado } from '../../src/domain/certificados.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  avisoDeCreditos,
+  cicloEscolar,
+  faltaParaEnviar,
+  faltaPorTramite,
+  registroDeCertificado,
+} from '../../src/domain/certificados.ts'
 import { resources } from '../../src/resources/index.ts'
 import { validate } from '../../src/schema/validate.ts'
 
@@ -64,4 +70,18 @@ describe('the form of a request', () => {
       'tipo_certificado',
     ])
   })
+})
+
+test('one certificate of a type at a time, and a whole one warns of credits that are missing', () => {
+  const tramites = [{ n_folio: '2026-00007', tipo_certificado: '50%', estado: 'Por emitir' }]
+  expect(faltaPorTramite(tramites, '50%')).toBe('Ya tiene en trámite la solicitud 2026-00007, de certificado 50%')
+  expect(faltaPorTramite(tramites, 'Parcial')).toBeUndefined()
+  const creditos = (aprobado: number, total: number) => ({ aprobado, total, porcentaje: 0 })
+  expect(avisoDeCreditos('Completo', creditos(1199.5, 1200))).toContain('1,199.5 de los 1,200 créditos')
+  for (const sinAviso of [
+    avisoDeCreditos('Completo', creditos(1200, 1200)),
+    avisoDeCreditos('Parcial', creditos(0, 1200)),
+    avisoDeCreditos('Completo', undefined),
+  ])
+    expect(sinAviso).toBeUndefined()
 })

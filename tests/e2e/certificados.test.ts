@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { porReinscribir } from '../../server/academico/situacionDe.ts'
 import { tables } from '../../server/db/tables.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -42,7 +43,7 @@ test('a certificate goes from request over proof to issue, and is opened from bo
   await expect.poll(() => escolar.getByLabel('CUC').inputValue()).toBe('CUC Unión Hidalgo')
   await escolar.getByLabel('Tipo_certificado').click()
   await escolar.getByRole('option', { name: 'Completo' }).click()
-  await escolar.getByLabel('Fecha expedicion').fill('2026-12-01')
+  await escolar.getByLabel('Fecha expedicion').fill(hoyEnMexico(new Date()))
   await escolar.getByLabel('Comprobante de pago').setInputFiles(pdf('pago'))
   await boton(escolar, 'Solicitar').click()
   await boton(escolar, 'Confirmar').click()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cicloEscolar, registroDeCertificado } from '../../../src/domain/certificados.ts'
+import { cicloEscolar, faltaPorTramite, registroDeCertificado } from '../../../src/domain/certificados.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
@@ -11,6 +11,7 @@ import { Falla } from '../../falla.ts'
 import { archivar } from '../../files/archivar.ts'
 import type { Pdf } from '../../files/pdfRecibido.ts'
 import { archivosDeCertificados, foliosDeCertificados as folios } from './tables.ts'
+import { tramitesDe } from './tramitesDe.ts'
 
 const { certificados } = resources
 
@@ -23,13 +24,15 @@ export type Solicitud = {
   hoy: string
 }
 
-/** Registers a request for a student of the own CUC, with the next folio of the year. (B §2, B §3) */
+/** Registers a request for a student of the own CUC, with the next folio of the year; of each type one at a time. (B §2, B §3) */
 export const solicitar = async (tx: Consulta, { values, pdf, usuario, momento, hoy }: Solicitud): Promise<string> => {
   const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), {
     bloqueado: true,
   })
   const dado = { nombre: estudiante.nombreC, programa: estudiante.programa, cuc: estudiante.cuc }
   exigirQueCoincida(values, dado)
+  const falta = faltaPorTramite(await tramitesDe(tx, estudiante.matricula), values.tipo_certificado)
+  if (falta) throw new Falla(409, falta, { errors: { tipo_certificado: falta } })
   const registro = registroDeCertificado(hoy.slice(0, 4), await siguiente(tx, Number(hoy.slice(0, 4))))
   const todos: Values = {
     ...values,

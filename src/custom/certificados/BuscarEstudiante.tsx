@@ -3,24 +3,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { peticion } from '../../api/peticion.ts'
 import { certificados } from '../../resources/certificados.ts'
 import type { Hallado } from './solicitud.ts'
 
+type Props = { hallado?: Hallado; onHallado: (quien?: Hallado) => void }
+
 /** «Matricula estudiante» and «Buscar», which fills in who it is of; what was found goes as soon as another matrícula is written. (B §2, §5, Certificates) */
-export const BuscarEstudiante = () => {
+export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const [hallado, setHallado] = useState<Hallado>()
   const deQuien = useRef('')
 
   const llenar = (quien?: Hallado) => {
     deQuien.current = quien?.matricula ?? ''
-    setHallado(quien)
+    onHallado(quien)
     for (const campo of delEstudiante) setValue(campo, quien?.[campo] ?? null)
     if (quien) clearErrors(['matricula_estudiante', ...delEstudiante])
   }

@@ -11,10 +11,12 @@ import { useResource } from '../../admin/fields/useResource.ts'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { useSend } from '../../admin/send/useSend.ts'
-import { comprobanteDefinitivo } from '../../domain/certificados.ts'
+import { comprobanteDefinitivo, faltaPorTramite } from '../../domain/certificados.ts'
 import type { Values } from '../../schema/kinds.ts'
+import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { BuscarEstudiante } from './BuscarEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
+import type { Hallado } from './solicitud.ts'
 
 /** Asks for a certificate: who, what and when, and the proof of payment; sent once it is confirmed. (B §2, §5, Certificates) */
 export const SolicitudDeCertificado = () => {
@@ -23,10 +25,13 @@ export const SolicitudDeCertificado = () => {
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [pedida, setPedida] = useState<FormData>()
   const [registradas, setRegistradas] = useState(0)
+  const [hallado, setHallado] = useState<Hallado>()
   const { form, element, submit } = useRecordForm({
     resource,
     mode: 'create',
     onValid: async values => {
+      const falta = faltaPorTramite(hallado?.en_tramite ?? [], values.tipo_certificado)
+      if (falta) return { tipo_certificado: falta }
       if (pdf.file) setPedida(multiparte(values, pdf.file))
       else notify('Primero corrija las validaciones', { type: 'info' })
       return undefined
@@ -38,6 +43,7 @@ export const SolicitudDeCertificado = () => {
     onDone: () => {
       form.reset(initialValues(resource))
       setPdf({})
+      setHallado(undefined)
       setRegistradas(registradas + 1)
     },
     onRefused: ({ comprobante_pago: falta, ...errors }) => {
@@ -55,8 +61,9 @@ export const SolicitudDeCertificado = () => {
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
             <CamposDeSolicitud>
-              <BuscarEstudiante key={registradas} />
+              <BuscarEstudiante key={registradas} hallado={hallado} onHallado={setHallado} />
             </CamposDeSolicitud>
+            <AvisoDeCreditos creditos={hallado?.avance?.creditos} />
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }}>
               Solicitar

@@ -12,11 +12,13 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { faltaParaEnviar } from '../../domain/certificados.ts'
+import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
-import type { Solicitud } from './solicitud.ts'
+import type { Hallado, Solicitud } from './solicitud.ts'
 
-type Detalle = Solicitud & Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar', string>>
+type Detalle = Solicitud &
+  Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar' | 'tipo_certificado' | 'matricula_estudiante', string>>
 
 /** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: () => void }) => {
@@ -56,6 +58,12 @@ export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: (
   )
 }
 
+/** Says what the student still lacks, in the form around. */
+const AvisoAlEmitir = ({ matricula }: { matricula: string }) => {
+  const { data } = useRead<Hallado>(`estudiantes/${encodeURIComponent(matricula)}/certificado`)
+  return <AvisoDeCreditos creditos={data?.avance?.creditos} />
+}
+
 const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
   const form = useForm({ values: solicitud })
   const {
@@ -68,6 +76,7 @@ const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
   return (
     <FormProvider {...form}>
       <CamposDeSolicitud />
+      {solicitud.tipo_certificado === 'Completo' && <AvisoAlEmitir matricula={solicitud.matricula_estudiante} />}
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary' }}

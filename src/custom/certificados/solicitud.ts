@@ -1,3 +1,6 @@
+import type { Avance } from '../../domain/avance.ts'
+import type { Tramite } from '../../domain/certificados.ts'
+
 /** A request as its lists tell it, as far as the screens read it. (B §3, Certificate request) */
 export type Solicitud = {
   n_folio: string
@@ -15,5 +18,6 @@ export type Hallado = {
   programa: string
   nivel: string
   cuc: string
-  en_tramite?: readonly { n_folio: string; tipo_certificado: string; estado: string }[]
+  en_tramite?: readonly Tramite[]
+  avance?: Pick<Avance, 'creditos'>
 }

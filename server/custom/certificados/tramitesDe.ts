@@ -1,0 +1,18 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Consulta } from '../../contexto.ts'
+import { tables } from '../../db/tables.ts'
+
+const { certificados } = tables
+
+/** The requests of a student that are still under way, oldest first. */
+export const tramitesDe = (db: Consulta, matricula: string) =>
+  db
+    .select({
+      n_folio: certificados.n_folio,
+      tipo_certificado: certificados.tipo_certificado,
+      fecha: certificados.fecha,
+      estado: certificados.estado,
+    })
+    .from(certificados)
+    .where(and(eq(certificados.matricula_estudiante, matricula), ne(certificados.estado, 'Emitido')))
+    .orderBy(asc(certificados.n_folio))
