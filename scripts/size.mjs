@@ -8,12 +8,7 @@ const moments = [
   {
     name: 'hasta la primera tabla',
     limit: 380,
-    modules: [
-      'index.html',
-      'src/universityApp.ts',
-      'src/resources/pantallas.ts',
-      'src/admin/screen/ResourceScreen.tsx',
-    ],
+    modules: ['index.html', 'src/universityApp.ts', 'src/admin/screen/ResourceScreen.tsx'],
   },
 ]
 
