@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../../src/universityApp.ts'
+import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { avisos } from '../../src/api/avisos.ts'
 import { ingreso } from '../../src/api/ingreso.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
@@ -26,6 +27,7 @@ export function dentro() {
 
   beforeAll(async () => {
     vi.stubGlobal('scrollTo', () => undefined)
+    await DeferredRecordDialog.preload()
     api.prueba = await appDePrueba()
     await reparto(api.prueba.db)
     server.listen({ onUnhandledRequest: 'error' })

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -8,7 +8,7 @@ import type { RowCell, RowOpening } from '../../schema/screen.ts'
 import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
-import { RecordDialog } from '../form/RecordDialog.tsx'
+import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
@@ -118,7 +118,10 @@ export const ResourceList = ({
         </EmptyOnError>
         {viewed && <RowView viewed={viewed} onClose={() => setViewed(undefined)} />}
       </DoorContext>
-      {opening && <RecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
+      {editable && <RecordDialogInWait />}
+      <Suspense>
+        {opening && <DeferredRecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
+      </Suspense>
     </ListBase>
   )
 }
