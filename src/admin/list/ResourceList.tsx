@@ -67,7 +67,12 @@ export const ResourceList = ({
   const [asked, setAsked] = useStore(places.list)
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
-  const { canAccess: mayAdd } = useCanAccess({ resource, action: 'create' })
+  const may = {
+    create: useCanAccess({ resource, action: 'create' }).canAccess,
+    update: useCanAccess({ resource, action: 'edit' }).canAccess,
+    delete: useCanAccess({ resource, action: 'delete' }).canAccess,
+  }
+  const modes = (['update', 'delete'] as const).filter(mode => may[mode])
   const done = () => {
     if (opening?.mode === 'delete') setDeleted(deleted + 1)
     setOpening(undefined)
@@ -90,7 +95,7 @@ export const ResourceList = ({
           <ListToolbar
             columns={shown}
             meta={meta}
-            onAdd={editable && mayAdd ? () => setOpening({ mode: 'create' }) : undefined}
+            onAdd={editable && may.create ? () => setOpening({ mode: 'create' }) : undefined}
           />
           <Paper
             variant="outlined"
@@ -109,7 +114,12 @@ export const ResourceList = ({
               action={
                 action ??
                 ((editable || opens) && (
-                  <RowActions opens={opens} onView={setViewed} onOpen={editable ? setOpening : undefined} />
+                  <RowActions
+                    opens={opens}
+                    modes={modes}
+                    onView={setViewed}
+                    onOpen={editable ? setOpening : undefined}
+                  />
                 ))
               }
             />

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useCanAccess, useNotify, useRecordContext } from 'ra-core'
+import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/screen.ts'
 import { sealOf } from '../../schema/seal.ts'
@@ -16,32 +16,29 @@ const icons = { update: EditIcon, delete: DeleteIcon }
 
 type Props = {
   opens?: readonly RowOpening[]
+  /** The ways of writing that this role may use. */
+  modes: readonly Exclude<Mode, 'create'>[]
   onView: (viewed: Viewed) => void
   /** Without it the record is neither edited nor deleted. */
   onOpen?: (opening: Opening) => void
 }
 
 /** The buttons of a row, those that the declaration allows to this role, each named after its row. */
-export const RowActions = ({ opens = [], onView, onOpen }: Props) => {
+export const RowActions = ({ opens = [], modes, onView, onOpen }: Props) => {
   const record = useRecordContext()
   const resource = useResource()
-  const { name: of, title } = resource
-  const may = {
-    update: useCanAccess({ resource: of, action: 'edit' }).canAccess,
-    delete: useCanAccess({ resource: of, action: 'delete' }).canAccess,
-  }
+  const { title } = resource
   const notify = useNotify()
   const opened = (mode: Exclude<Mode, 'create'>) => {
     const sealed = record && sealOf(resource, mode, record)
     if (sealed) notify(sealed, { type: 'info' })
     else if (record) onOpen?.({ mode, record })
   }
-  const allowed = (['update', 'delete'] as const).filter(mode => may[mode])
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
       {record &&
         onOpen &&
-        allowed.map(mode => (
+        modes.map(mode => (
           <RowButton
             key={mode}
             mode={mode}
