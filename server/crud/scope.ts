@@ -12,7 +12,12 @@ export type ScopeCall = Call & { resource: AnyResource; table: PgTable; link?: P
 export type Scopes = { [S in Scope]: (call: ScopeCall) => SQL | undefined }
 
 /** Only what belongs to the caller's CUC; roles of the whole university see everything. */
-export const propioCuc = ({ resource, table, link, usuario }: ScopeCall): SQL | undefined =>
+export const propioCuc = ({
+  resource,
+  table,
+  link,
+  usuario,
+}: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL | undefined =>
   wholeUniversity.has(usuario.rol)
     ? undefined
     : !usuario.clave_cuc
@@ -32,7 +37,7 @@ export const delCuc = ({ resource, table, params }: ScopeCall): SQL =>
 const wholeUniversity = new Set<Usuario['rol']>(['coordinador', 'administrativo'])
 
 /** Follows the declared path to the CUC through references; a resource without one belongs to none. */
-const belongs = (
+export const belongs = (
   resource: AnyResource,
   table: PgTable,
   [head = '', ...tail]: readonly string[],

@@ -4,13 +4,14 @@ import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { sesionActual } from '../api/sesion.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
+import type { Leading } from '../schema/leading.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 import { clientOf } from './client.ts'
 import { fromApi, toBody } from './records.ts'
 
-/** Which door a read goes through, and what its path is filled with. */
-export type DoorMeta = { list?: string; params?: Readonly<Record<string, string>> }
+/** Which door a read goes through, what its path is filled with, and what its records must lead to. */
+export type DoorMeta = { list?: string; params?: Readonly<Record<string, string>>; leading?: Leading }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
@@ -64,7 +65,7 @@ const list = async <R extends RaRecord>(
   const door = doorOf(resource, meta?.list)
   const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), {
     ...params,
-    filter: params.filter ?? {},
+    filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
     sort: sort ?? firstOrder(resource),
   })
   return { data, total }

@@ -1,13 +1,15 @@
 import { paraBusqueda } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
+import { nearest } from '../schema/firstOrder.ts'
+import { house } from '../schema/house.ts'
 import type { FieldKind } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { valueAt, type Registro } from './records.ts'
 import { textOf } from './text.ts'
 
-/** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. */
+/** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
-  const { q = '', ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
+  const { q = '', leading: _, ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = paraBusqueda(q).split(' ').filter(Boolean)
@@ -41,12 +43,19 @@ const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Re
   })
 
 /** What a column leads to is sorted by how it is called, everything else by itself. */
-const orderedBy = ({ fields }: AnyResource, source: string, record: Registro) => {
+const orderedBy = ({ fields, during }: AnyResource, source: string, record: Registro) => {
+  if (source === nearest && during) return daysFrom(house().today(new Date()), during, record)
   const field = fields[source]
-  return field && leading.has(field.kind) ? textOf(source, field, record) : valueAt(record, source)
+  return field && named.has(field.kind) ? textOf(source, field, record) : valueAt(record, source)
 }
 
-const leading = new Set<FieldKind>(['reference', 'colonia'])
+/** How many days from today a record begins or ended: none for those of today. */
+const daysFrom = (today: string, during: readonly string[], record: Registro) => {
+  const [begins = 0, ends = 0] = during.map(name => Date.parse(String(valueAt(record, name))))
+  return Math.max(begins - Date.parse(today), Date.parse(today) - ends, 0)
+}
+
+const named = new Set<FieldKind>(['reference', 'colonia'])
 
 const compare = (one: unknown, other: unknown) => {
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other))

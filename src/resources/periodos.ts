@@ -23,6 +23,7 @@ export const periodos = defineResource({
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
   sort: 'fecha_inicio',
   newestFirst: true,
+  during: ['fecha_inicio', 'fecha_final'],
   failure: 'Error al obtener los periodos',
   rules: {
     fecha_inicio: [

@@ -9,6 +9,7 @@ export const gruposPorValidar: readonly TabOf[] = [
     columns: ['clave_grupo', 'nombre'],
     cells: ['reporteInicial', 'reporteFinal'],
     error: 'Error al obtener los grupos',
+    leadsTo: 'clases',
     cascade: [
       {
         of: 'programas',
@@ -39,6 +40,7 @@ export const reportesRecibidos: readonly TabOf[] = [
     columns: ['clave_grupo', 'nombre', 'clave_programa', 'modalidad'],
     cells: ['reporteInicialRecibido', 'reporteFinalRecibido'],
     error: 'Error al obtener los datos',
+    leadsTo: 'clases',
     cascade: [
       {
         of: 'cucs',

@@ -71,6 +71,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   sort?: string & keyof F
   /** That order begins with the last: dates, of which the latest are wanted. */
   newestFirst?: true
+  /** The first and the last day of a record: where one is chosen, those nearest to today stand first. */
+  during?: readonly [first: string & keyof F, last: string & keyof F]
   /** What its record has beside its fields, each under its own name. */
   with?: readonly RecordPart[]
   /** What a person reads when the lists of `GET datosgenerales` cannot be read for its form. */

@@ -56,7 +56,7 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
   filters?: readonly { field: Column; label: string; hint: string }[]
-  /** Selectors that hang from one another; changing one clears those after it. `mine` offers only the caller's own CUC. */
+  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the caller's own CUC, whatever it has. */
   cascade?: readonly {
     of: string
     list: string
@@ -66,6 +66,8 @@ export type Tab<Column extends string = string, Door extends string = string> = 
     error?: string
     mine?: true
   }[]
+  /** The resource whose rows the selectors must lead to, when that is not the rows of the tab. */
+  leadsTo?: string
   /** What a person reads when the door fails, instead of the server's words. */
   error?: string
 }

@@ -1,10 +1,15 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../server/db/tables.ts'
+import { alumnos } from '../harness/aula.ts'
+import { servicios } from '../harness/servicios.ts'
+import { otroGrupo, otroPrograma } from '../harness/vecinos.ts'
 import { boton, botones, pulsar } from './formulario.ts'
 import { filas } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, llamadas } = pantalla()
+const { abrir, base, claves, llamadas } = pantalla()
 
 const pestana = (nombre: string) => {
   const hallada = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -45,6 +50,15 @@ const seLee = (texto: string) => waitFor(() => expect(document.body.textContent)
 
 describe('a chain of selectors', () => {
   it('leads step by step to the rows; changing one clears what hangs from it', async () => {
+    const { clave: clave_programa } = otroPrograma
+    await base()
+      .db.insert(tables.grupos)
+      .values({ ...otroGrupo, clave_grupo: 'BIO-1A', clave_programa })
+    await alumnos(base().db, claves(), 1, { clave_grupo: 'BIO-1A' })
+    await base()
+      .db.update(tables.estudiantes)
+      .set({ clave_programa })
+      .where(eq(tables.estudiantes.clave_grupo, 'BIO-1A'))
     await abrir('coordinador', '/datosGenerales', 'Datos Generales')
     pestana('Estudiantes Filtrado')
     await seLee('Primero: Seleccione un programa')
@@ -59,6 +73,20 @@ describe('a chain of selectors', () => {
     await elegir('Programa', 'Bioconstrucción')
     await seLee('Segundo: Seleccione un grupo')
     expect([valor('Programa'), valor('Grupo'), filas()]).toEqual(['Bioconstrucción', '', []])
+  })
+
+  it('says so where nothing leads to any row, and offers nothing that leads to none', async () => {
+    const cerrar = await abrir('coordinador', '/servicioSocialCoordinador', 'Servicio social')
+    await seLee('Todavía no hay nada que mostrar')
+    cerrar()
+    await servicios(base().db, claves())
+    await abrir('coordinador', '/servicioSocialCoordinador', 'Servicio social')
+    fireEvent.keyDown(selector('Seleccionar CUC'), { key: 'ArrowDown' })
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('CUC Guelatao'),
+      ]),
+    )
   })
 
   it('a consejero finds the own CUC only', async () => {

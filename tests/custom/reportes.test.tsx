@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { dialogo } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
+import { clase } from '../harness/aula.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
-import { periodo } from '../harness/vecinos.ts'
+import { otroGrupo, periodo } from '../harness/vecinos.ts'
 import { pdf } from './ventanilla.ts'
 
 const { abrir, base, claves, server, llamadas } = pantalla()
@@ -44,6 +45,10 @@ const hay = async (...enviados: ('inicial' | 'final')[]) => {
   })
 }
 const abierta = { direccion: '', cerrada: false }
+beforeAll(async () => {
+  await clase(base().db, claves())
+  await clase(base().db, claves(), { cambios: { clave_grupo: otroGrupo.clave_grupo } })
+})
 beforeEach(async () => {
   await base().db.delete(reportesDeGrupos)
   Object.assign(abierta, { direccion: '', cerrada: false })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '../../src/university.ts'
 import { localPage } from '../../src/dataProvider/localPage.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { resources } from '../../src/resources/index.ts'
@@ -103,4 +104,28 @@ it('a filter asks for a value or one of several; the page is cut after it, and t
   expect(claves(cucs, campus, { filter: { id: ['C1', 'C3'] } })).toEqual(['C1', 'C3'])
   expect(claves(cucs, campus, { filter: { municipio: 'Tlaxiaco' } })).toEqual(['C1'])
   expect(pagina(cucs, campus, { range: [1, 1] })).toMatchObject({ total: 3, records: [{ id: 'C2' }] })
+})
+
+it('where one is chosen the nearest to today stands first, and nothing is hidden for what it leads to', () => {
+  const dia = (lejos: number) => new Date(Date.now() + lejos * 86_400_000).toISOString().slice(0, 10)
+  const filas = [
+    ['lejano', 300, 400],
+    ['pasado', -200, -20],
+    ['actual', -90, 90],
+    ['siguiente', 91, 200],
+  ].map(([nombre, desde, hasta]) =>
+    fromApi(periodos, {
+      id_periodo: nombre,
+      nombre,
+      fecha_inicio: dia(Number(desde)),
+      fecha_final: dia(Number(hasta)),
+    }),
+  )
+  const filter = { leading: { to: 'clases', by: 'id_periodo', given: {} } }
+  expect(claves(periodos, filas, { filter, sort: ['nearest', 'ASC'] })).toEqual([
+    'actual',
+    'pasado',
+    'siguiente',
+    'lejano',
+  ])
 })

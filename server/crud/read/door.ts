@@ -26,11 +26,11 @@ export const readDoor = async (
   scopes: Scopes,
 ): Promise<Page> => {
   const link = linkOf(view.resource, door)
-  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter))
+  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter, call))
   const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
   const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view)
     .where(condition)
-    .orderBy(...orderOf(view, link, sort))
+    .orderBy(...orderOf(view, link, call.hoy, sort))
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain, call, door.with)

@@ -4,24 +4,31 @@ import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
 import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
+import type { Call } from '../call.ts'
 import { columnsOf, fieldOf } from '../registry.ts'
+import { leadingTo } from './leadingTo.ts'
 import type { Link } from './link.ts'
 import { searchesOf } from './searches.ts'
 import { valueOf } from './value.ts'
 import { viewOf, type View } from './view.ts'
 
-/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), `id` for the key. 422 for anything else. */
+/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), `id` for the key, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (
   db: Consulta,
   view: View,
   link: Link | undefined,
   filter: Readonly<Record<string, unknown>>,
+  call: Call,
 ): Promise<SQL | undefined> => {
-  const { q, ...others } = filter
+  const { q, leading, ...others } = filter
   const equals = Object.entries(others).map(([name, wanted]) =>
     equal(view, name === 'id' ? view.resource.key : name, wanted),
   )
-  return and(...equals, q === undefined ? undefined : await searched(db, view, link, q))
+  return and(
+    ...equals,
+    leading === undefined ? undefined : leadingTo(view, leading, call),
+    q === undefined ? undefined : await searched(db, view, link, q),
+  )
 }
 
 /** Only what the resource's own table keeps can be asked for; of a list of several, any of the wanted. */

@@ -1,5 +1,5 @@
-import { asc, desc } from 'drizzle-orm'
-import { firstOrder } from '../../../src/schema/firstOrder.ts'
+import { asc, desc, sql } from 'drizzle-orm'
+import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../falla.ts'
 import { columnOf } from '../registry.ts'
@@ -7,12 +7,14 @@ import type { Link } from './link.ts'
 import type { ListQuery } from './query.ts'
 import type { View } from './view.ts'
 
-/** The order of a list: as asked, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by. */
+/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by. */
 export const orderOf = (
   { resource, table, order }: View,
   link: Link | undefined,
+  hoy: string,
   [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
 ) => {
+  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, hoy)
   const column = order.get(asked === 'id' ? resource.key : asked) ?? link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)
@@ -23,4 +25,19 @@ export const orderOf = (
 const inDeclaredOrder = (resource: AnyResource) => {
   const { field, order } = firstOrder(resource)
   return [field, order] as const
+}
+
+/** By how many days from today a record begins or ended: none for those of today. */
+const nearestFirst = (
+  { key }: AnyResource,
+  table: View['table'],
+  [first, last]: NonNullable<AnyResource['during']>,
+  hoy: string,
+) => {
+  const [begins, ends] = [columnOf(table, first), columnOf(table, last)]
+  return [
+    asc(sql`greatest(${begins} - ${hoy}::date, ${hoy}::date - ${ends}, 0)`),
+    asc(begins),
+    asc(columnOf(table, key)),
+  ]
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
-import { firstOrder } from '../../schema/firstOrder.ts'
+import { choosingOrder } from '../../schema/firstOrder.ts'
 import { useResource } from './useResource.ts'
 
 type Props = {
@@ -46,16 +46,17 @@ export const RecordSearch = ({
     of,
     {
       pagination: { page: 1, perPage: 25 + without.length },
-      sort: firstOrder(resource),
+      sort: choosingOrder(resource),
       filter: { ...filter, ...(q ? { q } : {}) },
       meta,
     },
     { enabled, onError, placeholderData: previous => previous },
   )
+  const nothing = enabled && meta?.leading && !isFetching && !q && found.length === 0
   const seen = [known, ...found].find(record => record?.id === value)
   const { data: read } = useGetOne<RaRecord>(
     of,
-    { id: value ?? '', meta },
+    { id: value ?? '', meta: { ...meta, leading: undefined } },
     { enabled: enabled && value !== null && !isFetching && !seen, retry: false },
   )
   const chosen = seen ?? (read?.id === value ? read : undefined)
@@ -86,7 +87,12 @@ export const RecordSearch = ({
         </li>
       )}
       renderInput={params => (
-        <TextField placeholder={enabled ? 'Escriba para buscar' : undefined} {...input} {...params} />
+        <TextField
+          placeholder={enabled ? 'Escriba para buscar' : undefined}
+          {...input}
+          {...(nothing ? { helperText: 'Todavía no hay nada que mostrar' } : {})}
+          {...params}
+        />
       )}
     />
   )

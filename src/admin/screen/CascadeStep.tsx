@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNotify } from 'ra-core'
 import { sesionActual } from '../../api/sesion.ts'
+import type { Leading } from '../../schema/leading.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
 
@@ -8,19 +9,28 @@ type Step = NonNullable<Tab['cascade']>[number]
 type Props = {
   step: Step
   params: Readonly<Record<string, string>>
+  /** What its records must lead to. */
+  leadsTo: Pick<Leading, 'to' | 'list'>
   ready: boolean
   value: string | null
   onChoose: (key: string | null) => void
 }
 
-/** One selector of a chain: the records of its door, once what it hangs from is chosen. */
-export const CascadeStep = ({ step: { of, list, label, error, mine }, params, ready, value, onChoose }: Props) => {
+/** One selector of a chain: the records of its door that lead on, once what it hangs from is chosen. */
+export const CascadeStep = ({
+  step: { of, list, label, error, mine, bind },
+  params,
+  leadsTo,
+  ready,
+  value,
+  onChoose,
+}: Props) => {
   const notify = useNotify()
   return (
     <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
       <RecordSearch
         of={of}
-        meta={{ list, params }}
+        meta={{ list, params, ...(mine ? {} : { leading: { ...leadsTo, by: bind, given: params } }) }}
         filter={mine ? { id: sesionActual()?.usuario.clave_cuc } : undefined}
         ready={ready}
         value={value}

@@ -23,6 +23,7 @@ export const CascadeTab = ({ tab, cascade }: Props) => {
             key={step.bind}
             step={step}
             params={before(at)}
+            leadsTo={tab.leadsTo ? { to: tab.leadsTo } : { to: tab.of, list: tab.list }}
             ready={Object.values(before(at)).every(Boolean)}
             value={chosen[step.bind] || null}
             onChoose={key => setChosen({ ...before(at), [step.bind]: key ?? '' })}

@@ -9,45 +9,9 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { CascadeStep } from '../../admin/screen/CascadeStep.tsx'
 import { Hint } from '../../admin/screen/Hint.tsx'
 import { RecordCards } from '../../admin/screen/RecordCards.tsx'
+import { asignaturas, falla, pasos, tarjetas } from './cadena.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
 import { useEleccion, type Eleccion } from './eleccion.ts'
-
-const falla = 'Error al obtener los datos'
-const tarjetas = { of: 'cucs', list: 'deFacilitador', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' }
-const pasos = [
-  {
-    of: 'programas',
-    list: 'deCuc',
-    label: 'Programa',
-    hint: 'Primero: Seleccione un programa',
-    bind: 'clave_programa',
-    error: falla,
-  },
-  {
-    of: 'periodos',
-    list: 'dePrograma',
-    label: 'Periodo',
-    hint: 'Segundo: Seleccione un periodo',
-    bind: 'id_periodo',
-    error: falla,
-  },
-  {
-    of: 'materias',
-    list: 'deFacilitador',
-    label: 'Materia',
-    hint: 'Tercero: Seleccione una materia',
-    bind: 'id_materia',
-    error: falla,
-  },
-  {
-    of: 'clases',
-    list: 'deFacilitador',
-    label: 'Asignatura',
-    hint: 'Cuarto: Seleccione una asignatura',
-    bind: 'id_clase',
-    error: falla,
-  },
-] as const
 
 /** A facilitador grades the own classes: campus, programme, period, subject and class, then the sheet. What hangs from a choice goes with it. (B §2, §4) */
 export const CalificarClases = () => {
@@ -64,13 +28,14 @@ export const CalificarClases = () => {
     {
       pagination: { page: 1, perPage: 1000 },
       sort: { field: 'nombre', order: 'ASC' },
-      meta: { list: 'deFacilitador' },
+      meta: { list: 'deFacilitador', leading: { ...asignaturas, by: 'clave_cuc', given: {} } },
     },
     { onError: () => notify(falla, { type: 'error' }) },
   )
   const cuc = cucs?.find(({ clave }) => clave === eleccion.clave_cuc)
   if (isPending) return <Loader />
   if (error) return <ListFailure busy={isFetching} onRetry={() => void refetch()} />
+  if (cucs.length === 0) return <Hint>Aún no tiene asignaturas por calificar</Hint>
   if (!cuc)
     return (
       <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => elegir({ clave_cuc: String(clave) })} />
@@ -95,6 +60,7 @@ export const CalificarClases = () => {
             key={paso.bind}
             step={paso}
             params={hasta(lugar)}
+            leadsTo={asignaturas}
             ready={Object.values(hasta(lugar)).every(Boolean)}
             value={eleccion[paso.bind] || null}
             onChoose={clave => elegir({ ...hasta(lugar), [paso.bind]: clave ?? '' } as Eleccion)}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { columnName } from '../../db/columns.ts'
+import { Falla } from '../../falla.ts'
+import type { Call } from '../call.ts'
+import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
+import { belongs, propioCuc } from '../scope.ts'
+import { valueOf } from './value.ts'
+import type { View } from './view.ts'
+
+/** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see. 422 for what leads nowhere by declaration. */
+export const leadingTo = ({ resource, table }: View, asked: unknown, call: Call): SQL => {
+  const { success, data } = shape.safeParse(asked)
+  const target = success && everyResource.find(({ name }) => name === data.to)
+  if (!success || !target) throw notLeading()
+  const { where = {} } = target.lists[data.list ?? ''] ?? {}
+  const rows = tableNamed(target.name)
+  const condition = and(
+    visible(target, call),
+    ...Object.entries(where).map(([name, value]) => inArray(columnOf(rows, name), [value].flat())),
+    ...Object.entries(data.given).map(([param, value]) => having(target, param, value)),
+  )
+  return sql`${columnOf(table, resource.key)} in ${keysThrough(target, pathOf(target, data.by), condition)}`
+}
+
+const name = z.string().max(100)
+const shape = z.object({ to: name, list: name.optional(), by: name, given: z.record(name, z.string().max(255)) })
+
+const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
+
+/** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
+const visible = (target: AnyResource, { usuario }: Call): SQL | undefined => {
+  const rows = tableNamed(target.name)
+  const ofTheCuc = propioCuc({ resource: target, table: rows, usuario })
+  if (!ofTheCuc) return undefined
+  if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
+  const own = Object.entries(target.fields).find(
+    ([, field]) => field.kind === 'reference' && resourceOf(field.to).account?.rol === usuario.rol,
+  )
+  return own ? eq(columnOf(rows, own[0]), usuario.matricula ?? '') : ofTheCuc
+}
+
+/** The references that lead from a row to what a parameter names: its own of that name, or those to its CUC. */
+const pathOf = (target: AnyResource, param: string): readonly string[] => {
+  const own = Object.entries(target.fields).find(
+    ([each, field]) => field.kind === 'reference' && columnName(each, field) === param,
+  )
+  if (own) return [own[0]]
+  if (param === 'clave_cuc' && target.cuc) return target.cuc.split('.')
+  throw notLeading()
+}
+
+const having = (target: AnyResource, param: string, value: string): SQL => {
+  const path = pathOf(target, param)
+  const [own = '', ...further] = path
+  const rows = tableNamed(target.name)
+  if (further.length) return belongs(target, rows, path, value)
+  const field = target.fields[own]
+  const known = field && valueOf(field, value)
+  return known === undefined ? sql`false` : eq(columnOf(rows, own), known)
+}
+
+/** The keys at the end of a path of references, of the rows that meet a condition. */
+const keysThrough = (
+  resource: AnyResource,
+  [head = '', ...tail]: readonly string[],
+  condition: SQL | undefined,
+): SQL => {
+  const rows = tableNamed(resource.name)
+  const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition ?? sql`true`})`
+  const field = resource.fields[head]
+  if (!tail.length || field?.kind !== 'reference') return keys
+  const next = resourceOf(field.to)
+  return keysThrough(next, tail, sql`${columnOf(tableNamed(next.name), next.key)} in ${keys}`)
+}
