@@ -20,6 +20,7 @@ export const surfaces: Estilos = {
     styleOverrides: {
       root: ({ theme }) => ({
         alignItems: 'center',
+        flexWrap: 'wrap',
         borderRadius: 10,
         fontSize: '0.9375rem',
         color: theme.vars.palette.text.primary,
@@ -34,7 +35,7 @@ export const surfaces: Estilos = {
           },
         })),
       }),
-      message: { minWidth: 0, overflowWrap: 'anywhere' },
+      message: { flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' },
       action: { paddingTop: 0, alignItems: 'center' },
     },
   },
