@@ -39,6 +39,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
     c.set('db', db)
     c.set('opciones', opciones)
     c.header('Cache-Control', 'no-store')
+    c.header('Accepts-Conditions', 'If-Match, Idempotency-Key')
     await next()
   })
   app.use('/api/*', compress())

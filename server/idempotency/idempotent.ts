@@ -52,7 +52,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 const firstAnswer = async (c: Context<Entorno>, tx: Consulta, { clave, huella }: { clave: string; huella: string }) => {
   const [first] = await tx.select().from(respuestas).where(eq(respuestas.clave, clave))
   if (first?.huella !== huella)
-    throw new Falla(409, 'Esto ya se guardó con otros datos: ciérrelo y revise lo que quedó guardado')
+    throw new Falla(409, 'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo')
   return c.body(first.cuerpo ?? '', first.estado === 201 ? 201 : 200, {
     'Content-Type': 'application/json',
     'Idempotency-Replayed': 'true',

@@ -25,7 +25,7 @@ function expulsion() {
   borrarSesion()
 }
 
-const logout = () => peticion('logout', { method: 'DELETE', signal: AbortSignal.timeout(plazo) })
+const logout = () => peticion('logout', { method: 'DELETE', clave: null, signal: AbortSignal.timeout(plazo) })
 
 /** Nobody waits longer than this, in milliseconds, to leave a machine that others use. */
 const plazo = 10_000

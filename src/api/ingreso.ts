@@ -9,6 +9,7 @@ export type Credenciales = { email: string; password: string }
 export async function ingreso(body: Credenciales, signal?: AbortSignal): Promise<void> {
   const { data } = await peticion<{ token?: string; rol?: string } | undefined>('login', {
     method: 'POST',
+    clave: null,
     body,
     signal,
   })

@@ -1,14 +1,23 @@
 import { direccion } from './direccion.ts'
+import { aprender, atiendeCondiciones } from './condiciones.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { borrarSesion, tokenActual } from './sesion.ts'
 import { trasLaEspera } from './trasLaEspera.ts'
 
-export type OpcionesDePeticion = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type OpcionesDePeticion = (Lectura | Escritura) & {
   /** A plain value travels as JSON, a FormData as multipart. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+}
+
+type Lectura = { method?: 'GET'; clave?: undefined; etiqueta?: undefined }
+type Escritura = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** By which the server knows a call that comes again because its answer was lost; null for one that does no more the second time. */
+  clave: string | null
+  /** The state of the record that the person saw, when only that one may be written. */
+  etiqueta?: string
 }
 
 export type Respuesta<T> = { data: T; message: string; headers: Headers }
@@ -25,17 +34,19 @@ export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {
 
 type Sobre<T> = { err?: boolean; statusText?: string; message?: string; data: T; errors?: Record<string, string> }
 
-async function llamada(path: string, { method = 'GET', body, headers, signal }: OpcionesDePeticion) {
+async function llamada(path: string, opciones: OpcionesDePeticion) {
+  const { method = 'GET', body, headers, signal } = opciones
   try {
     const pedir = () =>
       fetch(direccion(path), {
         method,
-        headers: { ...encabezados(method, body), ...headers },
+        headers: { ...encabezados(method, body), ...condiciones(opciones), ...headers },
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
         credentials: 'include',
         signal,
       })
     const respuesta = await (method === 'GET' ? trasLaEspera(pedir, signal) : pedir())
+    aprender(respuesta)
     return { respuesta, cuerpo: await respuesta.text() }
   } catch {
     throw signal?.aborted
@@ -53,6 +64,12 @@ function encabezados(method: string, body: unknown): Record<string, string> {
     ...(json && { 'Content-Type': 'application/json' }),
   }
 }
+
+/** Only for a server that is known to admit them. */
+const condiciones = ({ clave, etiqueta }: OpcionesDePeticion): Record<string, string> =>
+  atiendeCondiciones()
+    ? { ...(clave && { 'Idempotency-Key': clave }), ...(etiqueta && { 'If-Match': `"${etiqueta}"` }) }
+    : {}
 
 /** An empty answer is an empty envelope; one that is not JSON (a proxy's page) is none. */
 function parsed(cuerpo: string) {

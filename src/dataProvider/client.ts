@@ -11,7 +11,7 @@ type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 /** What is read, and under which name it comes. */
 type Reading = { resource?: AnyResource; wrap?: string }
 
-/** The provider of the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
+/** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
 /** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
@@ -19,15 +19,10 @@ const contractClient =
   ({ resource, wrap }: Reading): HttpClient =>
   async (url, options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://contrato')
-    const method = methods.find(each => each === options.method)
-    const answer = await peticion<unknown>(`${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, {
-      method,
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
-      signal: options.signal ?? undefined,
-    }).catch(cancelled)
+    const path = `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`
+    const answer = await peticion<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
     const json = unwrapped(answer.data, wrap)
-    if (!Array.isArray(json))
-      return { status: 200, headers: answer.headers, body: '', json: { ...Object(json), mensaje: answer.message } }
+    if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }
     const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
     if (!resource || answer.headers.has('content-range') || !searchParams.has('range'))
       return { status: 200, headers: answer.headers, body: '', json: all }
@@ -41,7 +36,5 @@ const cancelled = (error: unknown): never => {
     ? new DOMException(error.statusText, 'AbortError')
     : error
 }
-
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 const unwrapped = (data: unknown, wrap?: string): unknown => (wrap && valueAt(data, wrap)) ?? data

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { peticion, type Respuesta } from '../api/peticion.ts'
 import { sesionActual } from '../api/sesion.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
@@ -12,6 +13,9 @@ import { fromApi, toBody } from './records.ts'
 
 /** Which door a read goes through, what its path is filled with, and what its records must lead to. */
 export type DoorMeta = { list?: string; params?: Readonly<Record<string, string>>; leading?: Leading }
+
+/** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
+export type WriteMeta = { clave: string }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
@@ -30,30 +34,26 @@ export const dataProvider = {
     name: string,
     { ids, meta, signal }: { ids: readonly Identifier[]; meta?: DoorMeta; signal?: AbortSignal },
   ) => list<R>(name, { filter: { id: ids }, pagination: { page: 1, perPage: Math.max(ids.length, 1) }, meta, signal }),
-  create: async (name: string, { data }: { data: Values }) => {
+  create: async (name: string, { data, meta }: { data: Values; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
+    const clave = meta?.clave ?? uuid()
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
-    return written(
-      resource,
-      await clientOf().create(resource.path ?? name, {
-        data: { ...toBody(resource, 'create', data), [generated]: uuid() },
-      }),
-    )
+    const body = { ...toBody(resource, 'create', data), [generated]: clave }
+    return written(resource, await peticion<object>(resource.path ?? name, { method: 'POST', clave, body }))
   },
-  update: async (name: string, { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values }) => {
+  update: async (
+    name: string,
+    { id, data, previousData, meta }: { id: Identifier; data: Values; previousData?: Values; meta?: WriteMeta },
+  ) => {
     const resource = resourceNamed(name)
-    return written(
-      resource,
-      await clientOf().update(resource.path ?? name, {
-        id,
-        data: toBody(resource, 'update', data, previousData),
-        previousData: { id },
-      }),
-    )
+    const body = toBody(resource, 'update', data, previousData)
+    const clave = meta?.clave ?? uuid()
+    return written(resource, await peticion<object>(recordPath(resource, id), { method: 'PUT', clave, body }))
   },
-  delete: async (name: string, { id }: { id: Identifier }) => {
+  delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
-    return written(resource, await clientOf().delete(resource.path ?? name, { id }))
+    const clave = meta?.clave ?? uuid()
+    return written(resource, await peticion<object>(recordPath(resource, id), { method: 'DELETE', clave }))
   },
 } as DataProvider
 
@@ -84,6 +84,8 @@ const doorOf = ({ lists, name }: AnyResource, wanted?: string): Door => {
 const pathOf = ({ path }: Door, params: Readonly<Record<string, string>> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const written = (resource: AnyResource, { data }: { data: Values & { mensaje?: string } }) => ({
-  data: { ...fromApi(resource, data), mensaje: data.mensaje },
+const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
+
+const written = (resource: AnyResource, { data, message }: Respuesta<object>) => ({
+  data: { ...fromApi(resource, { ...data }), mensaje: message },
 })

@@ -13,7 +13,12 @@ export function Recuperacion() {
     inicial: { email: '' },
     faltas: ({ email }) => ({ email: faltaDeCorreo(email) }),
     async enviar({ email }, signal) {
-      const { message } = await peticion('olvido-contra', { method: 'POST', body: { email: email.trim() }, signal })
+      const { message } = await peticion('olvido-contra', {
+        method: 'POST',
+        clave: null,
+        body: { email: email.trim() },
+        signal,
+      })
       avisos.agregar({ tipo: 'success', texto: message })
     },
   })

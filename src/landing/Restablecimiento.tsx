@@ -24,6 +24,7 @@ export function Restablecimiento() {
       try {
         const { message } = await peticion('restablecer-contrasenia', {
           method: 'POST',
+          clave: null,
           body: { token, ...valores },
           signal,
         })

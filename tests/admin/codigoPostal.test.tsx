@@ -8,11 +8,12 @@ import {
   ayuda,
   boton,
   campo,
-  dialogos,
   dejar,
+  dialogos,
   elegir,
   enviar,
   escribir,
+  hallado,
   mensaje,
   pregunta,
   pulsar,
@@ -167,7 +168,7 @@ describe('a search', () => {
 
 it('Editar shows the stored place without a search; another code must be searched', async () => {
   await abrir('coordinador', '/cucs', 'CUCs')
-  fireEvent.click(boton('Editar CUC Guelatao'))
+  fireEvent.click(await hallado('Editar CUC Guelatao'))
   expect(['Estado', 'Municipio', 'Colonia', 'Código postal'].map(valor)).toEqual([
     'Oaxaca',
     'Guelatao',

@@ -94,6 +94,8 @@ export const botones = (name: string | RegExp, donde: HTMLElement = document.bod
     const said = each.getAttribute('aria-label') ?? each.textContent
     return typeof name === 'string' ? said === name : name.test(said)
   })
+/** A button that is there once the screen knows what its person may do. */
+export const hallado = (name: string | RegExp) => waitFor(() => boton(name))
 export const pulsar = (name: string | RegExp) => fireEvent.click(boton(name))
 
 /** Submits the form; resolves when the question stands or the form refused. */

@@ -3,7 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { peticion } from '../../src/api/peticion.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
 import { irA } from '../../src/landing/ruta.ts'
-import { avisos, boton, dialogo, dialogos, enviar, escribir, guardar, pulsar, titulo, valor } from './formulario.ts'
+import {
+  avisos,
+  boton,
+  dialogo,
+  dialogos,
+  enviar,
+  escribir,
+  guardar,
+  hallado,
+  pulsar,
+  titulo,
+  valor,
+} from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -58,12 +70,12 @@ describe('work that is not saved', () => {
 describe('somebody else changed the record meanwhile', () => {
   it('says who and what, keeps what was typed, and saves over it only when told to', async () => {
     await materias()
-    fireEvent.click(boton('Editar Saberes de la milpa'))
+    fireEvent.click(await hallado('Editar Saberes de la milpa'))
     escribir('Nombre', 'Saberes del maíz')
     const {
       data: [fila],
     } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
-    await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', body: { ...fila, creditos: 7 } })
+    await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', clave: null, body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
@@ -86,7 +98,7 @@ describe('somebody else changed the record meanwhile', () => {
 describe('Eliminar', () => {
   it('what is in use says by what, and stays', async () => {
     await abrir('coordinador', '/cucs', 'CUCs')
-    fireEvent.click(boton('Eliminar CUC Guelatao'))
+    fireEvent.click(await hallado('Eliminar CUC Guelatao'))
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(avisos().join()).toMatch(/^No se puede eliminar porque está en uso: .*1 grupo/))
@@ -97,12 +109,13 @@ describe('Eliminar', () => {
     await abrir('coordinador', '/periodos', 'Periodos')
     await peticion('periodos', {
       method: 'POST',
+      clave: null,
       body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' },
     })
     llamadas.splice(0)
     fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value: '2030' } })
     await waitFor(() => expect(filas().join()).toMatch(/^2030-A/))
-    fireEvent.click(boton('Eliminar 2030-A'))
+    fireEvent.click(await hallado('Eliminar 2030-A'))
     await guardar()
     expect(escritas().map(({ metodo, ruta, tipo }) => [metodo, /^periodos\/[\da-f-]{36}$/.test(ruta), tipo])).toEqual([
       ['DELETE', true, 'application/json'],

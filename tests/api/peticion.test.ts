@@ -42,10 +42,10 @@ describe('a call', () => {
 
   it('sends a plain value as JSON and a FormData as multipart', async () => {
     responde('post', 'cucs', () => exito(''))
-    await peticion('cucs', { method: 'POST', body: { clave: 'ñ' } })
+    await peticion('cucs', { method: 'POST', clave: null, body: { clave: 'ñ' } })
     const formulario = new FormData()
     formulario.append('archivoPdf', 'x')
-    await peticion('cucs', { method: 'POST', body: formulario })
+    await peticion('cucs', { method: 'POST', clave: null, body: formulario })
     expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
     expect(await recibidas[0]?.json()).toEqual({ clave: 'ñ' })
     expect(recibidas[1]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
@@ -53,7 +53,7 @@ describe('a call', () => {
 
   it('sends a DELETE as JSON, without a body', async () => {
     responde('delete', 'cucs/1', () => exito('Eliminado'))
-    await peticion('cucs/1', { method: 'DELETE' })
+    await peticion('cucs/1', { method: 'DELETE', clave: null })
     expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
     expect(await recibidas[0]?.text()).toBe('')
   })
@@ -103,7 +103,9 @@ describe('a failed call', () => {
 
   it('keeps the errors of the fields where react-admin looks for them', async () => {
     responde('post', 'cucs', () => falla(422, 'Primero corrija', { clave: 'Falta' }))
-    expect(await error('cucs', { method: 'POST', body: {} })).toMatchObject({ body: { errors: { clave: 'Falta' } } })
+    expect(await error('cucs', { method: 'POST', clave: null, body: {} })).toMatchObject({
+      body: { errors: { clave: 'Falta' } },
+    })
   })
 
   it('is «abort» when the caller cancels, before or while it travels', async () => {
@@ -167,7 +169,7 @@ describe('a server that is recovering', () => {
 
   it('is never sent a write twice', async () => {
     responde('post', 'cucs', () => recuperandose())
-    expect(await error('cucs', { method: 'POST', body: {} })).toMatchObject({ status: 503 })
+    expect(await error('cucs', { method: 'POST', clave: null, body: {} })).toMatchObject({ status: 503 })
     expect(recibidas).toHaveLength(1)
   })
 
@@ -181,5 +183,33 @@ describe('a server that is recovering', () => {
       return recuperandose('9')
     })
     expect(await error('cucs', { signal: salida.signal })).toMatchObject({ status: 'abort' })
+  })
+})
+
+describe('what makes a write conditional', () => {
+  const escribir = () => peticion('cucs/1', { method: 'DELETE', clave: 'una-clave', etiqueta: '3' })
+  const condiciones = (lugar: number) =>
+    ['idempotency-key', 'if-match'].map(nombre => recibidas[lugar]?.headers.get(nombre))
+
+  it('goes to the server that the page comes from', async () => {
+    responde('delete', 'cucs/1', () => exito('Eliminado'))
+    await escribir()
+    expect(condiciones(0)).toEqual(['una-clave', '"3"'])
+    await peticion('cucs/1', { method: 'DELETE', clave: null })
+    expect(condiciones(1)).toEqual([null, null])
+  })
+
+  it('goes to another server of the contract once that has said that it lets it pass', async () => {
+    vi.stubEnv('VITE_API_HOST', 'https://escuela.mx/')
+    responde('delete', 'cucs/1', () => exito('Eliminado'))
+    await escribir()
+    expect(condiciones(0)).toEqual([null, null])
+    responde('get', 'cucs', () =>
+      HttpResponse.json({ err: false, data: [] }, { headers: { 'Accepts-Conditions': 'If-Match, Idempotency-Key' } }),
+    )
+    await peticion('cucs')
+    await escribir()
+    vi.unstubAllEnvs()
+    expect(condiciones(2)).toEqual(['una-clave', '"3"'])
   })
 })

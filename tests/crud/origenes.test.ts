@@ -29,14 +29,16 @@ describe('a web app of an allowed origin', () => {
     const { status, headers: dichos } = await abierta().request('/api/cucs/20DCU0001A', { method: 'OPTIONS', headers })
     expect([status, ...permitido(dichos).slice(0, 2)]).toEqual([204, alla, 'true'])
     expect(dichos.get('access-control-allow-methods')).toBe('GET,POST,PUT,DELETE')
-    for (const cabecera of ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match'])
+    for (const cabecera of ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'Idempotency-Key'])
       expect(dichos.get('access-control-allow-headers')?.split(',')).toContain(cabecera)
   })
 
   it('reads answers, pages and refusals alike', async () => {
     const bien = await e.pedir('GET', 'cucs?range=[0,9]', { token, en: abierta(), encabezados: { origin: alla } })
     expect([bien.status, ...permitido(bien.headers)]).toEqual([200, alla, 'true', expect.stringContaining('Origin')])
-    expect(bien.headers.get('access-control-expose-headers')).toContain('Content-Range')
+    for (const cabecera of ['Content-Range', 'Accepts-Conditions'])
+      expect(bien.headers.get('access-control-expose-headers')).toContain(cabecera)
+    expect(bien.headers.get('accepts-conditions')).toBe('If-Match, Idempotency-Key')
     const mal = await e.pedir('GET', 'cucs', { en: abierta(), encabezados: { origin: alla } })
     expect([mal.status, permitido(mal.headers)[0]]).toEqual([401, alla])
   })

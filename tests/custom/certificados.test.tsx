@@ -121,6 +121,35 @@ describe('the school office', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
+  it('whose answer was lost asks again, and it is one request', async () => {
+    await abrir()
+    await buscar(estudiante.matricula)
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
+    await persona.click(campo(/^Tipo_certificado/))
+    await persona.click(within(await screen.findByRole('listbox')).getByText('Parcial'))
+    escribir(/^Fecha expedicion/, '2026-03-02')
+    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    server.use(
+      http.post(
+        '*/api/certificados',
+        async ({ request }) => {
+          await base().app.fetch(request)
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+    const solicitar = async (dicho: string) => {
+      await persona.click(screen.getByText('Solicitar'))
+      await persona.click(within(await screen.findByRole('dialog')).getByText('Confirmar'))
+      expect(await screen.findByText(dicho)).toBeDefined()
+    }
+    await solicitar('No hay conexión a internet')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await solicitar('Solicitud de certificado 2026-00001 registrada correctamente')
+    expect(await base().db.$count(tables.certificados)).toBe(1)
+  })
+
   it('sees its requests, sends a proof that is missing, and opens what there is', async () => {
     await solicitudes(base().db, [{ estado: 'Sin comprobante' }, { estado: 'Emitido' }])
     await abrir()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const yaGuardado = 'Esto ya se guardó con otros datos: ciérrelo y revise lo que quedó guardado'
+const yaGuardado = 'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo'
 
 /** A call of the person of this role under this key. */
 const llamar = (method: string, ruta: string, rol: string, key: string, cuerpo?: unknown, en = e.app) =>

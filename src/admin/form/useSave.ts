@@ -1,5 +1,6 @@
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
+import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { holds, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
@@ -7,6 +8,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import type { Errors } from '../../schema/validate.ts'
 import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
+import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
 type Asked = { values: Values; answer: (errors?: Errors) => void }
@@ -15,7 +17,8 @@ type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: (
 /**
  * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
  * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
- * since a refusal says that it may be old. (A §4, §8)
+ * since a refusal says that it may be old. A new record has the key of its opened form: sent again because the answer was lost, it is the same
+ * record. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const dataProvider = useDataProvider()
@@ -28,6 +31,8 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const [conflict, setConflict] = useState<Change>()
   const version = useRef(record?.version)
   const busy = useRef(false)
+  const [formKey] = useState(() => uuid())
+  const { keyOf, settle: settleKey } = useWriteKey()
 
   const settle = (errors?: Errors) => {
     asked?.answer(errors)
@@ -38,18 +43,18 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const send = async (values: Values) => {
     const id = record?.id ?? ''
     const calls = {
-      create: () => dataProvider.create(resource.name, { data: values }),
-      update: () =>
-        dataProvider.update(resource.name, {
-          id,
-          data: { ...values, version: version.current },
-          previousData: record ?? { id },
-        }),
-      delete: () => dataProvider.delete(resource.name, { id }),
+      create: () => dataProvider.create(resource.name, { data: values, meta: { clave: formKey } }),
+      update: () => {
+        const data = { ...values, version: version.current }
+        const meta = { clave: keyOf(data) }
+        return dataProvider.update(resource.name, { id, data, previousData: record ?? { id }, meta })
+      },
+      delete: () => dataProvider.delete(resource.name, { id, meta: { clave: keyOf(version.current) } }),
     }
     return calls[mode]()
   }
   const refused = async (error: unknown) => {
+    settleKey(error)
     const signedOut = await logoutIfAccessDenied(error)
     const change = conflictIn(resource, error)
     setConflict(change)

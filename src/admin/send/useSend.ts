@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useRef } from 'react'
-import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
+import { useWriteKey } from './useWriteKey.ts'
 
 type Options<T> = {
   /** Resources that are read again, whether it went well or not: a refusal too says that what is shown is old. */
@@ -13,27 +12,31 @@ type Options<T> = {
   /** What the server says of each field. */
   onRefused?: (errors: Readonly<Record<string, string>>) => void
   onSettled?: () => void
+  /** What the person reads of a success or a failure, where those are not the server's own words. */
+  said?: { done?: (message: string) => string; failed?: (error: Error) => string }
 }
 
 type Sending = { path: string; body: object; method: 'POST' | 'PUT' }
 
-/** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server knows it. (A §8, B §8) */
-export const useSend = <T>({ reads, onDone, onRefused, onSettled }: Options<T>) => {
+/** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
+export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: Options<T>) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
-  const key = useRef(uuid())
-  const { mutate, isPending } = useOneAtATime({
+  const { keyOf, settle } = useWriteKey()
+  const { done = message => message, failed = error => error.message } = said
+  const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ path, body, method }: Sending) =>
-      peticion<T>(path, { method, body, headers: { 'Idempotency-Key': key.current } }),
+      peticion<T>(path, { method, body, clave: keyOf(method, path, body) }),
     onSuccess: ({ data, message }) => {
-      key.current = uuid()
-      notify(message, { type: 'success' })
+      settle()
+      notify(done(message), { type: 'success' })
       onDone?.(data)
     },
     onError: async error => {
+      settle(error)
       if (await logoutIfAccessDenied(error)) return
-      notify(error.message, { type: 'error' })
+      notify(failed(error), { type: 'error' })
       if (error instanceof ErrorDePeticion && error.body.errors) onRefused?.(error.body.errors)
     },
     onSettled: () => {
@@ -44,5 +47,6 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled }: Options<T>) 
   return {
     send: (path: string, body: object, method: Sending['method'] = 'POST') => mutate({ path, body, method }),
     sending: isPending,
+    error,
   }
 }

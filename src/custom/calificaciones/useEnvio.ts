@@ -1,6 +1,5 @@
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { direccion } from '../../api/direccion.ts'
 import { ErrorDePeticion, type EstadoDeFalla } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
 import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
@@ -41,7 +40,7 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
       const { message } = await peticion(caminos[etapa].enviar, {
         method: 'POST',
         body: { estudiantes, id_clase },
-        headers: conClave(clave),
+        clave,
       })
       notify(message, { type: 'success' })
       onHecho()
@@ -56,10 +55,6 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
   }
   return { enviando, enviar: () => void enviar() }
 }
-
-/** Only to the server that the page comes from: another one may not let the header pass. */
-const conClave = (clave: string): Record<string, string> =>
-  new URL(direccion('')).origin === location.origin ? { 'Idempotency-Key': clave } : {}
 
 const rechazosDe = ({ body: { errors = {} } }: ErrorDePeticion): readonly Rechazo[] =>
   Object.entries(errors).map(([lugar, mensaje]) => {

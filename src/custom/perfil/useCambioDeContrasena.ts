@@ -14,7 +14,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
   const cancelar = () => setCambio(undefined)
 
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', body }),
+    mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', clave: null, body }),
     onSettled: cancelar,
     onSuccess({ message }, { email }) {
       notify(message, { type: 'success' })

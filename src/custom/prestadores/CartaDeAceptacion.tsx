@@ -17,7 +17,7 @@ const aceptacion = async (id_externo: string): Promise<void> => {
   ])
   const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0]>(
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
-    { method: 'POST', body: { id_externo } },
+    { method: 'POST', clave: null, body: { id_externo } },
   )
   await imprimir(cartaDeAceptacion, data)
 }

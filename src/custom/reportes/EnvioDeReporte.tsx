@@ -1,9 +1,6 @@
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useReload } from '../../admin/list/useReload.ts'
 import { SubirPdf } from '../../admin/upload/SubirPdf.tsx'
-import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
+import { useSend } from '../../admin/send/useSend.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
 import type { Reporte } from '../../domain/reportesDeGrupo.ts'
 
 type Props = { reporte: Reporte; clave_grupo: string; id_periodo: string; onClose: () => void }
@@ -15,36 +12,20 @@ const caminos: Record<Reporte, string> = {
 
 /** Sends the signed report of a group, once. (B §2, §7) */
 export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Props) => {
-  const notify = useNotify()
-  const reload = useReload('grupos')
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { mutate, isPending } = useOneAtATime({
-    mutationFn: (archivo: File) => {
-      const body = new FormData()
-      for (const [nombre, valor] of [
-        ['clave_grupo', clave_grupo],
-        ['id_periodo', id_periodo],
-      ] as const)
-        body.set(nombre, valor)
-      body.set('archivoPdf', archivo)
-      return peticion(caminos[reporte], { method: 'POST', body })
-    },
-    onSuccess: ({ message }) => {
-      notify(message, { type: 'success' })
-      onClose()
-      void reload()
-    },
-    onError: async error => {
-      if (!(await logoutIfAccessDenied(error))) notify(dicho(error), { type: 'error' })
-      void reload()
-    },
-  })
+  const { send, sending } = useSend({ reads: ['grupos'], onDone: onClose, said: { failed: dicho } })
+  const enviar = (archivo: File) => {
+    const cuerpo = new FormData()
+    cuerpo.set('clave_grupo', clave_grupo)
+    cuerpo.set('id_periodo', id_periodo)
+    cuerpo.set('archivoPdf', archivo)
+    send(caminos[reporte], cuerpo)
+  }
   return (
     <SubirPdf
       titulo={`Enviar reporte ${reporte} de ${clave_grupo}`}
       aviso="Una vez enviado, el reporte no se puede cambiar."
-      enviando={isPending}
-      onEnviar={mutate}
+      enviando={sending}
+      onEnviar={enviar}
       onClose={onClose}
     />
   )

@@ -15,6 +15,7 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
     'servicio-social/estudiante/datos/carta-solicitud',
     {
       method: 'POST',
+      clave: null,
       body: { matricula_estudiante, id_servicio_social },
     },
   )
