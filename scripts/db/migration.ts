@@ -8,33 +8,39 @@ import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { MigrationRefusal } from './plan/refusal.ts'
-import { pendingChanges, writeMigration } from './writeMigration.ts'
+import { pendingChanges, writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
   --destruir tabla                   --destruir tabla.columna
   --llenar "tabla.columna=expresión de SQL"
 o bien
+  nombre --a-mano                    una migración en blanco, para el SQL que ninguna declaración dice
   --check [--base postgres://…]      compara declaraciones, migraciones y base de datos, sin escribir nada
   --sellar                           registra una migración nueva que se retocó a mano, antes de guardarla`
 
 /** `npm run db:migration -- nombre` writes the next migration. Answers false, and says why, when it could not or when what was to be checked does not agree. */
 export async function migration(args: string[]): Promise<boolean> {
   try {
-    const { name, check, seal, base, wishes } = asked(args)
+    const { name, check, seal, byHand, base, wishes } = asked(args)
     if (check) return await agrees(base)
     if (seal) return await sealMigrations(migrationsFolder).then(() => true)
+    if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))
     const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
-    console.log(
-      tag
-        ? `Se escribió server/db/migrations/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
-        : 'Las tablas y las migraciones ya coinciden.',
-    )
-    return true
+    return told(tag)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return refuse(error.message)
   }
+}
+
+function told(tag: string | undefined): true {
+  console.log(
+    tag
+      ? `Se escribió server/db/migrations/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
+      : 'Las tablas y las migraciones ya coinciden.',
+  )
+  return true
 }
 
 function asked(args: string[]) {
@@ -52,7 +58,7 @@ function asked(args: string[]) {
     lose: new Set(values.destruir),
     fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
   }
-  return { name, check: values.check, seal: values.sellar, base: values.base, wishes }
+  return { name, check: values.check, seal: values.sellar, byHand: values['a-mano'], base: values.base, wishes }
 }
 
 function parse(args: string[]) {
@@ -63,6 +69,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         check: { type: 'boolean', default: false },
+        'a-mano': { type: 'boolean', default: false },
         sellar: { type: 'boolean', default: false },
         base: { type: 'string' },
         renombrar: many,

@@ -15,7 +15,7 @@ export async function pendingChanges(schema: Schema, folder: string, wishes: Wis
   return { statements: await planMigration(before, after, wishes), after }
 }
 
-/** Writes that SQL as the next numbered migration, with its snapshot, its line in the journal and its hash; answers its name, or undefined when there is nothing to write. */
+/** Writes that SQL as the next numbered migration, with its snapshot; answers its name, or undefined when there is nothing to write. */
 export async function writeMigration(
   schema: Schema,
   folder: string,
@@ -24,14 +24,23 @@ export async function writeMigration(
 ): Promise<string | undefined> {
   const { statements, after } = await pendingChanges(schema, folder, wishes)
   if (statements.length === 0) return undefined
+  const tag = await append(folder, name, `${statements.join('\n--> statement-breakpoint\n')}\n`)
+  await writeFile(join(folder, `meta/${tag.slice(0, 4)}_snapshot.json`), `${JSON.stringify(after, null, 2)}\n`)
+  return tag
+}
+
+/** Writes the next migration with nothing in it, for what no declaration says: functions, collations, rows that move. Answers its name. */
+export const writeEmptyMigration = (folder: string, name: string): Promise<string> =>
+  append(folder, name, '-- Escriba aquí el SQL y después: npm run db:migration -- --sellar\n')
+
+/** A migration is its file, its line in the journal and its hash. */
+async function append(folder: string, name: string, text: string): Promise<string> {
   const journalPath = join(folder, 'meta/_journal.json')
   const journal: Journal = JSON.parse(await readFile(journalPath, 'utf8'))
   const idx = journal.entries.length
-  const number = String(idx).padStart(4, '0')
-  const tag = `${number}_${name}`
+  const tag = `${String(idx).padStart(4, '0')}_${name}`
   journal.entries.push({ idx, version: '7', when: nextTime(journal), tag, breakpoints: true })
-  await writeFile(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`)
-  await writeFile(join(folder, `meta/${number}_snapshot.json`), `${JSON.stringify(after, null, 2)}\n`)
+  await writeFile(join(folder, `${tag}.sql`), text)
   await writeFile(journalPath, `${JSON.stringify(journal, null, 2)}\n`)
   await sealMigrations(folder)
   return tag

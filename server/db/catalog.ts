@@ -49,25 +49,25 @@ const own = (catalog: string, object: string) =>
 const isTable = sql.raw(`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
 
 const parts = sql`
-  with part (place, what, definition, make, drop) as (
-    select 1, 'la extensión ' || extname, 'extensión', format('create extension %I with schema public', extname), null
+  with part (place, what, definition, make, drop, age) as (
+    select 1, 'la extensión ' || extname, 'extensión', format('create extension %I with schema public', extname), null, 0::int8
     from pg_extension where extname <> 'plpgsql'
     union all
-    select 2, 'la colación ' || collname, locale, format('create collation %I (provider = icu, locale = %L)', collname, locale), null
+    select 2, 'la colación ' || collname, locale, format('create collation %I (provider = icu, locale = %L)', collname, locale), null, 0
     from pg_collation c, lateral (select coalesce(to_jsonb(c)->>'colllocale', to_jsonb(c)->>'colliculocale') as locale) l
     where collnamespace = ${here} and ${own('pg_collation', 'c.oid')}
     union all
-    select 3, 'la función ' || p.oid::regprocedure, pg_get_functiondef(p.oid), pg_get_functiondef(p.oid), null
+    select 3, 'la función ' || p.oid::regprocedure, pg_get_functiondef(p.oid), pg_get_functiondef(p.oid), null, p.oid::int8
     from pg_proc p where pronamespace = ${here} and prokind = 'f' and ${own('pg_proc', 'p.oid')}
     union all
-    select 4, 'la secuencia ' || c.relname, 'secuencia', format('create sequence %I', c.relname), null
+    select 4, 'la secuencia ' || c.relname, 'secuencia', format('create sequence %I', c.relname), null, 0
     from pg_class c where c.relnamespace = ${here} and relkind = 'S'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i')
     union all
-    select 5, 'la tabla ' || c.relname, 'tabla', format('create table %I ()', c.relname), null from pg_class c where ${isTable}
+    select 5, 'la tabla ' || c.relname, 'tabla', format('create table %I ()', c.relname), null, 0 from pg_class c where ${isTable}
     union all
     select case when attgenerated = '' then 6 else 7 end, format('la columna %s.%s', c.relname, attname), d, format('alter table %I add column %I %s', c.relname, attname, d),
-      case when attgenerated <> '' then format('alter table %I drop column %I', c.relname, attname) end
+      case when attgenerated <> '' then format('alter table %I drop column %I', c.relname, attname) end, 0
     from pg_class c join pg_attribute a on attrelid = c.oid join pg_type t on t.oid = atttypid
     left join pg_attrdef on adrelid = c.oid and adnum = attnum,
     lateral (select concat_ws(' ', format_type(atttypid, atttypmod),
@@ -78,15 +78,15 @@ const parts = sql`
     where ${isTable} and attnum > 0 and not attisdropped
     union all
     select case contype when 'p' then 8 when 'u' then 9 when 'c' then 10 else 11 end, format('la restricción %s de %s', conname, c.relname), d,
-      format('alter table %I add constraint %I %s', c.relname, conname, d), format('alter table %I drop constraint %I', c.relname, conname)
+      format('alter table %I add constraint %I %s', c.relname, conname, d), format('alter table %I drop constraint %I', c.relname, conname), 0
     from pg_constraint o join pg_class c on c.oid = conrelid, lateral (select pg_get_constraintdef(o.oid) as d) l
     where ${isTable} and contype in ('p', 'u', 'f', 'c', 'x')
     union all
-    select 12, 'el índice ' || c.relname, pg_get_indexdef(c.oid), pg_get_indexdef(c.oid), format('drop index %I', c.relname)
+    select 12, 'el índice ' || c.relname, pg_get_indexdef(c.oid), pg_get_indexdef(c.oid), format('drop index %I', c.relname), 0
     from pg_index join pg_class c on c.oid = indexrelid
     where c.relnamespace = ${here} and not exists (select from pg_constraint where conindid = c.oid)
     union all
-    select 13, format('el disparador %s de %s', tgname, c.relname), pg_get_triggerdef(t.oid), pg_get_triggerdef(t.oid), format('drop trigger %I on %I', tgname, c.relname)
+    select 13, format('el disparador %s de %s', tgname, c.relname), pg_get_triggerdef(t.oid), pg_get_triggerdef(t.oid), format('drop trigger %I on %I', tgname, c.relname), 0
     from pg_trigger t join pg_class c on c.oid = tgrelid where ${isTable} and not tgisinternal
   )
-  select what, definition, make, drop from part order by place, what`
+  select what, definition, make, drop from part order by place, age, what`

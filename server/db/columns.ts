@@ -1,8 +1,8 @@
 import { boolean, customType, date, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
 
-/** Text that sorts as Spanish does: Álvarez beside Alvarez, ñ after n. */
-const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-x-icu"' })
+/** Text that sorts as Spanish readers expect: Álvarez beside Alvarez, ñ after n, «Periodo 2» before «Periodo 10». */
+const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es_natural"' })
 
 /** A time of day to the minute; PostgreSQL adds the seconds. */
 const hour = customType<{ data: string; driverData: string }>({

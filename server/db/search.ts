@@ -14,13 +14,13 @@ export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
 /** Whether the generated search text already contains the field. */
 export const isInSearchText = (field: AnyField) => direct.has(field.kind)
 
-/** A generated column with the text of all directly searched fields, without accents or capitals, so that one trigram index serves «Buscar». */
+/** A generated column with the text of all directly searched fields, as people search it, so that one trigram index serves «Buscar». */
 export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const parts = searchedFields(resource)
     .filter(([, field]) => isInSearchText(field))
     .map(([name, field]) => `coalesce("${columnName(name, field)}"::text, '')`)
   return parts.length
-    ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`sin_acentos(${parts.join(" || ' ' || ")})`)) }
+    ? { busqueda: text('busqueda').generatedAlwaysAs(sql.raw(`para_busqueda(${parts.join(" || ' ' || ")})`)) }
     : {}
 }
 

@@ -1,4 +1,4 @@
-import { paraBusqueda } from '../language/busqueda.ts'
+import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
 import { nearest } from '../schema/firstOrder.ts'
 import { house } from '../schema/house.ts'
@@ -12,7 +12,7 @@ export const localPage = (resource: AnyResource, records: readonly Registro[], q
   const { q = '', leading: _, ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
-  const words = paraBusqueda(q).split(' ').filter(Boolean)
+  const words = q.split(/\s+/).filter(Boolean).map(halla)
   const matching = records.filter(
     record => equal(record, filter) && (words.length === 0 || contains(searchedTexts(resource, record), words)),
   )
@@ -33,13 +33,13 @@ const equal = (record: Registro, filter: Registro) =>
   })
 
 /** Every word somewhere. */
-const contains = (texts: readonly string[], words: readonly string[]) =>
-  words.every(word => texts.some(text => text.includes(word)))
+const contains = (texts: readonly string[], words: readonly ((text: string) => boolean)[]) =>
+  words.every(word => texts.some(word))
 
 const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Registro) =>
   [...columns, ...search].flatMap(name => {
     const field = fields[name]
-    return field ? [paraBusqueda(textOf(name, field, record))] : []
+    return field ? [textOf(name, field, record)] : []
   })
 
 /** What a column leads to is sorted by how it is called, everything else by itself. */

@@ -1,4 +1,29 @@
 import { sinAcentos } from './texto.ts'
 
-/** How a text is compared when people search: lower case, without accents, one space between words. */
-export const paraBusqueda = (texto: string): string => sinAcentos(texto).toLowerCase().trim().replace(/\s+/g, ' ')
+/** How a text is compared when accents do not matter: lower case, without accents, one space between words. */
+export const paraBusqueda = (texto: string): string => conUnEspacio(sinAcentos(texto).toLowerCase())
+
+/** Looks for what somebody typed, whatever its accents, capitals and blanks; a typed n finds ñ too, a typed ñ only ñ. */
+export const halla = (escrito: string): ((texto: string) => boolean) => {
+  if (!/ñ/i.test(escrito.normalize('NFC'))) {
+    const buscado = paraBusqueda(escrito)
+    return texto => paraBusqueda(texto).includes(buscado)
+  }
+  const patron = new RegExp(
+    conEnie(escrito)
+      .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+      .replaceAll('n', '[nñ]'),
+  )
+  return texto => patron.test(conEnie(texto))
+}
+
+/** As `paraBusqueda`, but for the ñ. */
+const conEnie = (texto: string) =>
+  conUnEspacio(
+    texto
+      .normalize('NFC')
+      .replaceAll(/[^ñÑ]+/g, sinAcentos)
+      .toLowerCase(),
+  )
+
+const conUnEspacio = (texto: string) => texto.trim().replaceAll(/\s+/g, ' ')

@@ -128,12 +128,12 @@ const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
       ? Number(valueAt(uno, lugar)) - Number(valueAt(otro, lugar))
       : field.kind === 'date'
         ? String(valueAt(uno, lugar)).localeCompare(String(valueAt(otro, lugar)))
-        : field.kind === 'choice'
-          ? porNumero.compare(textOf(lugar, field, uno), textOf(lugar, field, otro))
+        : field.kind === 'id'
+          ? porLetra(String(valueAt(uno, lugar)), String(valueAt(otro, lugar)))
           : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
 
-/** What is chosen from a closed list may begin with a figure: 2 before 10. */
-const porNumero = new Intl.Collator('es', { numeric: true })
+/** A generated key has no figures that anybody reads. */
+const porLetra = (una: string, otra: string) => (una < otra ? -1 : Number(una > otra))
 
 const notKept = new Set<AnyField['kind']>([
   'accountEmail',

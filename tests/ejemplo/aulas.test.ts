@@ -96,7 +96,7 @@ it(
     const archivo = (await readdir(join(copia, 'server/db/migrations'))).find(each => each.endsWith('_aulas.sql')) ?? ''
     const sql = await readFile(join(copia, 'server/db/migrations', archivo), 'utf8')
     for (const parte of [
-      '"clave" text COLLATE "es-x-icu" PRIMARY KEY',
+      '"clave" text COLLATE "es_natural" PRIMARY KEY',
       'char_length("clave") = 10',
       '"capacidad" between 1 and 500',
       `"tipo" in ('Salón', 'Laboratorio', 'Taller')`,

@@ -69,5 +69,6 @@ const cast = ({ from, to }: Change) =>
     ? `"${from.name}"::${base(to.type)}`
     : `"${from.name}"::text::${base(to.type)}`
 
-const base = (type: string) => type.replace(/ collate .*$/i, '')
+/** A type without the order of its letters. */
+export const base = (type: string) => type.replace(/ collate .*$/i, '')
 const isNumber = (type: string) => /^(integer|bigint|numeric)/.test(type)

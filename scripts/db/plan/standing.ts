@@ -1,13 +1,14 @@
-import type { Change } from './retype.ts'
+import { base, type Change } from './retype.ts'
 import { pick, same, type Column, type Table } from './snapshot.ts'
 
 /** What stands on the columns of a table and may stay while they change; the rest is taken down and built again. The database itself follows a new type in indexes and keys, but not between tables, nor in an expression, nor where a worked-out column is made anew. */
 export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): Partial<Table> => {
   const rebuilt = Object.values(table.columns).filter(column => isRebuilt(column, table, goal, changes))
+  const ofOtherKind = changes.filter(
+    ({ table: one, from, to }) => one === table.name && base(from.type) !== base(to.type),
+  )
   const moved = (expression: string) =>
-    [...rebuilt, ...changes.flatMap(({ table: other, to }) => (other === table.name ? [to] : []))].some(({ name }) =>
-      expression.includes(`"${name}"`),
-    )
+    [...rebuilt, ...ofOtherKind.map(({ to }) => to)].some(({ name }) => expression.includes(`"${name}"`))
   const changed = (name: string, columns: readonly string[]) =>
     columns.some(column => changes.some(({ table: other, to }) => other === name && to.name === column))
   return {

@@ -1,8 +1,9 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { contains, searchable } from './contains.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 
 /**
@@ -38,7 +39,7 @@ export const among = async (
 const most = 1000
 
 /** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
-export const named = (target: AnyResource, pattern: SQL): SQL | undefined => {
+export const named = (target: AnyResource, word: string): SQL | undefined => {
   const table = tableNamed(target.name)
   const texts = new Set(
     searchedFields(target)
@@ -46,10 +47,10 @@ export const named = (target: AnyResource, pattern: SQL): SQL | undefined => {
       .map(([name]) => name),
   )
   const called = [target.key, target.title].filter(name => target.fields[name]?.kind === 'text')
-  const searched = sql`${columnOf(table, 'busqueda')} like ${pattern}`
+  const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
   return and(
     called.every(name => texts.has(name)) ? searched : undefined,
-    or(...called.map(name => sql`sin_acentos(${columnOf(table, name)}) like ${pattern}`)),
+    or(...called.map(name => contains(searchable(columnOf(table, name)), word))),
   )
 }

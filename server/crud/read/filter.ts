@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { columnsOf, fieldOf } from '../registry.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { Link } from './link.ts'
+import { contains } from './contains.ts'
 import { searchesOf } from './searches.ts'
 import { valueOf } from './value.ts'
 import { viewOf, type View } from './view.ts'
@@ -55,23 +56,14 @@ const searched = async (db: Consulta, view: View, link: Link | undefined, text: 
 }
 
 const found = async (db: Consulta, view: View, link: Link | undefined, word: string): Promise<SQL> => {
-  const pattern = sql`'%' || regexp_replace(sin_acentos(${word}), ${wildcard}, ${escaped}, 'g') || '%'`
   const { busqueda } = columnsOf(view.table)
   const elsewhere = [
     ...searchedFields(view.resource)
       .filter(([, field]) => !isInSearchText(field))
-      .map(([name, field]) => searchesOf(db, view, name, field, word, pattern)),
+      .map(([name, field]) => searchesOf(db, view, name, field, word)),
     ...(link
-      ? searchedFields(link.resource).map(([name, field]) =>
-          searchesOf(db, viewOf(link.resource), name, field, word, pattern),
-        )
+      ? searchedFields(link.resource).map(([name, field]) => searchesOf(db, viewOf(link.resource), name, field, word))
       : []),
   ]
-  return (
-    or(...(busqueda ? [sql`${busqueda} like ${pattern}`] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
-  )
+  return or(...(busqueda ? [contains(busqueda, word)] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }
-
-/** Escaped after the accents are gone: some signs become a wildcard only then. */
-const wildcard = String.raw`([\\%_])`
-const escaped = String.raw`\\\1`

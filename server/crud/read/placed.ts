@@ -2,23 +2,24 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnName, isStored } from '../../db/columns.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { contains, searchable } from './contains.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 
-/** Rows in which the text that an embed lays at a place contains the pattern: the keys that it is found under come first, so that the index of the reference serves. */
-export const placed = (resource: AnyResource, table: PgTable, place: string, pattern: SQL): readonly SQL[] => {
+/** Rows in which the text that an embed lays at a place contains the word: the keys that it is found under come first, so that the index of the reference serves. */
+export const placed = (resource: AnyResource, table: PgTable, place: string, word: string): readonly SQL[] => {
   const [head = '', ...rest] = place.split('.')
   const found = Object.entries(resource.fields)
   if (!rest.length)
     return found.flatMap(([name, field]) =>
       isStored(field) && columnName(name, field) === head
-        ? [sql`sin_acentos(${columnOf(table, name)}::text) like ${pattern}`]
+        ? [contains(searchable(sql`${columnOf(table, name)}::text`), word)]
         : [],
     )
   return found.flatMap(([name, field]) => {
     if (field.kind !== 'reference' || field.embed?.at !== head) return []
     const target = resourceOf(field.to)
     const keys = tableNamed(field.to)
-    return placed(target, keys, rest.join('.'), pattern).map(
+    return placed(target, keys, rest.join('.'), word).map(
       condition =>
         sql`${columnOf(table, name)} = any(array(select ${columnOf(keys, target.key)} from ${keys} where ${condition}))`,
     )

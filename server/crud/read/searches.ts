@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import { halla } from '../../../src/language/busqueda.ts'
 import type { FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { colonias, municipios } from '../../codigosPostales/tables.ts'
@@ -8,6 +8,7 @@ import { estados, lookupTables } from '../../db/lookups.ts'
 import type { Consulta } from '../../contexto.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { among, named } from './among.ts'
+import { contains, searchable } from './contains.ts'
 import { placed } from './placed.ts'
 import type { View } from './view.ts'
 
@@ -16,7 +17,6 @@ type Search<K extends FieldKind> = (
   name: string,
   field: FieldOf<K>,
   word: string,
-  pattern: SQL,
   db: Consulta,
 ) => readonly SQL[] | Promise<readonly SQL[]>
 
@@ -27,13 +27,12 @@ export const searchesOf = <K extends FieldKind>(
   name: string,
   field: FieldOf<K>,
   word: string,
-  pattern: SQL,
-) => (searches[field.kind as K] as Search<K>)(view, name, field, word, pattern, db)
+) => (searches[field.kind as K] as Search<K>)(view, name, field, word, db)
 
 const none = () => []
 
 const searches: { [K in FieldKind]: Search<K> } = {
-  id: (view, name, _field, _word, pattern) => [sql`${columnOf(view.table, name)}::text like ${pattern}`],
+  id: (view, name, _field, word) => [contains(sql`${columnOf(view.table, name)}::text`, word)],
   text: none,
   email: none,
   integer: none,
@@ -59,45 +58,34 @@ const searches: { [K in FieldKind]: Search<K> } = {
   choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
   choices: (view, name, field, word) => {
     const chosen = matching(field.choices, word)
-    const empty =
-      field.none && paraBusqueda(field.none).includes(paraBusqueda(word))
-        ? [sql`cardinality(${columnOf(view.table, name)}) = 0`]
-        : []
+    const empty = field.none && halla(word)(field.none) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
     return [
       ...empty,
       ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : []),
     ]
   },
-  lookup: (view, name, field, _word, pattern, db) => {
+  lookup: (view, name, field, word, db) => {
     const { id, nombre } = lookupTables[field.of]
-    return among(
-      db,
-      columnOf(view.table, name),
-      lookupTables[field.of],
-      id,
-      sql`sin_acentos(${nombre}) like ${pattern}`,
-    )
+    return among(db, columnOf(view.table, name), lookupTables[field.of], id, contains(searchable(nombre), word))
   },
-  reference: (view, name, field, _word, pattern, db) => {
+  reference: (view, name, field, word, db) => {
     const target = resourceOf(field.to)
     return among(
       db,
       columnOf(view.table, name),
       tableNamed(target.name),
       columnOf(tableNamed(target.name), target.key),
-      named(target, pattern),
+      named(target, word),
     )
   },
-  via: ({ resource, table }, _name, { of }, _word, pattern) =>
-    of.flatMap(place => placed(resource, table, place, pattern)),
-  accountEmail: (view, _name, _field, _word, pattern) => [
-    sql`exists (select from ${usuarios} where ${eq(usuarios.id, columnOf(view.table, 'id_usuario'))} and ${usuarios.email} like ${pattern})`,
+  via: ({ resource, table }, _name, { of }, word) => of.flatMap(place => placed(resource, table, place, word)),
+  accountEmail: (view, _name, _field, word) => [
+    sql`exists (select from ${usuarios} where ${eq(usuarios.id, columnOf(view.table, 'id_usuario'))} and ${contains(usuarios.email, word)})`,
   ],
-  colonia: (view, _name, _field, _word, pattern) =>
-    inColonia(view, sql`sin_acentos(${colonias.nombre}) like ${pattern}`),
-  postalCode: (view, _name, _field, _word, pattern) => inColonia(view, sql`${colonias.codigo_postal} like ${pattern}`),
-  place: (view, _name, field, _word, pattern) =>
-    inColonia(view, sql`sin_acentos(${field.of === 'municipio' ? municipios.nombre : estados.nombre}) like ${pattern}`),
+  colonia: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
+  postalCode: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
+  place: (view, _name, field, word) =>
+    inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
 }
 
 /** There are far more colonias than rows that have one: each row looks only at its own. */
@@ -111,8 +99,8 @@ const inColonia = (view: View, condition: SQL) => {
 
 /** Several labels are shown with commas between them. */
 const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
-  const wanted = paraBusqueda(word).replace(/(?<=.),$/, '')
-  return choices.filter(([, label]) => paraBusqueda(label).includes(wanted)).map(([value]) => value)
+  const wanted = halla(word.replace(/(?<=.),$/, ''))
+  return choices.filter(([, label]) => wanted(label)).map(([value]) => value)
 }
 
 const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {

@@ -7,7 +7,7 @@ import { colonias, municipios } from '../../codigosPostales/tables.ts'
 import { estados } from '../../db/lookups.ts'
 import { formParts } from '../../custom/formParts.ts'
 import { columnOf, tableNamed } from '../registry.ts'
-import { byLabel, spanish } from './collation.ts'
+import { byLabel, natural, spanish } from './collation.ts'
 import { embed } from './embed.ts'
 
 export type Join = { table: PgTable; on: SQL }
@@ -102,7 +102,7 @@ const readers: { [K in FieldKind]: Reader<K> } = {
     })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
-    view.order.set(name, sql`${whole} collate "es-x-icu"`)
+    view.order.set(name, sql`${whole} collate ${natural}`)
   },
   password: () => undefined,
   computed: () => undefined,

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { paraBusqueda } from '../../language/busqueda.ts'
+import { halla } from '../../language/busqueda.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { headingOf } from '../fields/heading.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -26,9 +26,8 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
   const { fields, key } = useResource(of)
   const [text, setText] = useState('')
   const under = subtitle ? fields[subtitle] : undefined
-  const shown = records.filter(record =>
-    [title, subtitle ?? title].some(name => paraBusqueda(String(record[name])).includes(paraBusqueda(text))),
-  )
+  const wanted = halla(text)
+  const shown = records.filter(record => [title, subtitle ?? title].some(name => wanted(String(record[name]))))
   return (
     <>
       {records.length > many && (
