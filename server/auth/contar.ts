@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { contado } from '../../src/language/contado.ts'
 import type { Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { type Cuenta, devuelto, intento } from './intentos.ts'
@@ -12,9 +13,6 @@ export const contar = async (c: Context<Entorno>, cuentas: readonly Cuenta[]): P
     for (const anterior of cuentas.slice(0, i)) await devuelto(db, anterior)
     const minutos = Math.ceil(segundos / 60)
     c.header('Retry-After', String(segundos))
-    throw new Falla(
-      429,
-      `Demasiados intentos, espere ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} e intente de nuevo`,
-    )
+    throw new Falla(429, `Demasiados intentos, espere ${contado(minutos, 'minuto', 'minutos')} e intente de nuevo`)
   }
 }

@@ -72,12 +72,23 @@ test('every upload is known here', () => {
   expect(rutas.toSorted()).toEqual(Object.keys(subidas()).toSorted())
 })
 
-test('a form with files is read in one place', () => {
-  const lectores = readdirSync('server', { recursive: true, withFileTypes: true })
+describe('no other way leads into the files', () => {
+  const fuentes = readdirSync('server', { recursive: true, withFileTypes: true })
     .filter(entrada => entrada.isFile() && entrada.name.endsWith('.ts'))
     .map(entrada => join(entrada.parentPath, entrada.name).replaceAll('\\', '/'))
-    .filter(ruta => /\.(parseBody|formData|blob|arrayBuffer)\(/.test(readFileSync(ruta, 'utf8')))
-  expect(lectores).toEqual(['server/files/pdfRecibido.ts'])
+    .filter(ruta => !ruta.startsWith('server/seed/'))
+  const donde = (que: RegExp) => fuentes.filter(ruta => que.test(readFileSync(ruta, 'utf8'))).toSorted()
+
+  test('a form is read where its file is judged, and where its fingerprint is taken', () => {
+    expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
+      'server/files/pdfRecibido.ts',
+      'server/idempotency/fingerprint.ts',
+    ])
+  })
+
+  test('files are stored in one place', () => {
+    expect(donde(/\.insert\(archivos\)[^}]*contenido/)).toEqual(['server/files/archivar.ts'])
+  })
 })
 
 describe('whatever it belongs to, a file that does not open is refused and nothing is kept', () => {
