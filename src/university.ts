@@ -1,3 +1,4 @@
+import { faltaDePdf, sinPdf } from './domain/archivoPdf.ts'
 import { faltaDeContrasena } from './domain/contrasena.ts'
 import { hoyEnMexico } from './domain/fechas.ts'
 import { etiquetaDeRol } from './domain/roles.ts'
@@ -16,5 +17,10 @@ registerHouse({
   roleLabel: etiquetaDeRol,
   today: hoyEnMexico,
   passwordFault: faltaDeContrasena,
-  linkMinutes: universidad.minutosDeEnlace,
+  files: {
+    megabytes: universidad.megasDeArchivo,
+    linkMinutes: universidad.minutosDeEnlace,
+    pdfFault: faltaDePdf,
+    noPdf: sinPdf,
+  },
 })

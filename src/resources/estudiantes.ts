@@ -1,3 +1,4 @@
+import { antecedente } from './antecedente.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import {
@@ -11,7 +12,7 @@ import {
   sexos,
 } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, date, lookup, reference, text } from '../schema/fields.ts'
+import { choice, computed, lookup, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
@@ -162,28 +163,7 @@ export const estudiantes = defineResource({
       choices: estatus,
       initial: 1,
     }),
-    escuela: text({
-      label: 'Escuela de procedencia',
-      record: 'antecedente.escuela',
-      required: 'La escuela es requerida',
-    }),
-    localidad: text({ label: 'Localidad', record: 'antecedente.localidad', required: 'La localidad es requerida' }),
-    numero_localidad: text({
-      label: 'Número de localidad',
-      record: 'antecedente.numero_localidad',
-      required: 'El número de localidad es requerido',
-      max: 20,
-    }),
-    fecha_inicio: date({
-      label: 'Fecha de inicio',
-      record: 'antecedente.fecha_inicio',
-      required: 'La fecha de inicio es requerida',
-    }),
-    fecha_final: date({
-      label: 'Fecha final',
-      record: 'antecedente.fecha_final',
-      required: 'La fecha final es requerida',
-    }),
+    ...antecedente(),
     ...cuenta,
   },
   columns: [

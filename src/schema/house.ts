@@ -18,8 +18,16 @@ export type House = {
   today: (now: Date) => string
   /** What a new password lacks, in the words that people read. */
   passwordFault: (password: string) => string | undefined
-  /** How long a link to a stored file works, in minutes. */
-  linkMinutes: number
+  files: {
+    /** The largest that may be sent. */
+    megabytes: number
+    /** How long a link to a stored one works. */
+    linkMinutes: number
+    /** What is wrong with a PDF before it is sent, in the words that people read. */
+    pdfFault: (content: Uint8Array, size?: number) => string | undefined
+    /** What people read when they send none. */
+    noPdf: string
+  }
 }
 
 let registered: House | undefined

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
-import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { curpDe } from '../../src/domain/curp.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
+import { cursar } from './cursar.ts'
 import { confirmar } from './dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -185,124 +183,8 @@ test('escolar enrols a student in it', async () => {
   await page.context().close()
 })
 
-type Curso = {
-  materia: string
-  antes?: true
-  horario: readonly [string, string]
-  dias: readonly number[]
-  calificacion?: number
-  cerrada?: true
-}
-
-/** One passed and one failed before; now the failed one passed, one that waits for the office, one without a grade. */
-const cursos: readonly Curso[] = [
-  {
-    materia: 'Derecho civil',
-    antes: true,
-    horario: ['08:00', '09:30'],
-    dias: [1, 3],
-    calificacion: 9.5,
-    cerrada: true,
-  },
-  {
-    materia: 'Derecho constitucional',
-    antes: true,
-    horario: ['10:00', '11:30'],
-    dias: [2],
-    calificacion: 5,
-    cerrada: true,
-  },
-  { materia: 'Derecho constitucional', horario: ['07:00', '08:00'], dias: [1], calificacion: 7.2, cerrada: true },
-  { materia: 'Derecho penal', horario: ['09:00', '10:30'], dias: [2, 4], calificacion: 8 },
-  { materia: 'Derecho agrario', horario: ['11:00', '12:00'], dias: [6] },
-]
-
-/** A call as one who signed in. */
-const cuenta = async (email: string) => {
-  const llamar = (token: string) => async (metodo: string, ruta: string, cuerpo?: unknown) => {
-    const respuesta = await fetch(`${app.direccion}/api/${ruta}`, {
-      method: metodo,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),
-    })
-    const { message, data, errors } = await respuesta.json()
-    if (!respuesta.ok) throw new Error(`${metodo} ${ruta}: ${message} ${JSON.stringify(errors)}`)
-    return data
-  }
-  const { token, matricula } = await llamar('')('POST', 'login', { email, password: 'Comunal2026' })
-  return { llamar: llamar(token), matricula }
-}
-
-/** The classes, the student in them and what came of them, by the calls of the office and of the facilitador (which open no class in a period that is over: those are moved there); answers the names of both periods. */
-const cursar = async () => {
-  const [{ llamar: escolar }, { llamar: facilitador, matricula }] = await Promise.all([
-    cuenta('escolar@demo.cuc.mx'),
-    cuenta('facilitador@demo.cuc.mx'),
-  ])
-  const [periodos, [actual], materias, [{ clave_grupo }]] = await Promise.all([
-    escolar('GET', `programa/${programa.clave}/periodos`),
-    escolar('GET', `programa/${programa.clave}/periodos/mes/actual`),
-    escolar('GET', `programa/${programa.clave}/reticulas/materias`),
-    escolar('GET', `cuc/estudiantes/escolar?filter=${JSON.stringify({ q: alumna.matricula })}`),
-  ])
-  const anterior = periodos
-    .filter((periodo: { fecha_final: string }) => periodo.fecha_final < actual.fecha_inicio)
-    .at(-1)
-  const clave = (nombre: string) => materias.find((materia: { nombre: string }) => materia.nombre === nombre).id_materia
-  for (const {
-    materia,
-    antes,
-    horario: [hora_inicio, hora_final],
-    dias,
-    calificacion,
-    cerrada,
-  } of cursos) {
-    const clase = {
-      nombre: `${clave_grupo}_${materia}`,
-      id_materia: clave(materia),
-      matricula,
-      clave_programa: programa.clave,
-      clave_grupo,
-      hora_inicio,
-      hora_final,
-      id_periodo: actual.id_periodo,
-      salon: 'Aula del tequio',
-      dias,
-    }
-    const { id_clase } = await escolar('POST', 'clases', clase)
-    await escolar('POST', 'clases/asociar-estudiantes', {
-      clave_programa: programa.clave,
-      id_materia: clase.id_materia,
-      id_clase,
-      id_periodo: actual.id_periodo,
-      estudiantes: [alumna.matricula],
-    })
-    if (antes)
-      await app.db
-        .update(tables.clases)
-        .set({ id_periodo: anterior.id_periodo })
-        .where(eq(tables.clases.id_clase, id_clase))
-    if (calificacion === undefined) continue
-    const notas = {
-      id_clase,
-      estudiantes: [
-        {
-          matricula: alumna.matricula,
-          asistencia: 90,
-          calificacion,
-          calificacion_letra: calificacionEnLetra(calificacion),
-          retroalimentacion: 'Siga así',
-        },
-      ],
-    }
-    await facilitador('POST', 'facilitadores/clases/estudiantes/calificacion', notas)
-    if (cerrada) await escolar('POST', 'escolar/clases/estudiantes/calificacion', notas)
-  }
-  return { antes: String(anterior.nombre), ahora: String(actual.nombre) }
-}
-
 test('grades arrive, and load, boleta, kardex and grid agree on the student’s phone and on paper', async () => {
-  const { antes, ahora } = await cursar()
+  const { antes, ahora } = await cursar(app, programa, alumna)
   const page = await chromium.pagina(app.direccion, { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByLabel('Usuario').fill(alumna.email)

@@ -5,8 +5,7 @@ import InputLabel from '@mui/material/InputLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, type DragEvent } from 'react'
-import { faltaDePdf, megabyte } from '../../domain/archivoPdf.ts'
-import { universidad } from '../../domain/universidad.ts'
+import { house } from '../../schema/house.ts'
 
 /** A file that was chosen, or what is wrong with it. */
 export type ChosenPdf = { file?: File; falta?: string }
@@ -65,7 +64,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
         </Typography>
       </Stack>
       <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>
-        {falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${universidad.megasDeArchivo} MB.`)}
+        {falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${house().files.megabytes} MB.`)}
       </FormHelperText>
     </div>
   )
@@ -74,8 +73,8 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
 /** Its bytes are read up to the largest that is admitted. */
 const faltaDe = async (file: File): Promise<string | undefined> => {
   try {
-    const bytes = await file.slice(0, universidad.megasDeArchivo * megabyte).arrayBuffer()
-    return faltaDePdf(new Uint8Array(bytes), file.size)
+    const bytes = await file.slice(0, house().files.megabytes * megabyte).arrayBuffer()
+    return house().files.pdfFault(new Uint8Array(bytes), file.size)
   } catch {
     return 'No se pudo leer el archivo: ábralo y elíjalo de nuevo'
   }
@@ -83,3 +82,5 @@ const faltaDe = async (file: File): Promise<string | undefined> => {
 
 const pesoDe = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+
+const megabyte = 1024 * 1024

@@ -8,7 +8,7 @@ export const useFreshLinks = (resource: string) => {
   useEffect(() => {
     const timer = setInterval(
       () => void queryClient.invalidateQueries({ queryKey: [resource] }),
-      (house().linkMinutes - 5) * 60_000,
+      (house().files.linkMinutes - 5) * 60_000,
     )
     return () => clearInterval(timer)
   }, [queryClient, resource])

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { sinPdf } from '../../domain/archivoPdf.ts'
+import { house } from '../../schema/house.ts'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
 
@@ -41,7 +41,7 @@ export const SubirPdf = ({ titulo, aviso, enviando, onEnviar, onClose }: Props) 
         <Button
           variant="contained"
           disabled={enviando}
-          onClick={() => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))}
+          onClick={() => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? house().files.noPdf }))}
         >
           Enviar
         </Button>
