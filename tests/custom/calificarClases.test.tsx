@@ -8,7 +8,7 @@ import { camposDeCalificacion } from '../../src/domain/calificaciones.ts'
 import { pulsar } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
-import { cuc, persona, programa } from '../harness/filas.ts'
+import { cuc, grupo, persona, programa } from '../harness/filas.ts'
 
 const { abrir, base, claves } = pantalla()
 const { matricula } = persona('F')
@@ -44,6 +44,20 @@ const calificar = async () => {
   await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
   pulsar('Confirmar')
 }
+
+it('is reached by choosing campus, programme, period, subject and class', async () => {
+  await abrir('facilitador', '/calificarClases', 'Asignar Calificaciones')
+  fireEvent.click(await screen.findByRole('button', { name: `Seleccionar ${cuc.nombre}` }))
+  for (const campo of ['Programa', 'Periodo', 'Materia', 'Asignatura']) {
+    const lista = await screen.findByRole('combobox', { name: campo })
+    await waitFor(() => expect(lista).toHaveProperty('disabled', false))
+    fireEvent.keyDown(lista, { key: 'ArrowDown' })
+    fireEvent.click(await screen.findByRole('option'))
+  }
+  expect(
+    await screen.findByRole('grid', { name: `Calificaciones de ${grupo.clave_grupo}_Saberes de la milpa` }),
+  ).toBeDefined()
+})
 
 it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {
   await entrar()

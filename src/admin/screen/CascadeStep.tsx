@@ -9,7 +9,7 @@ type Step = NonNullable<Tab['cascade']>[number]
 type Props = {
   step: Step
   params: Readonly<Record<string, string>>
-  /** What its records must lead to. */
+  /** What its records must lead to; they are that themselves where a chain ends in its rows. */
   leadsTo: Pick<Leading, 'to' | 'list'>
   ready: boolean
   value: string | null
@@ -30,7 +30,11 @@ export const CascadeStep = ({
     <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
       <RecordSearch
         of={of}
-        meta={{ list, params, ...(mine ? {} : { leading: { ...leadsTo, by: bind, given: params } }) }}
+        meta={{
+          list,
+          params,
+          ...(mine || of === leadsTo.to ? {} : { leading: { ...leadsTo, by: bind, given: params } }),
+        }}
         filter={mine ? { id: sesionActual()?.usuario.clave_cuc } : undefined}
         ready={ready}
         value={value}
