@@ -21,7 +21,14 @@ export const calificacionEnTexto = (calificacion: number | null): string =>
 export const periodosDeKardex = (kardex: Kardex) =>
   Object.entries(kardex).map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
 
-/** The average of some entries. */
+/** Whether the school office has closed the grade of an entry: it no longer changes. */
+export const estaCerrada = ({ acreditado_estudiante }: EntradaDeKardex): boolean => acreditado_estudiante !== ''
+
+/** The average of the closed grades of some entries: what a document certifies. */
+export const promedioCerrado = (entradas: readonly EntradaDeKardex[]): string =>
+  promedioDe(entradas.filter(estaCerrada))
+
+/** The average of all the grades of some entries, closed or not: what a screen shows of a period. (B §5, Average) */
 export const promedioDe = (entradas: readonly EntradaDeKardex[]): string =>
   promedio(entradas.map(({ calificacion_estudiante }) => calificacion_estudiante))
 
@@ -36,7 +43,7 @@ export const renglonDeKardex = ({
 
 export const columnasDeKardex = ['Materia', 'Creditos', 'Calificacion', 'Acreditado'] as const
 
-/** The whole kardex: the average of every grade, and the credits of the subjects that passed, each once. */
+/** The whole kardex: the average of every closed grade, and the credits of the subjects that passed, each once. */
 export const resumenDeKardex = (kardex: Kardex) => {
   const entradas = Object.values(kardex).flat()
   const aprobadas = new Map(
@@ -48,5 +55,5 @@ export const resumenDeKardex = (kardex: Kardex) => {
     (suma, { creditos_materia }) => suma + Math.round(creditos_materia * 100),
     0,
   )
-  return { promedio: promedioDe(entradas), creditos: centesimos / 100, aprobadas: aprobadas.size }
+  return { promedio: promedioCerrado(entradas), creditos: centesimos / 100, aprobadas: aprobadas.size }
 }

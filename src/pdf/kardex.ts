@@ -1,18 +1,26 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import { columnasDeKardex, periodosDeKardex, renglonDeKardex, resumenDeKardex, type Kardex } from '../domain/kardex.ts'
+import {
+  columnasDeKardex,
+  periodosDeKardex,
+  promedioCerrado,
+  renglonDeKardex,
+  resumenDeKardex,
+  type Kardex,
+} from '../domain/kardex.ts'
+import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
 import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = {
-  quien: { matricula: string; nombre: string; programa: string; grupo: string }
+  quien: { matricula: string; nombre: string; programa: string; grupo: string; cuc: string }
   kardex: Kardex
   /** The day it is issued, `yyyy-mm-dd`. */
   hoy: string
 }
 
-/** The kardex as a document on letter paper: a table a period with its Promedio, and what all of it comes to. (B §2, B §7) */
+/** The kardex as a document on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, what all of it comes to, and where to seal and sign. (B §2, B §7) */
 export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
   const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
   const encabezadas = new Set<number>()
@@ -23,32 +31,40 @@ export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
   }
   encabezar()
   let y = datos(doc, quien)
-  for (const { periodo, entradas, promedio } of periodosDeKardex(kardex)) {
+  for (const { periodo, entradas } of periodosDeKardex(kardex)) {
     autoTable(doc, {
       ...estilo,
       startY: y,
       pageBreak: entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
       didDrawPage: encabezar,
       head: [
-        [{ content: imprimible(periodo), colSpan: 4, styles: { fontSize: 10, fillColor: false } }],
-        columnasDeKardex.map(aLaDerecha),
+        [{ content: imprimible(periodo), colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
+        columnas.map(aLaDerecha),
       ],
-      body: entradas.map(entrada => renglonDeKardex(entrada).map(imprimible)),
-      foot: [['Promedio', '', promedio, ''].map(aLaDerecha)],
+      body: entradas.map(entrada => [entrada.clave_materia ?? '', ...renglonDeKardex(entrada)].map(imprimible)),
+      foot: [['Promedio', '', '', promedioCerrado(entradas), ''].map(aLaDerecha)],
     })
     y = finalDe(doc) + 4
   }
-  resumen(doc, kardex, y, encabezar)
+  const { alto } = cierre
+  if (y + alto > doc.internal.pageSize.getHeight() - margen.bottom) {
+    doc.addPage()
+    encabezar()
+    y = margen.top
+  }
+  resumen(doc, kardex, y)
+  selloYFirma(doc, quien.cuc, y + alto)
   numeracion(doc, `${quien.nombre}, ${quien.matricula}`)
   return doc.output('blob')
 }
 
-const datos = (doc: jsPDF, { matricula, nombre, programa, grupo }: Datos['quien']) => {
+const datos = (doc: jsPDF, { matricula, nombre, programa, grupo, cuc }: Datos['quien']) => {
   const pares = [
     ['Nombre', nombre],
     ['Matrícula', matricula],
     ['Programa', programa],
     ['Grupo', grupo],
+    ['CUC', cuc],
   ].filter(([, valor]) => valor)
   autoTable(doc, {
     startY: margen.top,
@@ -61,29 +77,63 @@ const datos = (doc: jsPDF, { matricula, nombre, programa, grupo }: Datos['quien'
   return finalDe(doc) + 5
 }
 
-const resumen = (doc: jsPDF, kardex: Kardex, y: number, encabezar: () => void) => {
+/** Millimetres that the end of the document takes, never parted: what it all comes to, then where to seal and sign. */
+const cierre = { alto: 58, sello: { ancho: 56, alto: 34 }, firma: 84 }
+
+const resumen = (doc: jsPDF, kardex: Kardex, y: number) => {
   const { promedio, creditos, aprobadas } = resumenDeKardex(kardex)
-  const cabe = y + 8 < doc.internal.pageSize.getHeight() - margen.bottom
-  if (!cabe) {
-    doc.addPage()
-    encabezar()
-  }
-  const texto = Object.keys(kardex).length
-    ? `Promedio general: ${promedio} · Materias acreditadas: ${aprobadas} · Créditos acreditados: ${creditos}`
-    : 'Todavía no hay materias registradas.'
+  const hay = Object.keys(kardex).length > 0
   doc
     .setFont('helvetica', 'bold')
     .setFontSize(10)
     .setTextColor(tinta)
-    .text(texto, margen.left, cabe ? y + 2 : margen.top)
+    .text(
+      hay
+        ? `Promedio general: ${promedio} · Materias acreditadas: ${aprobadas} · Créditos acreditados: ${creditos}`
+        : 'Todavía no hay materias registradas.',
+      margen.left,
+      y + 3,
+    )
+  if (hay)
+    doc
+      .setFont('helvetica', 'normal')
+      .setFontSize(8)
+      .setTextColor(gris)
+      .text('Los promedios son solo de calificaciones cerradas por Servicios escolares.', margen.left, y + 8)
+}
+
+/** A frame for the seal and a line to sign on, side by side over `pie`. */
+const selloYFirma = (doc: jsPDF, cuc: string, pie: number) => {
+  const { sello, firma } = cierre
+  const derecha = doc.internal.pageSize.getWidth() - margen.right
+  const centro = derecha - firma / 2
+  doc
+    .setDrawColor(gris)
+    .setLineWidth(0.2)
+    .setLineDashPattern([1.2, 1.2], 0)
+    .rect(margen.left, pie - sello.alto - 4, sello.ancho, sello.alto)
+  doc
+    .setLineDashPattern([], 0)
+    .setDrawColor(tinta)
+    .setLineWidth(0.25)
+    .line(derecha - firma, pie - 14, derecha, pie - 14)
+  doc
+    .setFont('helvetica', 'normal')
+    .setFontSize(8)
+    .setTextColor(gris)
+    .text('Sello', margen.left + sello.ancho / 2, pie - 6, { align: 'center' })
+    .text('Nombre y firma de Servicios escolares', centro, pie - 10, { align: 'center' })
+  enCaja(doc, imprimible(cuc), { x: centro, y: pie - 6, ancho: firma, alto: 6, tamano: 8, align: 'center' })
 }
 
 const finalDe = (doc: jsPDF): number => Object(doc).lastAutoTable.finalY
 
+const columnas = ['Clave', ...columnasDeKardex]
+
 /** Headings and averages stand over and under their figures. */
 const aLaDerecha = (content: string, lugar: number) => ({
   content,
-  styles: { halign: lugar ? ('right' as const) : ('left' as const) },
+  styles: { halign: lugar > 1 ? ('right' as const) : ('left' as const) },
 })
 
 /** What surely fits under the heading of a period. */
@@ -100,8 +150,9 @@ const estilo = {
   bodyStyles: { lineWidth: { bottom: 0.1 } },
   footStyles: { fontStyle: 'bold' },
   columnStyles: {
-    1: { halign: 'right', cellWidth: 24 },
-    2: { halign: 'right', cellWidth: 30 },
-    3: { halign: 'right', cellWidth: 30 },
+    0: { cellWidth: 30 },
+    2: { halign: 'right', cellWidth: 20 },
+    3: { halign: 'right', cellWidth: 26 },
+    4: { halign: 'right', cellWidth: 26 },
   },
 } as const

@@ -152,7 +152,10 @@ export const estudiantes = defineResource({
       locked: true,
       required: 'El grupo es requerido',
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
-      embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado'] },
+      embed: {
+        at: 'grupo',
+        fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado', 'cuc.nombre'],
+      },
     }),
     semestre,
     regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),

@@ -123,7 +123,11 @@ test('kardex, boleta, grid, progress and the 70 % never disagree, whatever was t
       expect(enLaBase).toEqual(enLaMalla)
       const aprobadas = new Set(tomadas.filter(vez => vez.acreditado === 'Si').map(({ materia }) => materia))
       expect(enLaMalla.materias).toMatchObject({ aprobado: aprobadas.size, total: creditos.length })
+      const cerradas = tomadas.flatMap(({ calificacion, acreditado: si }) =>
+        si !== '' && calificacion !== null ? [calificacion] : [],
+      )
       expect(resumenDeKardex(kardex)).toMatchObject({
+        promedio: cerradas.length ? mediaEnteraDe(cerradas) : 'Sin calificar',
         aprobadas: aprobadas.size,
         creditos: enLaMalla.creditos.aprobado,
       })

@@ -44,7 +44,7 @@ test.each([
     '/kardex',
     'estudiantes/clases/general/totales',
     'Error al obtener los datos',
-    'Promedio general: 7.50. Materias acreditadas: 1. Créditos acreditados: 4.',
+    'Promedio general: 7.25. Materias acreditadas: 1. Créditos acreditados: 4.',
   ],
   [
     '/avanceReticular',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { calificacionEnTexto, periodosDeKardex, renglonDeKardex, resumenDeKardex } from '../../src/domain/kardex.ts'
+import {
+  calificacionEnTexto,
+  periodosDeKardex,
+  promedioCerrado,
+  renglonDeKardex,
+  resumenDeKardex,
+} from '../../src/domain/kardex.ts'
 
 const entrada = (
   nombre_materia: string,
@@ -24,14 +30,19 @@ test('an entry without «acreditado» says «Sin calificar»', () => {
   expect(renglonDeKardex(entrada('A', '5.9', 'No', 4.5))).toEqual(['A', '4.5', '5.9', 'No'])
 })
 
-test('the whole kardex: every grade in the mean, the credits of each passed subject once', () => {
+test('the whole kardex: every closed grade in the mean, the credits of each passed subject once', () => {
   expect(
     resumenDeKardex({
-      uno: [entrada('A', '5', 'No', 4.5), entrada('B', '9', 'Si', 6.1)],
+      uno: [entrada('A', '5', 'No', 4.5), entrada('B', '9', 'Si', 6.1), entrada('C', '10')],
       dos: [entrada('A', '8', 'Si', 4.5), entrada('A', '9', 'Si', 4.5)],
     }),
   ).toEqual({ promedio: '7.75', creditos: 10.6, aprobadas: 2 })
   expect(resumenDeKardex({})).toEqual({ promedio: 'Sin calificar', creditos: 0, aprobadas: 0 })
+})
+
+test('what is certified is the mean of the closed grades, passed or not', () => {
+  expect(promedioCerrado([entrada('A', '5', 'No'), entrada('B', '9', 'Si'), entrada('C', '10')])).toBe('7.00')
+  expect(promedioCerrado([entrada('C', '10')])).toBe('Sin calificar')
 })
 
 test.each([

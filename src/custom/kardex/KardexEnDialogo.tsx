@@ -31,6 +31,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
     nombre,
     programa: record.grupo?.programa?.nombre ?? '',
     grupo: record.grupo?.nombre ?? '',
+    cuc: record.grupo?.cuc?.nombre ?? '',
   }
   const descargar = (kardex: Kardex) =>
     download(`kardex ${record.matricula}`, async hoy =>
