@@ -1,5 +1,5 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
 import type { Call } from '../call.ts'
@@ -16,7 +16,7 @@ import type { View } from './view.ts'
 
 export type Page = { records: readonly Registro[]; total: number; first: number }
 
-/** Reads a door: all its rows, or the page, order and filter that were asked for. Page and total are asked for at once. */
+/** Reads a door: all its rows, or the page, order and filter that were asked for. Page and total are asked for at once; of a page the keys are found first, so that no row beyond it is joined or carried through the sort. */
 export const readDoor = async (
   db: Consulta,
   view: View,
@@ -27,25 +27,79 @@ export const readDoor = async (
 ): Promise<Page> => {
   const link = linkOf(view.resource, door)
   const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter, call))
-  const columns = { ...view.columns, ...Object.fromEntries(link?.pivot ?? []) }
-  const rows = joined(through(db.select(columns).from(view.table).$dynamic(), link), view)
-    .where(condition)
-    .orderBy(...orderOf(view, link, call.hoy, sort))
+  const order = orderOf(view, link, call.hoy, sort)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain, call, door.with)
   }
   if (!range) {
-    const all = await rows
+    const all = await joined(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
+      .where(condition)
+      .orderBy(...order)
     return { records: await records(all), total: all.length, first: 0 }
   }
   const [first, last] = range
   const [page, [counted]] = await Promise.all([
-    rows.limit(last - first + 1).offset(first),
+    rowsOf(db, view, link, keysOf(db, view, link, condition, order, { limit: last - first + 1, offset: first })),
     through(db.select({ total: count() }).from(view.table).$dynamic(), link).where(condition),
   ])
   return { records: await records(page), total: counted?.total ?? 0, first }
 }
+
+type Slice = { limit: number; offset: number }
+
+/** The keys of a page, in order. Where a door reads through a link, a record may stand in it more than once: then the link's. */
+const keysOf = async (
+  db: Consulta,
+  view: View,
+  link: Link | undefined,
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: Slice,
+): Promise<readonly unknown[]> => {
+  const query = db
+    .select({ key: keyOf(view, link) })
+    .from(view.table)
+    .$dynamic()
+  const page = await joined(through(query, link), view)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return page.map(({ key }) => key)
+}
+
+/** The rows of these keys, in their order. */
+const rowsOf = async (db: Consulta, view: View, link: Link | undefined, found: Promise<readonly unknown[]>) => {
+  const [keys, key] = [await found, keyOf(view, link)]
+  const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
+  for (let at = 0; at < keys.length; at += together) {
+    const query = db
+      .select({ ...columnsOf(view, link), [ownKey]: key })
+      .from(view.table)
+      .$dynamic()
+    const some = joined(through(query, link), view).where(inArray(key, keys.slice(at, at + together)))
+    for (const { [ownKey]: one, ...row } of await some) rows.set(one, row)
+  }
+  return keys.flatMap(each => {
+    const row = rows.get(each)
+    return row ? [row] : []
+  })
+}
+
+/** More keys than this are asked for in turns. */
+const together = 1000
+
+/** No place in a record is called so. */
+const ownKey = ' key'
+
+const keyOf = ({ table, resource }: View, link: Link | undefined): PgColumn =>
+  link ? columnOf(link.table, link.resource.key) : columnOf(table, resource.key)
+
+const columnsOf = (view: View, link: Link | undefined): View['columns'] => ({
+  ...view.columns,
+  ...Object.fromEntries(link?.pivot ?? []),
+})
 
 /** Whether a door (any row, without one) shows the record of this key to this caller. */
 export const doorHas = async (
