@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { RequestIdVariables } from 'hono/request-id'
 import type { Rol } from '../src/domain/roles.ts'
+import type { Log } from './log/createLog.ts'
 
 export type Db = NodePgDatabase
 /** A database or a transaction on it: what every query function takes. */
@@ -22,6 +24,7 @@ export type Correo = { para: string; asunto: string; texto: string }
 export type Opciones = {
   hoy: () => Date
   enviarCorreo: (correo: Correo) => Promise<void>
+  log: Log
   /** Folder of the built web app; absent in tests of the API. */
   web?: string
   /** Secret that signs short-lived file links. */
@@ -34,4 +37,12 @@ export type Opciones = {
   origenes?: readonly string[]
 }
 
-export type Entorno = { Variables: { db: Consulta; opciones: Opciones; usuario: Usuario } }
+export type Entorno = {
+  Variables: RequestIdVariables & {
+    db: Consulta
+    opciones: Opciones
+    usuario: Usuario
+    /** How many rows the answer carries. */
+    rows?: number
+  }
+}

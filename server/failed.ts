@@ -3,17 +3,16 @@ import { HTTPException } from 'hono/http-exception'
 import type { Entorno } from './contexto.ts'
 import { isDatabaseAway } from './db/isDatabaseAway.ts'
 import { Falla } from './falla.ts'
-import { report } from './report.ts'
 
-/** Turns whatever was thrown into the envelope of an error; what nobody foresaw is logged and answered without its details. */
+/** Turns whatever was thrown into the envelope of an error; what nobody foresaw is answered without its details, with the id under which the log tells them. */
 export const failed = (error: Error, c: Context<Entorno>) => {
   if (error instanceof Falla)
     return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
   if (isDatabaseAway(error)) return unavailable(c)
-  report(error)
-  return refused(c, 'Ocurrió un error en el servidor, intente de nuevo', 500)
+  const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
+  return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
 }
 
 /** There is no such call. */

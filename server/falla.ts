@@ -2,13 +2,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Detalle = { errors?: Record<string, string>; data?: unknown }
 
-/** An answer that refuses: its Spanish message and, for 422, one message a field. Thrown anywhere below a route; a transaction around it rolls back. */
+/** An answer that refuses: its Spanish message and, for 422, one message a field. Thrown anywhere below a route; a transaction around it rolls back. Its cause, if any, is for the log. */
 export class Falla extends Error {
   readonly status: ContentfulStatusCode
   readonly detalle: Detalle
 
-  constructor(status: ContentfulStatusCode, message: string, detalle: Detalle = {}) {
-    super(message)
+  constructor(status: ContentfulStatusCode, message: string, detalle: Detalle = {}, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
     this.detalle = detalle
   }

@@ -7,6 +7,6 @@ export const fromElsewhere = (origenes: readonly string[]) =>
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
-    exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition', 'Accepts-Conditions'],
+    exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition', 'Accepts-Conditions', 'X-Request-Id'],
     maxAge: 600,
   })

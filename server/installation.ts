@@ -10,6 +10,7 @@ import { demonstration } from './demonstration.ts'
 import type { OnEnd } from './ending.ts'
 import { fullDisk } from './fullDisk.ts'
 import { portFree } from './listen.ts'
+import { createLog } from './log/createLog.ts'
 import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
 import { listas } from './seed/listas.ts'
@@ -61,7 +62,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     port,
     hosts,
     lines: [...cuentas, ...lines],
-    opciones: { hoy, enviarCorreo, secreto: await secreto(db), direccion, proxies, origenes },
+    opciones: { hoy, enviarCorreo, log: createLog(), secreto: await secreto(db), direccion, proxies, origenes },
   }
 }
 

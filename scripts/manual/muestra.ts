@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
+import { silentLog } from '../../server/log/createLog.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/listen.ts'
@@ -26,6 +27,7 @@ export async function muestra() {
     createApp(db, {
       hoy: () => hoy,
       enviarCorreo: async () => undefined,
+      log: silentLog,
       secreto: 'manual',
       direccion,
       web: 'dist/web',

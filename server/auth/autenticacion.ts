@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Entorno } from '../contexto.ts'
+import { miActividad } from './actividad.ts'
 import { cambioContrasenia } from './cambioContrasenia.ts'
 import { cuerpoBreve } from '../cuerpo.ts'
 import { login } from './login.ts'
@@ -16,4 +17,5 @@ export const autenticacion = new Hono<Entorno>()
   .post('/olvido-contra', cuerpoBreve, olvidoContra)
   .post('/restablecer-contrasenia', cuerpoBreve, restablecerContrasenia)
   .get('/datos/personales/usuario', conSesion, perfil)
+  .get('/datos/personales/actividad', conSesion, miActividad)
   .post('/cambio-contrasenia', conSesion, cuerpoBreve, cambioContrasenia)

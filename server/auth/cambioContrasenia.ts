@@ -9,9 +9,14 @@ import { coincide, hashDe } from './contrasena.ts'
 import { cuerpo } from '../cuerpo.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
 import { exito } from '../exito.ts'
-import { olvidado } from './intentos.ts'
-import { cerrarSesiones, tokenDe } from './sesion.ts'
-import { restablecimientos, usuarios } from './tables.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { logEvent } from '../log/logEvent.ts'
+import { recordActividad } from './actividad.ts'
+import { askerOf, changeAccount } from './changeAccount.ts'
+import { huellaDeDispositivo } from './dispositivos.ts'
+import { forgetIntentos } from './intentos.ts'
+import { tokenDe } from './sesion.ts'
+import { usuarios } from './tables.ts'
 
 const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena(contrasenasRequeridas.actual) })
 
@@ -20,23 +25,27 @@ export const cambioContrasenia = async (c: Context<Entorno>) => {
   const { db, usuario, opciones } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await cuerpo(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
-  const cuenta = { limite: 'cambioPorCuenta', quien: usuario.id } as const
-  await contar(c, [cuenta])
+  const conteo = { de: 'cambioPorCuenta', quien: usuario.id, freno: 'cambioPorCuenta' } as const
+  await contar(c, [conteo])
   const anterior = await hashDeCuenta(db, usuario)
-  if (!(await coincide(contrasenia_actual, anterior)))
+  const asker = askerOf(c)
+  if (!(await coincide(contrasenia_actual, anterior))) {
+    await recordActividad(db, { cuenta: usuario, suceso: 'ingreso_fallido', ...asker })
+    logEvent(c, 'ingreso fallido')
     throw rechazo('contrasenia_actual', 'La contraseña actual es incorrecta')
-  await olvidado(db, cuenta)
+  }
+  await forgetIntentos(db, conteo)
 
-  const hash = await hashDe(contrasenia_nueva)
-  await db.transaction(async tx => {
-    const cambiada = await tx
-      .update(usuarios)
-      .set({ hash })
+  const hash = await hashDe(contrasenia_nueva, 'contrasenia_nueva')
+  await inTransaction(db, async tx => {
+    const [vigente] = await tx
+      .select()
+      .from(usuarios)
       .where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, anterior)))
-      .returning()
-    if (cambiada.length === 0) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
-    await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, usuario.id))
-    await cerrarSesiones(tx, usuario.id, tokenDe(c.req.header('authorization')))
+      .for('update')
+    if (!vigente) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
+    const keep = { sesion: tokenDe(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) }
+    await changeAccount(tx, usuario.id, { hash }, { asker, keep })
     await anotar(tx, {
       entidad: 'usuarios',
       clave: usuario.id,

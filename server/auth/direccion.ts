@@ -1,34 +1,41 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 import type { Entorno } from '../contexto.ts'
 
-/**
- * The address a request comes from, for the limits: the connection's, or, behind as many reverse proxies as `opciones.proxies` says,
- * the one that the outermost of them saw. An IPv6 address counts as its network (/64), which is what one household or campus is given.
- */
+/** The address a request comes from: the connection's, or, behind as many reverse proxies as `opciones.proxies` says, the one that the outermost of them saw. */
 export const direccionDe = (c: Context<Entorno>): string => {
-  const directa = conexion(c)
   const { proxies = 0 } = c.var.opciones
-  const anteriores = (c.req.header('x-forwarded-for') ?? '')
+  const vistas = [...anteriores(c), conexion(c)]
+  return enForma(vistas.at(-1 - proxies) ?? vistas[0] ?? desconocida)
+}
+
+/** What counts as one place for the limits: an IPv4 address, or the network (/64) of an IPv6 one, which is what one household or campus is given. */
+export const redDe = (direccion: string): string => {
+  if (!ipaddr.IPv6.isValid(direccion)) return direccion
+  return `${ipaddr.IPv6.parse(direccion)
+    .parts.slice(0, 4)
+    .map(parte => parte.toString(16))
+    .join(':')}::/64`
+}
+
+/** Whether somebody in front says whom it speaks for. */
+export const dicePorQuien = (c: Context<Entorno>): boolean => anteriores(c).length > 0
+
+const anteriores = (c: Context<Entorno>): string[] =>
+  (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map(parte => parte.trim())
     .filter(Boolean)
-  return red(anteriores.concat(directa).at(-1 - proxies) ?? anteriores[0] ?? directa)
-}
 
 /** There is no connection when the app is called directly, without a server. */
 const conexion = (c: Context<Entorno>): string =>
-  (Object.hasOwn(Object(c.env), 'incoming') ? getConnInfo(c).remote.address : undefined) ?? 'desconocida'
+  (Object.hasOwn(Object(c.env), 'incoming') ? getConnInfo(c).remote.address : undefined) ?? desconocida
 
-const red = (direccion: string): string => {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion)?.[1]
-  if (ipv4 || !direccion.includes(':')) return (ipv4 ?? direccion).slice(0, 100)
-  const [inicio = '', fin = ''] = direccion.split('::')
-  const grupos = (texto: string) => texto.split(':').filter(Boolean)
-  const ceros = Math.max(0, 8 - grupos(inicio).length - grupos(fin).length)
-  return [...grupos(inicio), ...Array<string>(ceros).fill('0'), ...grupos(fin)]
-    .slice(0, 4)
-    .join(':')
-    .toLowerCase()
-    .slice(0, 100)
+/** An address as it is usually written, without the port that some proxies add; IPv4 written as IPv6 is IPv4. */
+const enForma = (direccion: string): string => {
+  const sola = direccion.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  return ipaddr.isValid(sola) ? ipaddr.process(sola).toString() : desconocida
 }
+
+const desconocida = 'desconocida'

@@ -1,42 +1,75 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Consulta } from '../contexto.ts'
-import { type Limite, limites } from './limites.ts'
+import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huella } from './token.ts'
 
-/** What is counted and for whom: an address, or an e-mail and an address. */
-export type Cuenta = { limite: Limite; quien: string }
+/** What is counted, for whom, and the brake that it is under. Two brakes may look at the same count. */
+export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
 
-/** Counts one attempt before it is made, in one statement, so that attempts at the same time cannot pass together. Answers the seconds to wait when it is one too many, else 0. */
-export const intento = async (db: Consulta, cuenta: Cuenta, ahora: Date): Promise<number> => {
-  const { veces, ventana } = limites[cuenta.limite]
-  const expira = new Date(ahora.getTime() + ventana)
-  const vencida = sql`${intentos.expira} <= ${ahora}`
-  const [fila] = await db
-    .insert(intentos)
-    .values({ clave: clave(cuenta), cuenta: 1, expira })
-    .onConflictDoUpdate({
-      target: intentos.clave,
-      set: {
-        cuenta: sql`case when ${vencida} then 1 else least(${intentos.cuenta}, ${veces}) + 1 end`,
-        expira: sql`case when ${vencida} then excluded.expira else ${intentos.expira} end`,
-      },
-    })
-    .returning()
-  return fila && fila.cuenta > veces ? Math.ceil((fila.expira.getTime() - ahora.getTime()) / 1000) : 0
-}
+/** An attempt that was counted, and how its count stood before. */
+export type Intento = Conteo & { antes: Cuenta; ahora: Cuenta }
 
-/** Takes back one attempt: it was no failure. */
-export const devuelto = async (db: Consulta, cuenta: Cuenta): Promise<void> => {
+/** Counts one attempt in each of these before it is made, so that attempts at the same time cannot pass together. Answers the milliseconds to wait when any is in a pause, and then it counts in none. */
+export const countIntento = (
+  db: Consulta,
+  conteos: readonly Conteo[],
+  momento: Date,
+): Promise<{ espera: number; intentos: readonly Intento[] }> =>
+  db.transaction(async tx => {
+    const cuentas = await lockCuentas(tx, conteos, momento)
+    const ahora = momento.getTime()
+    const vistos = conteos.map(conteo => ({
+      ...conteo,
+      antes: cuentas.get(claveDe(conteo)) ?? { veces: 0, ultima: ahora },
+    }))
+    const pausa = Math.max(...vistos.map(({ freno, antes }) => espera(frenos[freno], antes, ahora)))
+    if (pausa > 0) return { espera: pausa, intentos: [] }
+    const hechos = vistos.map(visto => ({ ...visto, ahora: conOtra(frenos[visto.freno], visto.antes, ahora) }))
+    for (const hecho of hechos) await tx.update(intentos).set(fila(hecho, hecho.ahora)).where(es(hecho))
+    return { espera: 0, intentos: hechos }
+  })
+
+/** Takes back one attempt: it was no failure. The pause that it began ends with it, unless somebody failed meanwhile. */
+export const giveBackIntento = async (db: Consulta, intento: Intento): Promise<void> => {
+  const { veces, ultima } = fila(intento, intento.ahora)
   await db
     .update(intentos)
-    .set({ cuenta: sql`greatest(${intentos.cuenta} - 1, 0)` })
-    .where(eq(intentos.clave, clave(cuenta)))
+    .set({
+      veces: sql`greatest(${intentos.veces} - 1, 0)`,
+      ultima: sql`case when ${intentos.veces} = ${veces} and ${intentos.ultima} = ${ultima} then ${new Date(intento.antes.ultima)} else ${intentos.ultima} end`,
+    })
+    .where(es(intento))
 }
 
-/** Starts the count anew. */
-export const olvidado = async (db: Consulta, cuenta: Cuenta): Promise<void> => {
-  await db.delete(intentos).where(eq(intentos.clave, clave(cuenta)))
+/** Starts a count anew. */
+export const forgetIntentos = async (db: Consulta, conteo: Conteo): Promise<void> => {
+  await db.delete(intentos).where(es(conteo))
 }
 
-const clave = ({ limite, quien }: Cuenta): string => `${limite}:${huella(quien)}`
+/** How often it was tried lately. */
+export const vecesDe = async (db: Consulta, conteo: Conteo, momento: Date): Promise<number> => {
+  const [leida] = await db.select().from(intentos).where(es(conteo))
+  return leida && leida.expira > momento ? leida.veces : 0
+}
+
+/** The counts, held until the transaction ends; always in the same order, so that two that share some cannot wait for each other. */
+const lockCuentas = async (tx: Consulta, conteos: readonly Conteo[], momento: Date): Promise<Map<string, Cuenta>> => {
+  const claves = conteos.map(claveDe).toSorted()
+  const leidas = await tx
+    .insert(intentos)
+    .values(claves.map(clave => ({ clave, veces: 0, ultima: momento, expira: momento })))
+    .onConflictDoUpdate({ target: intentos.clave, set: { clave: sql`excluded.clave` } })
+    .returning()
+  return new Map(leidas.map(({ clave, veces, ultima }) => [clave, { veces, ultima: ultima.getTime() }]))
+}
+
+const fila = ({ freno }: Conteo, { veces, ultima }: Cuenta) => ({
+  veces,
+  ultima: new Date(ultima),
+  expira: new Date(ultima + frenos[freno].olvido),
+})
+
+const es = (conteo: Conteo) => eq(intentos.clave, claveDe(conteo))
+
+const claveDe = ({ de, quien }: Conteo): string => `${de}:${huella(quien)}`

@@ -1,23 +1,54 @@
-const minutos = (n: number) => n * 60_000
+const segundos = (n: number) => n * 1000
+const minutos = (n: number) => n * segundos(60)
+const horas = (n: number) => n * minutos(60)
 
-/** How long a session and a recovery link last, in milliseconds. (A §9) */
-export const duracion = { sesion: 4 * minutos(60), enlace: minutos(30) } as const
-
-/**
- * How often something may be tried within a window, in milliseconds, that opens with the first attempt.
- * Nobody is ever refused for what others try from elsewhere: what is counted is an account seen from one address, or an address.
- */
-export const limites = {
-  /** Wrong passwords for one e-mail from one address. */
-  ingresoPorCuenta: { veces: 8, ventana: minutos(15) },
-  /** Wrong passwords from one address, behind which a whole campus may sit. */
-  ingresoPorDireccion: { veces: 200, ventana: minutos(15) },
-  /** Recovery mails to one address of mail. Its window is the life of a link: whoever is refused has one that works. */
-  correosPorCuenta: { veces: 3, ventana: duracion.enlace },
-  /** Recoveries asked for from one address. */
-  correosPorDireccion: { veces: 60, ventana: minutos(15) },
-  /** Wrong current passwords when changing it. */
-  cambioPorCuenta: { veces: 8, ventana: minutos(15) },
+/** How long a session, a recovery link, the memory of a device and the activity of an account last, in milliseconds. (A §9) */
+export const duracion = {
+  sesion: horas(4),
+  enlace: minutos(30),
+  dispositivo: horas(24 * 365),
+  actividad: horas(24 * 365),
 } as const
 
-export type Limite = keyof typeof limites
+/** After so many free attempts each one is followed by a pause, which doubles from `primera` to `tope`; all is forgotten after a time without any. In milliseconds. */
+export type Freno = { libres: number; primera: number; tope: number; olvido: number }
+
+/** How attempts are slowed down. Nobody is locked out: the longest pause is short, and a device that has signed in before does not wait. */
+export const frenos = {
+  /** Wrong passwords for one e-mail, wherever they come from. */
+  ingresoPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
+  /** Wrong passwords from one address, behind which a whole campus may sit, for accounts that somebody failed at lately. */
+  ingresoPorDireccion: { libres: 50, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
+  /** The same for an account that nobody failed at lately: whoever sits behind the address of somebody who guesses signs in all the same. */
+  primerIngresoPorDireccion: { libres: 500, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
+  /** Mails that tell an owner of guessing. */
+  avisoPorCuenta: { libres: 1, primera: horas(24), tope: horas(24), olvido: horas(24) },
+  /** Recovery mails to one address of mail. The pause is the life of a link: whoever gets no other has one that works. */
+  correosPorCuenta: { libres: 3, primera: duracion.enlace, tope: duracion.enlace, olvido: duracion.enlace },
+  /** Recoveries asked for from one address. */
+  correosPorDireccion: { libres: 60, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
+  /** Wrong current passwords when changing it. */
+  cambioPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
+} as const satisfies Record<string, Freno>
+
+/** Wrong passwords for one e-mail after which its owner is told. */
+export const fallasQueSeAvisan = 10
+
+/** Wrong passwords in a row after which a known device is no longer one: it is the one that guesses. */
+export const fallasDeDispositivo = 10
+
+/** Attempts so far and when the last was made, in milliseconds since 1970. */
+export type Cuenta = { veces: number; ultima: number }
+
+/** How many milliseconds must still pass before the next attempt. */
+export const espera = (freno: Freno, { veces, ultima }: Cuenta, ahora: number): number => {
+  if (veces < freno.libres || ahora - ultima >= freno.olvido) return 0
+  const pausa = Math.min(freno.tope, freno.primera * 2 ** Math.min(veces - freno.libres, 40))
+  return Math.max(0, ultima + pausa - ahora)
+}
+
+/** The account with one attempt more. */
+export const conOtra = (freno: Freno, { veces, ultima }: Cuenta, ahora: number): Cuenta => ({
+  veces: (ahora - ultima >= freno.olvido ? 0 : veces) + 1,
+  ultima: ahora,
+})

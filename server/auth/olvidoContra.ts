@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Entorno } from '../contexto.ts'
 import { contar } from './contar.ts'
 import { cuerpo } from '../cuerpo.ts'
-import { direccionDe } from './direccion.ts'
+import { redDe } from './direccion.ts'
 import { enviarEnlace } from './enviarEnlace.ts'
 import { correo } from './esquemas.ts'
 import { exito } from '../exito.ts'
+import { logEvent, logFailure } from '../log/logEvent.ts'
+import { origenDe } from './origen.ts'
 
 const esquema = z.object({ email: correo })
 
@@ -14,9 +16,9 @@ const esquema = z.object({ email: correo })
 export const olvidoContra = async (c: Context<Entorno>) => {
   const { db, opciones } = c.var
   const { email } = await cuerpo(c, esquema)
-  await contar(c, [{ limite: 'correosPorDireccion', quien: direccionDe(c) }])
-  enviarEnlace(db, opciones, email).catch(error =>
-    console.error('No se pudo enviar el correo de restablecimiento:', error),
-  )
+  const origen = origenDe(c)
+  await contar(c, [{ de: 'correosPorDireccion', quien: redDe(origen.direccion), freno: 'correosPorDireccion' }])
+  logEvent(c, 'enlace solicitado')
+  void enviarEnlace(db, opciones, email, origen).catch(error => logFailure(c, error))
   return exito(c, 'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña')
 }

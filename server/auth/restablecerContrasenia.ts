@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Consulta, Entorno } from '../contexto.ts'
@@ -6,19 +6,21 @@ import { anotar } from '../crud/historial.ts'
 import { Falla } from '../falla.ts'
 import { hashDe } from './contrasena.ts'
 import { cuerpo } from '../cuerpo.ts'
-import { direccionDe } from './direccion.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { askerOf, changeAccount } from './changeAccount.ts'
+import { rememberDispositivo } from './dispositivos.ts'
 import { conContrasenaNueva } from './esquemas.ts'
 import { exito } from '../exito.ts'
-import { olvidado } from './intentos.ts'
-import { cuentas } from './login.ts'
+import { forgetIntentos } from './intentos.ts'
+import { conteoDe } from './login.ts'
 import { nombreDe, personaDe } from './persona.ts'
-import { cerrarSesiones, cuentaInactiva } from './sesion.ts'
+import { cuentaInactiva } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 import { huella } from './token.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
-/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links; 409 when it no longer works. */
+/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works. */
 export const restablecerContrasenia = async (c: Context<Entorno>) => {
   const { db, opciones } = c.var
   const { token, contrasenia_nueva } = await cuerpo(c, esquema)
@@ -26,15 +28,13 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
   const usuario = await duenio(db, token, ahora)
   const persona = await personaDe(db, usuario)
   if (!persona.activa) throw new Falla(403, cuentaInactiva)
-  const hash = await hashDe(contrasenia_nueva)
-  await db.transaction(async tx => {
-    await tx.update(usuarios).set({ hash }).where(eq(usuarios.id, usuario.id))
+  const hash = await hashDe(contrasenia_nueva, 'contrasenia_nueva')
+  const asker = askerOf(c, { id: usuario.id, nombre: nombreDe(persona) })
+  await inTransaction(db, async tx => {
+    await tx.select().from(usuarios).where(eq(usuarios.id, usuario.id)).for('update')
     await duenio(tx, token, ahora)
-    await tx
-      .update(restablecimientos)
-      .set({ usado_en: ahora })
-      .where(and(eq(restablecimientos.usuario_id, usuario.id), isNull(restablecimientos.usado_en)))
-    await cerrarSesiones(tx, usuario.id)
+    await changeAccount(tx, usuario.id, { hash }, { asker, contrasena: 'contrasena_restablecida' })
+    await rememberDispositivo(c, tx, usuario.id)
     await anotar(tx, {
       entidad: 'usuarios',
       clave: usuario.id,
@@ -44,7 +44,7 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
       despues: { contrasena: 'restablecida con un enlace' },
     })
   })
-  await olvidado(db, cuentas(usuario.email, direccionDe(c)).cuenta)
+  await forgetIntentos(db, conteoDe(usuario.email))
   return exito(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
 }
 
@@ -54,13 +54,7 @@ const duenio = async (db: Consulta, token: string, ahora: Date) => {
     .select({ usuario: usuarios })
     .from(restablecimientos)
     .innerJoin(usuarios, eq(usuarios.id, restablecimientos.usuario_id))
-    .where(
-      and(
-        eq(restablecimientos.token_hash, huella(token)),
-        isNull(restablecimientos.usado_en),
-        gt(restablecimientos.expira, ahora),
-      ),
-    )
+    .where(and(eq(restablecimientos.token_hash, huella(token)), gt(restablecimientos.expira, ahora)))
   if (!fila) throw new Falla(409, 'El enlace ya fue utilizado o venció, solicite uno nuevo')
   return fila.usuario
 }

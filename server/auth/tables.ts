@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import { roles } from '../../src/domain/roles.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -41,7 +53,7 @@ export const sesiones = pgTable(
   t => [index('sesiones_usuario').on(t.usuario_id), index('sesiones_expira').on(t.expira)],
 )
 
-/** Links sent to choose a new password, by the hash of their token; used once. */
+/** Links sent to choose a new password, by the hash of their token; gone once used. */
 export const restablecimientos = pgTable(
   'restablecimientos',
   {
@@ -50,18 +62,54 @@ export const restablecimientos = pgTable(
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     expira: moment('expira').notNull(),
-    usado_en: moment('usado_en'),
   },
   t => [index('restablecimientos_usuario').on(t.usuario_id), index('restablecimientos_expira').on(t.expira)],
 )
 
-/** How often something was tried within a window; `clave` is the hash of what and by whom. */
+/** How often something was tried lately, and when last; `clave` is the hash of what and by whom. */
 export const intentos = pgTable(
   'intentos',
   {
     clave: text('clave').primaryKey(),
-    cuenta: integer('cuenta').notNull(),
+    veces: integer('cuenta').notNull(),
+    ultima: moment('ultima').notNull().defaultNow(),
     expira: moment('expira').notNull(),
   },
-  t => [index('intentos_expira').on(t.expira), check('intentos_cuenta_positiva', sql`${t.cuenta} >= 0`)],
+  t => [index('intentos_expira').on(t.expira), check('intentos_cuenta_positiva', sql`${t.veces} >= 0`)],
+)
+
+/** Browsers in which an account has signed in, by the hash of the secret in their cookie. `fallas`: wrong passwords since. */
+export const dispositivos = pgTable(
+  'dispositivos',
+  {
+    token_hash: text('token_hash').notNull(),
+    usuario_id: uuid('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    fallas: integer('fallas').notNull().default(0),
+    expira: moment('expira').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.usuario_id, t.token_hash] }),
+    index('dispositivos_expira').on(t.expira),
+    check('dispositivos_fallas_positivas', sql`${t.fallas} >= 0`),
+  ],
+)
+
+/** What happened to an account or around it, for its owner to read. `autor` is whoever else did it. */
+export const actividad = pgTable(
+  'actividad',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    usuario_id: uuid('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    suceso: text('suceso').$type<SucesoDeCuenta>().notNull(),
+    momento: moment('momento').notNull(),
+    dispositivo: text('dispositivo').notNull(),
+    direccion: text('direccion').notNull(),
+    autor: text('autor'),
+    expira: moment('expira').notNull(),
+  },
+  t => [index('actividad_usuario').on(t.usuario_id, t.id), index('actividad_expira').on(t.expira)],
 )

@@ -1,10 +1,10 @@
-import type { Db } from '../contexto.ts'
+import type { Consulta } from '../contexto.ts'
 
 type Fila = { dentro: number; esperan: (() => void)[] }
 
 /** Lets at most so many works of one name run at once in this process; the others wait, in order. What is counted before its outcome is known thus never counts more than these beyond the failures. */
 export const conTurno = async <T>(
-  db: Db,
+  db: Consulta,
   { quien, lugares }: { quien: string; lugares: number },
   trabajo: () => Promise<T>,
 ): Promise<T> => {
@@ -23,9 +23,9 @@ export const conTurno = async <T>(
   }
 }
 
-const porBase = new WeakMap<Db, Map<string, Fila>>()
+const porBase = new WeakMap<Consulta, Map<string, Fila>>()
 
-const filasDe = (db: Db): Map<string, Fila> => {
+const filasDe = (db: Consulta): Map<string, Fila> => {
   const filas = porBase.get(db) ?? new Map<string, Fila>()
   porBase.set(db, filas)
   return filas

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Door } from '../../src/schema/resource.ts'
+import { askerOf } from '../auth/changeAccount.ts'
 import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Entorno } from '../contexto.ts'
 import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
@@ -39,6 +40,7 @@ const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: reado
     db: c.var.db,
     view,
     call: callOf(c),
+    asker: askerOf(c),
     momento: c.var.opciones.hoy(),
     scopes,
     uses,

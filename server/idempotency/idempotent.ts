@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createHash } from 'node:crypto'
 import type { Consulta, Entorno } from '../contexto.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { Falla } from '../falla.ts'
 import { fingerprint } from './fingerprint.ts'
 import { respuestas } from './tables.ts'
@@ -20,30 +21,28 @@ export const idempotent = createMiddleware<Entorno>(async (c, next) => {
   const huella = await fingerprint(c, key)
   const now = c.var.opciones.hoy()
   const expira = new Date(now.getTime() + week)
-  return c.var.db
-    .transaction(async tx => {
-      const [mine] = await tx
-        .insert(respuestas)
-        .values({ clave, huella, expira })
-        .onConflictDoUpdate({
-          target: respuestas.clave,
-          set: { huella, expira, estado: null, cuerpo: null },
-          setWhere: lte(respuestas.expira, now),
-        })
-        .returning({ clave: respuestas.clave })
-      if (!mine) return firstAnswer(c, tx, { clave, huella })
-      c.set('db', tx)
-      await next()
-      if (!c.res.ok) tx.rollback()
-      await tx
-        .update(respuestas)
-        .set({ estado: c.res.status, cuerpo: await c.res.clone().text() })
-        .where(eq(respuestas.clave, clave))
-      return undefined
-    })
-    .catch(error => {
-      if (!(error instanceof TransactionRollbackError)) throw error
-    })
+  return inTransaction(c.var.db, async tx => {
+    const [mine] = await tx
+      .insert(respuestas)
+      .values({ clave, huella, expira })
+      .onConflictDoUpdate({
+        target: respuestas.clave,
+        set: { huella, expira, estado: null, cuerpo: null },
+        setWhere: lte(respuestas.expira, now),
+      })
+      .returning({ clave: respuestas.clave })
+    if (!mine) return firstAnswer(c, tx, { clave, huella })
+    c.set('db', tx)
+    await next()
+    if (!c.res.ok) throw new TransactionRollbackError()
+    await tx
+      .update(respuestas)
+      .set({ estado: c.res.status, cuerpo: await c.res.clone().text() })
+      .where(eq(respuestas.clave, clave))
+    return undefined
+  }).catch(error => {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  })
 })
 
 /** Long enough for whoever was cut off before a weekend, or a bridge of holidays. */

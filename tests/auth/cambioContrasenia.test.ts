@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limites } from '../../server/auth/limites.ts'
+import { frenos } from '../../server/auth/limites.ts'
 import { intentos, usuarios } from '../../server/auth/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
@@ -100,7 +100,7 @@ describe('POST cambio-contrasenia', () => {
     await e.db.delete(intentos)
     const token = await e.tokenDe('escolar')
     const errada = { ...datos('escolar'), contrasenia_actual: 'Comunal2027' }
-    for (let i = 0; i < limites.cambioPorCuenta.veces; i += 1) expect((await cambiar(token, errada)).status).toBe(422)
+    for (let i = 0; i < frenos.cambioPorCuenta.libres; i += 1) expect((await cambiar(token, errada)).status).toBe(422)
     expect((await cambiar(token, errada)).status).toBe(429)
     expect((await cambiar(token, datos('escolar'))).status).toBe(429)
     expect((await e.ingresar('escolar')).status).toBe(200)

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashDe } from '../../server/auth/contrasena.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
-import { contrasena, correoDe } from '../harness/reparto.ts'
+import { contrasena, correoDe, hashBarato } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {
@@ -89,6 +89,34 @@ describe('POST login', () => {
     await e.ingresar('coordinador')
     const filas = await e.db.select().from(sesiones)
     expect(filas.map(({ expira }) => expira > e.reloj.ahora)).toEqual([true])
+  })
+})
+
+describe('a password that changes while somebody signs in with the old one', () => {
+  const enEspera = async () => {
+    const { rows } = await e.db.execute(
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.length
+  }
+  it('opens no session', async () => {
+    let entrada: ReturnType<typeof e.ingresar> | undefined
+    await e.db.transaction(async tx => {
+      await tx
+        .update(usuarios)
+        .set({ hash: await hashDe('Tequio2026') })
+        .where(eq(usuarios.rol, 'consejero'))
+      entrada = e.ingresar('consejero')
+      await vi.waitFor(async () => expect(await enEspera()).toBe(1), { timeout: 10_000 })
+    })
+    expect(await entrada).toMatchObject({ status: 401, message: 'Credenciales incorrectas' })
+    const abiertas = await e.db
+      .select()
+      .from(sesiones)
+      .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
+      .where(eq(usuarios.rol, 'consejero'))
+    expect(abiertas).toEqual([])
+    await e.db.update(usuarios).set({ hash: hashBarato() }).where(eq(usuarios.rol, 'consejero'))
   })
 })
 

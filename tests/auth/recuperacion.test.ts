@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
-import { limites } from '../../server/auth/limites.ts'
+import { frenos } from '../../server/auth/limites.ts'
 import { intentos, restablecimientos } from '../../server/auth/tables.ts'
 import { tables } from '../../server/db/tables.ts'
 import { type Escena, escena } from '../harness/escena.ts'
@@ -16,13 +16,14 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
+const origen = { direccion: '10.0.0.1', dispositivo: 'Firefox en Linux' }
 const neutral = 'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña'
 const gastado = { status: 409, message: 'El enlace ya fue utilizado o venció, solicite uno nuevo' }
 
 const olvidar = (email: string) => e.pedir('POST', 'olvido-contra', { cuerpo: { email } })
 const enlaceDe = async (rol: string) => {
   await olvidar(correoDe(rol))
-  const { texto } = await e.buzon.siguiente()
+  const { texto } = await e.buzon.siguiente('Restablezca')
   return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? ''
 }
 const restablecer = (token: string, nueva = 'Tequio2026', otra = nueva) =>
@@ -46,11 +47,12 @@ describe('POST olvido-contra', () => {
   })
 
   it('answers though the mail cannot be sent, which does not count', async () => {
-    for (let i = 0; i <= limites.correosPorCuenta.veces; i += 1) {
+    for (let i = 0; i <= frenos.correosPorCuenta.libres; i += 1) {
       const enviar = enviarEnlace(
         e.db,
         { ...e.opciones, enviarCorreo: () => Promise.reject(new Error('sin correo')) },
         correoDe('escolar'),
+        origen,
       )
       await expect(enviar).rejects.toThrow('sin correo')
     }
@@ -60,19 +62,19 @@ describe('POST olvido-contra', () => {
 
   it('sends an inactive person nothing', async () => {
     await e.db.update(tables.facilitadores).set({ status: 0 })
-    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'))
+    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
     await e.db.update(tables.facilitadores).set({ status: 1 })
-    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'))
+    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
     expect((await e.buzon.siguiente()).para).toBe(correoDe('facilitador'))
     expect(e.buzon.llegados).toEqual([])
   })
 
   it("fills nobody's mailbox, and who is sent no more has a link that works", async () => {
-    const { veces } = limites.correosPorCuenta
-    for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'))
+    const { libres: veces } = frenos.correosPorCuenta
+    for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'), origen)
     expect(e.buzon.llegados.splice(0)).toHaveLength(veces)
     e.pasan(30)
-    await enviarEnlace(e.db, e.opciones, correoDe('consejero'))
+    await enviarEnlace(e.db, e.opciones, correoDe('consejero'), origen)
     expect(e.buzon.llegados.splice(0)).toHaveLength(1)
   })
 
@@ -136,7 +138,7 @@ describe('POST restablecer-contrasenia', () => {
   })
 
   it('opens the door again to who had tried too often', async () => {
-    for (let i = 0; i < limites.ingresoPorCuenta.veces; i += 1) await e.ingresar('administrativo', 'Comunal2027')
+    for (let i = 0; i < frenos.ingresoPorCuenta.libres; i += 1) await e.ingresar('administrativo', 'Comunal2027')
     expect((await e.ingresar('administrativo')).status).toBe(429)
     await restablecer(await enlaceDe('administrativo'))
     expect((await e.ingresar('administrativo', 'Tequio2026')).status).toBe(200)

@@ -30,7 +30,7 @@ it('no password, hash or token is answered where it does not belong, logged or s
   }
   respuestas.push(await e.pedir('POST', 'cambio-contrasenia', { token, cuerpo: cambio }))
   respuestas.push(await e.pedir('POST', 'olvido-contra', { cuerpo: { email: correoDe('escolar') } }))
-  const enlace = /token=([\w-]+)/.exec((await e.buzon.siguiente()).texto)?.[1] ?? ''
+  const enlace = /token=([\w-]+)/.exec((await e.buzon.siguiente('Restablezca')).texto)?.[1] ?? ''
   respuestas.push(
     await e.pedir('POST', 'restablecer-contrasenia', {
       cuerpo: { token: enlace, contrasenia_nueva: otra, contrasenia_nueva_confirmation: otra },
@@ -43,14 +43,20 @@ it('no password, hash or token is answered where it does not belong, logged or s
   const guardado = await e.db.execute(sql`
     select (select json_agg(u) from usuarios u)::text || (select json_agg(s) from sesiones s)::text
       || (select json_agg(r) from restablecimientos r)::text || coalesce((select json_agg(i) from intentos i)::text, '')
-      || coalesce((select json_agg(h) from historial h)::text, '') as texto
+      || coalesce((select json_agg(h) from historial h)::text, '') || (select json_agg(d) from dispositivos d)::text
+      || (select json_agg(a) from actividad a)::text as texto
   `)
+  dicho.push(...e.lineas.map(linea => JSON.stringify(linea)))
+  const galletas = [entrada, final].map(
+    ({ headers }) => /dispositivo=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '',
+  )
+  expect(galletas.map(({ length }) => length)).toEqual([43, 43])
   const contado = [...respuestas.map(({ texto }) => texto), ...dicho, String(guardado.rows[0]?.texto)].join('\n')
   expect((await e.db.select().from(historial)).map(({ autor, despues }) => [autor, despues])).toEqual([
     ['Magdalena García López', { contrasena: 'cambiada' }],
     ['Magdalena García López', { contrasena: 'restablecida con un enlace' }],
   ])
-  for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? ''])
+  for (const secreto of [contrasena, erronea, nueva, otra, token, enlace, final.data.token ?? '', ...galletas])
     expect(contado).not.toContain(secreto)
   const contestado = [entrada, final, ...respuestas].map(({ texto }) => texto).join('\n') + dicho.join('\n')
   expect(contestado).not.toContain('scrypt')

@@ -39,6 +39,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'POST', path: 'restablecer-contrasenia', roles: 'public' },
   { method: 'DELETE', path: 'logout', roles },
   { method: 'GET', path: 'datos/personales/usuario', roles, ejemplo: {} },
+  { method: 'GET', path: 'datos/personales/actividad', roles, ejemplo: {} },
   { method: 'POST', path: 'cambio-contrasenia', roles },
   { method: 'GET', path: 'datosgenerales', roles, ejemplo: {} },
   { method: 'GET', path: 'areasconsejerias', roles: ['administrativo'], ejemplo: {} },

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { silentLog } from '../../server/log/createLog.ts'
 import type { Db } from '../../server/contexto.ts'
 import { catalogOf, differences } from '../../server/db/catalog.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -31,6 +32,7 @@ describe.each(readdirSync(folder))('a database written by %s', dump => {
     createApp(base.db, {
       hoy: () => new Date('2026-11-22T18:00:00Z'),
       enviarCorreo: async () => undefined,
+      log: silentLog,
       secreto: 'secreto de prueba',
       direccion: 'http://localhost:3000',
     })

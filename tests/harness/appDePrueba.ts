@@ -1,4 +1,5 @@
 import { createApp } from '../../server/app.ts'
+import { silentLog } from '../../server/log/createLog.ts'
 import type { Correo } from '../../server/contexto.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 
@@ -12,6 +13,7 @@ export async function appDePrueba({ hoy = '2026-03-10T12:00:00-06:00' }: { hoy?:
     enviarCorreo: async correo => {
       correos.push(correo)
     },
+    log: silentLog,
     secreto: 'secreto de prueba',
     direccion: 'http://cuc.prueba',
   })

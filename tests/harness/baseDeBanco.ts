@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
+import { silentLog } from '../../server/log/createLog.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/listen.ts'
@@ -25,6 +26,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   const app = createApp(db, {
     hoy: () => hoy,
     enviarCorreo: async () => undefined,
+    log: silentLog,
     secreto: 'banco',
     direccion: 'http://localhost',
     web: 'dist/web',

@@ -1,6 +1,7 @@
 import { createApp } from '../../server/app.ts'
 import type { Correo, Opciones } from '../../server/contexto.ts'
 import { abrir } from '../../server/db/connection.ts'
+import { createLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { contrasena, correoDe, reparto } from './reparto.ts'
 
@@ -20,16 +21,18 @@ type Respuesta = {
   texto: string
 }
 
-/** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves and a mailbox. */
+/** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves, a mailbox, and the lines of the log. */
 export async function escena({ sembrada = false } = {}) {
   const base = await baseDePrueba({ sembrada })
   const otra = abrir(base.url)
   if (!sembrada) await reparto(base.db)
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
+  const lineas: Record<string, unknown>[] = []
   const opciones: Opciones = {
     hoy: () => reloj.ahora,
     enviarCorreo: buzon.recibir,
+    log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),
     secreto: 'secreto de prueba',
     direccion: 'https://escuela.mx',
   }
@@ -80,6 +83,7 @@ export async function escena({ sembrada = false } = {}) {
     segunda,
     reloj,
     opciones,
+    lineas,
     buzon,
     pedir,
     ingresar,
@@ -92,20 +96,22 @@ export async function escena({ sembrada = false } = {}) {
 
 export type Escena = Awaited<ReturnType<typeof escena>>
 
-/** Keeps the messages and hands them over in order, waiting for those that are still to come. */
+/** Keeps the messages and hands them over in order, waiting for those that are still to come. Asked for a subject, it leaves the others where they are. */
 const crearBuzon = () => {
   const llegados: Correo[] = []
-  const esperan: ((correo: Correo) => void)[] = []
+  const esperan: { asunto: string; entregar: (correo: Correo) => void }[] = []
+  const es = (asunto: string) => (correo: Correo) => correo.asunto.includes(asunto)
   return {
     llegados,
     recibir: async (correo: Correo) => {
-      const siguiente = esperan.shift()
-      if (siguiente) siguiente(correo)
-      else llegados.push(correo)
+      const turno = esperan.findIndex(({ asunto }) => es(asunto)(correo))
+      if (turno < 0) llegados.push(correo)
+      else esperan.splice(turno, 1)[0]?.entregar(correo)
     },
-    siguiente: () => {
-      const correo = llegados.shift()
-      return correo ? Promise.resolve(correo) : new Promise<Correo>(resolve => esperan.push(resolve))
+    siguiente: (asunto = '') => {
+      const turno = llegados.findIndex(es(asunto))
+      const [correo] = turno < 0 ? [] : llegados.splice(turno, 1)
+      return correo ? Promise.resolve(correo) : new Promise<Correo>(entregar => esperan.push({ asunto, entregar }))
     },
   }
 }

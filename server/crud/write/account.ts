@@ -3,10 +3,11 @@ import { holds } from '../../../src/schema/active.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { hashDe, hashDeNadie } from '../../auth/contrasena.ts'
-import { cerrarSesiones } from '../../auth/sesion.ts'
+import { changeAccount } from '../../auth/changeAccount.ts'
 import { usuarios } from '../../auth/tables.ts'
 import type { Consulta } from '../../contexto.ts'
 import type { Current } from '../read/current.ts'
+import type { Job } from './job.ts'
 
 /** The hash of the password that a new record brings for its account. Slow on purpose, so it is worked out before the transaction. */
 export const accountHash = async (resource: AnyResource, values: Values): Promise<string> =>
@@ -28,10 +29,10 @@ export const openAccount = async (
   return row?.id ?? null
 }
 
-/** Keeps the account in step with its record: e-mail, and whether it may sign in. An account that may not loses its sessions. */
+/** Keeps the account in step with its record: e-mail, and whether it may sign in. */
 export const syncAccount = async (
   tx: Consulta,
-  resource: AnyResource,
+  { view: { resource }, asker }: Job,
   values: Values,
   { id_usuario: id }: Current,
 ): Promise<string | null> => {
@@ -39,11 +40,7 @@ export const syncAccount = async (
   if (!account) return null
   if (!id) return openAccount(tx, resource, values)
   const activo = holds(account.when, values) && isActive(values[account.status])
-  await tx
-    .update(usuarios)
-    .set({ activo, ...(values.email ? { email: String(values.email) } : {}) })
-    .where(eq(usuarios.id, id))
-  if (!activo) await cerrarSesiones(tx, id)
+  await changeAccount(tx, id, { activo, ...(values.email ? { email: String(values.email) } : {}) }, { asker })
   return id
 }
 

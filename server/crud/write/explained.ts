@@ -1,7 +1,6 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../db/columns.ts'
 import { Falla } from '../../falla.ts'
-import { report } from '../../report.ts'
 
 /** What the database's own constraints refused, said in Spanish; any other error as it is. */
 export const explained = (resource: AnyResource, error: unknown): unknown => {
@@ -12,8 +11,7 @@ export const explained = (resource: AnyResource, error: unknown): unknown => {
       ? dangling(resource, constraint)
       : new Falla(409, 'No se puede eliminar porque está en uso')
   if (!/^22|^2351?[24]/.test(code)) return error
-  report(error)
-  return new Falla(422, 'Los datos no son válidos')
+  return new Falla(422, 'Los datos no son válidos', {}, { cause: error })
 }
 
 /** Whether somebody else's transaction got in the way, so that the same write may end otherwise now: a deadlock, or something that began to refer to what is being deleted. */

@@ -1,3 +1,4 @@
+import type { Asker } from '../../auth/changeAccount.ts'
 import type { Db } from '../../contexto.ts'
 import type { View } from '../read/view.ts'
 import type { Call } from '../call.ts'
@@ -5,7 +6,15 @@ import type { Scopes } from '../scope.ts'
 import type { Use } from '../use.ts'
 
 /** A write that somebody asked for: on what, who, and when. */
-export type Job = { db: Db; view: View; call: Call; momento: Date; scopes: Scopes; uses: readonly Use[] }
+export type Job = {
+  db: Db
+  view: View
+  call: Call
+  asker: Asker
+  momento: Date
+  scopes: Scopes
+  uses: readonly Use[]
+}
 
 /** The JSON object that came with it. */
 export type Body = Readonly<Record<string, unknown>>

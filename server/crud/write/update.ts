@@ -35,7 +35,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     refuse(await brokenPointers(tx, job, 'update', values, before.values))
     const { guard } = resource.write ?? {}
     if (guard) refuse(await guards[guard](tx, { key: before.key, before: before.values, after: values }))
-    const id_usuario = await syncAccount(tx, resource, values, before)
+    const id_usuario = await syncAccount(tx, job, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario)
       return before.registro
     await tx

@@ -1,0 +1,51 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Actividad, SucesoDeCuenta } from '../../src/domain/actividad.ts'
+import type { Consulta, Entorno } from '../contexto.ts'
+import { exito } from '../exito.ts'
+import { duracion } from './limites.ts'
+import type { Origen } from './origen.ts'
+import { actividad, usuarios } from './tables.ts'
+
+type Hecho = {
+  /** Whose account: by its id, or by its e-mail, and then of nobody where there is none. */
+  cuenta: { id: string } | { email: string }
+  suceso: SucesoDeCuenta
+  origen: Origen
+  momento: Date
+  /** Whoever else did it. */
+  autor?: string | null
+}
+
+/** Writes down what happened to an account, in the same statement whether there is one or not. */
+export const recordActividad = async (
+  tx: Consulta,
+  { cuenta, suceso, origen, momento, autor = null }: Hecho,
+): Promise<void> => {
+  const suya = 'id' in cuenta ? eq(usuarios.id, cuenta.id) : eq(usuarios.email, cuenta.email)
+  const expira = new Date(momento.getTime() + duracion.actividad)
+  await tx.execute(sql`
+    insert into ${actividad} (usuario_id, suceso, momento, dispositivo, direccion, autor, expira)
+    select ${usuarios.id}, ${suceso}, ${momento}::timestamptz, ${origen.dispositivo}, ${origen.direccion}, ${autor}, ${expira}::timestamptz
+    from ${usuarios} where ${suya}
+  `)
+}
+
+/** `GET datos/personales/actividad`: the last fifty things that happened to the caller's own account, the latest first. */
+export const miActividad = async (c: Context<Entorno>) => {
+  const filas = await c.var.db
+    .select({
+      id: actividad.id,
+      momento: actividad.momento,
+      suceso: actividad.suceso,
+      dispositivo: actividad.dispositivo,
+      direccion: actividad.direccion,
+      autor: actividad.autor,
+    })
+    .from(actividad)
+    .where(eq(actividad.usuario_id, c.var.usuario.id))
+    .orderBy(desc(actividad.id))
+    .limit(50)
+  const dichas: Actividad[] = filas.map(fila => ({ ...fila, momento: fila.momento.toISOString() }))
+  return exito(c, 'Actividad de la cuenta', dichas)
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
+import type { Consulta, Correo, Entorno } from '../contexto.ts'
+import { afterCommit } from '../db/inTransaction.ts'
+import { logEvent, logFailure } from '../log/logEvent.ts'
+import { correoDeCambioDeCuenta } from '../mail/correoDeCambioDeCuenta.ts'
+import { recordActividad } from './actividad.ts'
+import { forgetDispositivos } from './dispositivos.ts'
+import { type Origen, origenDe } from './origen.ts'
+import { personaDe } from './persona.ts'
+import { cerrarSesiones } from './sesion.ts'
+import { restablecimientos, usuarios } from './tables.ts'
+
+type Change = { email?: string; hash?: string; activo?: boolean }
+
+/** Whoever asks for a change of an account: from where and when, and how its owner and the log are told. */
+export type Asker = {
+  id: string | null
+  nombre: string
+  origen: Origen
+  momento: Date
+  tell: (correo: Correo) => void
+  log: (account: string, sucesos: readonly SucesoDeCuenta[]) => void
+}
+
+type Options = {
+  asker: Asker
+  /** How the password changed, where it did. */
+  contrasena?: 'contrasena_cambiada' | 'contrasena_restablecida'
+  /** The session (its token) and the device (the hash of its secret) that go on. */
+  keep?: { sesion: string; dispositivo: string }
+}
+
+/**
+ * The only hand that changes an account. With any change of its e-mail, password or estatus, and in the same transaction, its
+ * recovery links, sessions and known devices end, its activity says so, and once that is committed the address that it had is
+ * told. What stays as it was ends nothing.
+ */
+export const changeAccount = async (
+  tx: Consulta,
+  id: string,
+  change: Change,
+  { asker, contrasena = 'contrasena_cambiada', keep }: Options,
+): Promise<void> => {
+  const [before] = await tx.select().from(usuarios).where(eq(usuarios.id, id)).for('update')
+  if (!before) return
+  const sucesos: SucesoDeCuenta[] = [
+    ...(change.email !== undefined && change.email !== before.email ? ['correo_cambiado' as const] : []),
+    ...(change.hash !== undefined && change.hash !== before.hash ? [contrasena] : []),
+    ...(change.activo !== undefined && change.activo !== before.activo
+      ? [change.activo ? ('cuenta_activada' as const) : ('cuenta_desactivada' as const)]
+      : []),
+  ]
+  if (sucesos.length === 0) return
+  await tx.update(usuarios).set(change).where(eq(usuarios.id, id))
+  await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, id))
+  await cerrarSesiones(tx, id, keep?.sesion)
+  await forgetDispositivos(tx, id, keep?.dispositivo)
+  const { origen, momento } = asker
+  const autor = asker.id === id ? null : asker.nombre
+  for (const suceso of sucesos) await recordActividad(tx, { cuenta: { id }, suceso, origen, momento, autor })
+  const { nombre } = await personaDe(tx, before)
+  afterCommit(tx, () => {
+    asker.log(id, sucesos)
+    asker.tell(correoDeCambioDeCuenta({ para: before.email, nombre, sucesos, momento }))
+  })
+}
+
+/** The asker of a call: whoever is signed in, or the owner of an account who brings a link to it. */
+export const askerOf = (c: Context<Entorno>, owner?: { id: string; nombre: string }): Asker => {
+  const { id, nombre } = owner ?? c.var.usuario
+  const { hoy, enviarCorreo } = c.var.opciones
+  return {
+    id,
+    nombre,
+    origen: origenDe(c),
+    momento: hoy(),
+    tell: correo => void enviarCorreo(correo).catch(error => logFailure(c, error)),
+    log: (account, changes) => logEvent(c, 'cuenta cambiada', { account, by: id, changes }),
+  }
+}

@@ -1,0 +1,32 @@
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+
+type Write = (line: Readonly<Record<string, unknown>>) => void
+
+/** Takes the fields of a line; never an error as it is, whose message may repeat what people sent (see `failureOf`). */
+export type Log = { info: Write; error: Write }
+
+/** The log of the application: one JSON line for each thing that happened, on the standard output unless told otherwise. A field that could hold a secret is never written, wherever it stands. */
+export const createLog = (destination?: DestinationStream): Log =>
+  pino(
+    {
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      redact: { paths: secrets.flatMap(name => [name, `*.${name}`]), remove: true },
+    },
+    destination,
+  )
+
+/** The log that says nothing, for tests and tools. */
+export const silentLog: Log = { info: () => undefined, error: () => undefined }
+
+const secrets = [
+  'password',
+  'contrasena',
+  'contrasenia_actual',
+  'contrasenia_nueva',
+  'token',
+  'hash',
+  'authorization',
+  'cookie',
+  'curp',
+]

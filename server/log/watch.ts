@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { requestId } from 'hono/request-id'
+import type { Entorno } from '../contexto.ts'
+import { logEvent, logFailure } from './logEvent.ts'
+
+/** Gives each call an id, short enough to be read out on the telephone, and answers it in `X-Request-Id`. Only a proxy in front may choose it. */
+export const identify = (proxies = 0) =>
+  requestId({ limitLength: proxies > 0 ? 64 : 0, generator: () => randomBytes(5).toString('hex') })
+
+/** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. */
+export const watch = createMiddleware<Entorno>(async (c, next) => {
+  await next()
+  const { error, res } = c
+  if (res.status === 403) logEvent(c, 'negada')
+  if (error && (res.status >= 500 || error.cause)) logFailure(c, error.cause ?? error)
+  if (c.req.method !== 'GET' || !res.ok) return
+  const rows = c.var.rows ?? 0
+  const format = c.req.query('exportar')
+  if (format) logEvent(c, 'exportacion', { rows, format: format.slice(0, 10) })
+  else if (rows > largestPage) logEvent(c, 'lectura amplia', { rows })
+})
+
+/** What a list shows at most. (A §9) */
+const largestPage = 50
