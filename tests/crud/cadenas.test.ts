@@ -58,7 +58,7 @@ const cadenas: readonly Cadena[] = [
   {
     rol: 'facilitador',
     nombre: '/calificarClases',
-    pasos: [tarjetas, ...pasos.slice(0, -1)],
+    pasos: [tarjetas, ...pasos],
     leadsTo: asignaturas,
     of: 'clases',
     list: 'deFacilitador',

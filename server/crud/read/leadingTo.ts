@@ -41,10 +41,10 @@ const visible = (target: AnyResource, { usuario }: Call): SQL | undefined => {
   return own ? eq(columnOf(rows, own[0]), usuario.matricula ?? '') : ofTheCuc
 }
 
-/** The references that lead from a row to what a parameter names: its own of that name, or those to its CUC. */
+/** The references that lead from a row to what a parameter names: its own key or reference of that name, or those to its CUC. */
 const pathOf = (target: AnyResource, param: string): readonly string[] => {
   const own = Object.entries(target.fields).find(
-    ([each, field]) => field.kind === 'reference' && columnName(each, field) === param,
+    ([each, field]) => (field.kind === 'reference' || each === target.key) && columnName(each, field) === param,
   )
   if (own) return [own[0]]
   if (param === 'clave_cuc' && target.cuc) return target.cuc.split('.')
