@@ -26,6 +26,7 @@ import { storage } from './files/storage.ts'
 import { finishBody } from './finishBody.ts'
 import { fromElsewhere } from './fromElsewhere.ts'
 import { identify, watch } from './log/watch.ts'
+import { noticeProxies } from './proxies.ts'
 import { salud } from './salud.ts'
 import { secureAnswers } from './secureAnswers.ts'
 import { webApp } from './webApp.ts'
@@ -43,7 +44,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
     c.header('Accepts-Conditions', 'If-Match, Idempotency-Key')
     await next()
   })
-  app.use('/api/*', identify(opciones.proxies), watch)
+  app.use('/api/*', identify(opciones.proxies), noticeProxies(), watch)
   app.use('/api/*', compress())
   const rooms = [
     salud,

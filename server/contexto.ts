@@ -42,6 +42,8 @@ export type Entorno = {
     db: Consulta
     opciones: Opciones
     usuario: Usuario
+    /** What an administrator should know, told with the health of the system. */
+    notices: readonly string[]
     /** How many rows the answer carries. */
     rows?: number
   }

@@ -14,6 +14,7 @@ import { createLog } from './log/createLog.ts'
 import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
 import { listas } from './seed/listas.ts'
+import { proxyDoubt } from './proxies.ts'
 import { reach } from './reach.ts'
 import { settings, variableNames } from './settings.ts'
 import { typos } from './typos.ts'
@@ -61,7 +62,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     db,
     port,
     hosts,
-    lines: [...cuentas, ...lines],
+    lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
     opciones: { hoy, enviarCorreo, log: createLog(), secreto: await secreto(db), direccion, proxies, origenes },
   }
 }

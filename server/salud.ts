@@ -10,5 +10,5 @@ export const salud = new Hono<Entorno>().get('/salud', async c => {
     c.header('Retry-After', '2')
     throw new Falla(503, 'La base de datos no responde')
   })
-  return exito(c, 'El sistema está disponible')
+  return exito(c, 'El sistema está disponible', c.var.notices.length ? { avisos: c.var.notices } : null)
 })

@@ -3,7 +3,7 @@ import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 type Write = (line: Readonly<Record<string, unknown>>) => void
 
 /** Takes the fields of a line; never an error as it is, whose message may repeat what people sent (see `failureOf`). */
-export type Log = { info: Write; error: Write }
+export type Log = { info: Write; warn: Write; error: Write }
 
 /** The log of the application: one JSON line for each thing that happened, on the standard output unless told otherwise. A field that could hold a secret is never written, wherever it stands. */
 export const createLog = (destination?: DestinationStream): Log =>
@@ -17,7 +17,7 @@ export const createLog = (destination?: DestinationStream): Log =>
   )
 
 /** The log that says nothing, for tests and tools. */
-export const silentLog: Log = { info: () => undefined, error: () => undefined }
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const secrets = [
   'password',

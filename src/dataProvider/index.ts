@@ -12,7 +12,12 @@ import { clientOf } from './client.ts'
 import { fromApi, toBody } from './records.ts'
 
 /** Which door a read goes through, what its path is filled with, and what its records must lead to. */
-export type DoorMeta = { list?: string; params?: Readonly<Record<string, string>>; leading?: Leading }
+export type DoorMeta = {
+  list?: string
+  params?: Readonly<Record<string, string>>
+  leading?: Leading
+  exporting?: boolean
+}
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
 export type WriteMeta = { clave: string }
@@ -63,11 +68,14 @@ const list = async <R extends RaRecord>(
 ) => {
   const resource = resourceNamed(name)
   const door = doorOf(resource, meta?.list)
-  const { data, total } = await clientOf({ resource, wrap: door.wrap }).getList<R>(pathOf(door, meta?.params), {
-    ...params,
-    filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
-    sort: sort ?? firstOrder(resource),
-  })
+  const { data, total } = await clientOf({ resource, wrap: door.wrap, exporting: meta?.exporting }).getList<R>(
+    pathOf(door, meta?.params),
+    {
+      ...params,
+      filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
+      sort: sort ?? firstOrder(resource),
+    },
+  )
   return { data, total }
 }
 

@@ -97,6 +97,22 @@ describe('one line each', () => {
   })
 })
 
+it('an unannounced proxy is told once in the log, and in the health answer', async () => {
+  const app = createApp(e.db, e.opciones)
+  expect((await e.pedir('GET', 'salud', { en: app })).data).toBeNull()
+  for (let i = 0; i < 3; i += 1)
+    await e.pedir('GET', 'salud', { en: app, encabezados: { 'x-forwarded-for': '187.2.3.4' } })
+  expect(e.lineas.filter(({ event }) => event === 'configuracion')).toEqual([
+    expect.objectContaining({ level: 40, notice: expect.stringContaining('PROXIES es 0') }),
+  ])
+  expect((await e.pedir('GET', 'salud', { en: app })).data).toEqual({
+    avisos: [expect.stringContaining('PROXIES es 0')],
+  })
+  const detras = createApp(e.db, { ...e.opciones, proxies: 1 })
+  const encabezados = { 'x-forwarded-for': '187.2.3.4' }
+  expect((await e.pedir('GET', 'salud', { en: detras, encabezados })).data).toBeNull()
+})
+
 it('only a proxy in front may choose the id of a call', async () => {
   const encabezados = { 'x-request-id': 'elegido-por-otro' }
   expect((await e.pedir('GET', 'salud', { encabezados })).headers.get('x-request-id')).not.toBe('elegido-por-otro')

@@ -22,7 +22,7 @@ export const CsvButton = ({ columns, meta }: { columns: readonly Column[]; meta:
           pagination: { page: number, perPage: rowsAtOnce },
           sort,
           filter: { ...filterValues, ...filter },
-          meta,
+          meta: { ...meta, exporting: true },
         })
       downloadCsv(resource, await csvOf(columns, page))
     } catch (error) {
