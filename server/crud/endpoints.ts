@@ -17,7 +17,7 @@ import type { Scopes } from './scope.ts'
 import type { Use } from './use.ts'
 import { create } from './write/create.ts'
 import type { Job } from './write/job.ts'
-import { remove } from './write/remove.ts'
+import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
@@ -57,8 +57,12 @@ const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: reado
       exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))),
     )
   if (write.delete)
+    app.get(`/${path}/:key/eliminacion`, conSesion, soloRoles(...write.delete), async c =>
+      exito(c, '', { tambien: (await alongside(job(c), key(c))) ?? null }),
+    )
+  if (write.delete)
     app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), idempotent, async c =>
-      exito(c, said('eliminad'), await remove(job(c), key(c))),
+      exito(c, said('eliminad'), await remove(job(c), key(c), versionIn(c.req.header('if-match')))),
     )
 }
 
@@ -73,6 +77,9 @@ const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes)
   if (door.single && !records[0]) throw absent(view.resource)
   return exito(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
+
+/** The version that `If-Match` names, as `"3"`; whoever names none deletes whatever there is. */
+const versionIn = (header?: string) => (header === '*' ? undefined : header?.replaceAll(/^(W\/)?"|"$/g, ''))
 
 /** Larger than the largest form in the longest characters. */
 const cuerpoDeRegistro = cuerpoHasta(128 * 1024)

@@ -1,8 +1,14 @@
+import { isNotNull, isNull } from 'drizzle-orm'
 import { clasesEstudiantes } from '../academico/tables.ts'
 import type { Use } from '../crud/use.ts'
+import { enviosDeCalificaciones } from './calificaciones/tables.ts'
+import { documentacion } from './documentacion/tables.ts'
 import { reinscripciones } from './reinscripcion/tables.ts'
+import { reportesDeGrupos } from './reportes/tables.ts'
 
-/** What refers to a resource without being one. */
+const goes = true
+
+/** What refers to a resource without being one: what somebody signed, submitted or received prevents that it is deleted. */
 export const usos: readonly Use[] = [
   {
     to: 'estudiantes',
@@ -10,5 +16,56 @@ export const usos: readonly Use[] = [
     one: 'inscripción a una asignatura',
     many: 'inscripciones a asignaturas',
   },
+  { to: 'estudiantes', column: reinscripciones.matricula, one: 'reinscripción', many: 'reinscripciones' },
+  {
+    to: 'estudiantes',
+    column: documentacion.matricula,
+    one: 'documento entregado',
+    many: 'documentos entregados',
+    goes,
+  },
+  {
+    to: 'clases',
+    column: clasesEstudiantes.id_clase,
+    where: isNotNull(clasesEstudiantes.calificacion),
+    one: 'calificación',
+    many: 'calificaciones',
+  },
+  {
+    to: 'clases',
+    column: enviosDeCalificaciones.id_clase,
+    one: 'envío de calificaciones',
+    many: 'envíos de calificaciones',
+  },
+  {
+    to: 'clases',
+    column: clasesEstudiantes.id_clase,
+    where: isNull(clasesEstudiantes.calificacion),
+    one: 'inscripción',
+    many: 'inscripciones',
+    goes,
+  },
+  ...(
+    [
+      ['grupos', reportesDeGrupos.clave_grupo],
+      ['periodos', reportesDeGrupos.id_periodo],
+    ] as const
+  ).flatMap(([to, column]): Use[] => [
+    {
+      to,
+      column,
+      where: isNotNull(reportesDeGrupos.archivo_inicio),
+      one: 'reporte firmado',
+      many: 'reportes firmados',
+    },
+    {
+      to,
+      column,
+      where: isNull(reportesDeGrupos.archivo_inicio),
+      one: 'reporte sin enviar',
+      many: 'reportes sin enviar',
+      goes,
+    },
+  ]),
   { to: 'periodos', column: reinscripciones.id_periodo, one: 'reinscripción', many: 'reinscripciones' },
 ]

@@ -20,7 +20,7 @@ export type DoorMeta = {
 }
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
-export type WriteMeta = { clave: string }
+export type WriteMeta = { clave: string; version?: number }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
@@ -58,7 +58,14 @@ export const dataProvider = {
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
     const clave = meta?.clave ?? uuid()
-    return written(resource, await peticion<object>(recordPath(resource, id), { method: 'DELETE', clave }))
+    return written(
+      resource,
+      await peticion<object>(recordPath(resource, id), {
+        method: 'DELETE',
+        clave,
+        etiqueta: meta?.version?.toString(),
+      }),
+    )
   },
 } as DataProvider
 

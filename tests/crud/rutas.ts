@@ -26,7 +26,9 @@ export const rutasDeclaradas: Ruta[] = [
     (['create', 'update', 'delete'] as const).flatMap(each => {
       const [method, suffix] = escrituras[each]
       const suyos = write[each]
-      return suyos ? [{ method, path: `${path}${suffix}`, roles: suyos }] : []
+      const pregunta =
+        each === 'delete' ? [{ method: 'GET', path: `${path}/{key}/eliminacion`, roles: suyos ?? [] }] : []
+      return suyos ? [...pregunta, { method, path: `${path}${suffix}`, roles: suyos }] : []
     }),
   ),
 ]

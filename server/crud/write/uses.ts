@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, getTableName } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
@@ -12,9 +12,38 @@ export const usesOf = async (
   { view: { resource }, uses }: Job,
   key: string,
 ): Promise<string | undefined> => {
+  return counted(tx, [...declared(resource), ...uses.filter(({ to, goes }) => to === resource.name && !goes)], key)
+}
+
+/** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
+export const alongWith = async (
+  tx: Consulta,
+  { view: { resource }, uses }: Job,
+  key: string,
+): Promise<string | undefined> => counted(tx, goingWith(resource, uses), key)
+
+/** The rows that go with a record, deleted before it; answers them, for history to keep. */
+export const removeAlong = async (tx: Consulta, { view: { resource }, uses }: Job, key: string) => {
+  const gone: Record<string, unknown> = {}
+  for (const { column, where } of goingWith(resource, uses)) {
+    const rows = await tx
+      .delete(column.table)
+      .where(and(eq(column, key), where))
+      .returning()
+    if (rows.length) gone[getTableName(column.table)] = rows
+  }
+  return gone
+}
+
+const goingWith = ({ name }: AnyResource, uses: readonly Use[]) => uses.filter(({ to, goes }) => to === name && goes)
+
+const counted = async (tx: Consulta, uses: readonly Use[], key: string): Promise<string | undefined> => {
   const counts: string[] = []
-  for (const { column, one, many } of [...declared(resource), ...uses.filter(({ to }) => to === resource.name)]) {
-    const [row] = await tx.select({ total: count() }).from(column.table).where(eq(column, key))
+  for (const { column, one, many, where } of uses) {
+    const [row] = await tx
+      .select({ total: count() })
+      .from(column.table)
+      .where(and(eq(column, key), where))
     if (row?.total) counts.push(contado(row.total, one, many))
   }
   return counts.length ? list.format(counts) : undefined

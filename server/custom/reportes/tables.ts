@@ -9,10 +9,10 @@ export const reportesDeGrupos = pgTable(
   {
     clave_grupo: text('clave_grupo')
       .notNull()
-      .references(() => tables.grupos.clave_grupo, { onDelete: 'cascade' }),
+      .references(() => tables.grupos.clave_grupo),
     id_periodo: uuid('id_periodo')
       .notNull()
-      .references(() => tables.periodos.id_periodo, { onDelete: 'cascade' }),
+      .references(() => tables.periodos.id_periodo),
     archivo_inicio: uuid('archivo_inicio').references(() => archivos.id_archivo),
     archivo_final: uuid('archivo_final').references(() => archivos.id_archivo),
     creado_en: timestamp('creado_en', { withTimezone: true }).notNull(),

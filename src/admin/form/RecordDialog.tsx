@@ -13,6 +13,7 @@ import { modeNames, type Opening } from './opening.ts'
 import { PostalProvider } from './postal/PostalProvider.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
+import { useAlong } from './useAlong.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
@@ -29,6 +30,7 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [closing, setClosing] = useState(false)
+  const along = useAlong(resource, mode === 'delete' ? record?.id : undefined)
   const save = useSave({ resource, mode, record, onDone })
   const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, onValid: save.ask })
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
@@ -59,6 +61,7 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
       {large && <GlobalStyles styles={aloneOnTheScreen} />}
       <Confirmacion
         open={save.asking}
+        texto={along}
         loading={save.saving}
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}

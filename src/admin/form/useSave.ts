@@ -49,7 +49,8 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
         const meta = { clave: keyOf(data) }
         return dataProvider.update(resource.name, { id, data, previousData: record ?? { id }, meta })
       },
-      delete: () => dataProvider.delete(resource.name, { id, meta: { clave: keyOf(version.current) } }),
+      delete: () =>
+        dataProvider.delete(resource.name, { id, meta: { clave: keyOf(version.current), version: version.current } }),
     }
     return calls[mode]()
   }

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { historial } from '../../server/crud/tables.ts'
+import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
+import { tables } from '../../server/db/tables.ts'
+import { archivar } from '../../server/files/archivar.ts'
+import { clase } from '../harness/aula.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { cuc, estudiante, programa } from '../harness/filas.ts'
+import { huella } from '../harness/huella.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let claves: Awaited<ReturnType<typeof vecinos>>
+let token = ''
+beforeAll(async () => {
+  e = await escena()
+  claves = await vecinos(e.db)
+  token = await e.tokenDe('escolar')
+})
+afterAll(() => e.cerrar())
+
+const vacio = { clave_grupo: 'VAC-1', nombre: 'Vacío', clave_programa: programa.clave, clave_cuc: cuc.clave }
+
+it('no key of the database deletes rows by itself, but those that were judged', async () => {
+  const { rows } = await e.db.execute<{ llave: string }>(
+    sql`select conrelid::regclass || ' → ' || confrelid::regclass as llave from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
+  )
+  expect(rows.map(({ llave }) => llave).toSorted()).toEqual(
+    [
+      /* The places of subjects are the grid itself. */
+      'reticulas_materias → reticulas',
+      /* Of an account nothing is left open. */
+      'restablecimientos → usuarios',
+      'sesiones → usuarios',
+      /* Said by the question before, unless a grade prevents it. */
+      'clases_estudiantes → clases',
+      'documentacion → estudiantes',
+      /* Prevented before, while the class or the student is held: the 409 names them. */
+      'envios_de_calificaciones → clases',
+      'reinscripciones → estudiantes',
+    ].toSorted(),
+  )
+})
+
+it('a group whose report was signed stays with it; one that was only begun goes with its group, and history keeps it', async () => {
+  await e.db.insert(tables.grupos).values(vacio)
+  const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo, creado_en: e.reloj.ahora }
+  const usuario = { id: '00000000-0000-4000-8000-000000000000' }
+  const archivo = await archivar(
+    e.db,
+    { nombre: 'firmado.pdf', contenido: Buffer.from('%PDF-') },
+    { usuario, momento: e.reloj.ahora },
+  )
+  await e.db.insert(reportesDeGrupos).values({ ...suyo, archivo_inicio: archivo })
+  const antes = await huella(e.db)
+  expect(await e.pedir('DELETE', 'grupos/VAC-1', { token })).toMatchObject({
+    status: 409,
+    message: 'No se puede eliminar porque está en uso: 1 reporte firmado',
+  })
+  expect(await huella(e.db)).toEqual(antes)
+  await e.db.update(reportesDeGrupos).set({ archivo_inicio: null })
+  expect((await e.pedir('GET', 'grupos/VAC-1/eliminacion', { token })).data.tambien).toBe('1 reporte sin enviar')
+  expect((await e.pedir('DELETE', 'grupos/VAC-1', { token })).status).toBe(200)
+  expect(await e.db.$count(reportesDeGrupos)).toBe(0)
+  const [apunte] = await e.db.select().from(historial).where(eq(historial.clave, 'VAC-1'))
+  expect(apunte?.antes).toMatchObject({ reportes_de_grupos: [{ clave_grupo: 'VAC-1' }] })
+})
+
+it('a class says how many enrolments go with it; graded ones keep it', async () => {
+  const id_clase = await clase(e.db, claves, { matriculas: [estudiante.matricula] })
+  expect((await e.pedir('GET', `clases/${id_clase}/eliminacion`, { token })).data.tambien).toBe('1 inscripción')
+  await e.db.update(clasesEstudiantes).set({ calificacion: 9 })
+  expect(await e.pedir('DELETE', `clases/${id_clase}`, { token })).toMatchObject({ status: 409 })
+  await e.db.update(clasesEstudiantes).set({ calificacion: null })
+  expect((await e.pedir('DELETE', `clases/${id_clase}`, { token })).status).toBe(200)
+  expect(await e.db.$count(clasesEstudiantes)).toBe(0)
+})
+
+it('a record that was changed since it was read is not deleted; whoever names no version deletes what there is', async () => {
+  await e.db.insert(tables.grupos).values(vacio)
+  await e.pedir('PUT', 'grupos/VAC-1', { token, cuerpo: { ...vacio, nombre: 'Otro' } })
+  const antes = await huella(e.db)
+  const borrar = (version?: string) =>
+    e.pedir('DELETE', 'grupos/VAC-1', { token, encabezados: version ? { 'If-Match': version } : {} })
+  expect(await borrar('"1"')).toMatchObject({
+    status: 409,
+    message: 'Magdalena García López cambió este registro mientras usted lo editaba',
+    data: { registro: { nombre: 'Otro' } },
+  })
+  expect(await borrar('"uno"')).toMatchObject({ status: 422 })
+  expect(await huella(e.db)).toEqual(antes)
+  expect((await borrar('"2"')).status).toBe(200)
+  await e.db.insert(tables.grupos).values(vacio)
+  expect((await borrar()).status).toBe(200)
+})
