@@ -32,6 +32,8 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       /* The places of subjects are the grid itself. */
       'reticulas_materias → reticulas',
       /* Of an account nothing is left open. */
+      'actividad → usuarios',
+      'dispositivos → usuarios',
       'restablecimientos → usuarios',
       'sesiones → usuarios',
       /* Said by the question before, unless a grade prevents it. */
