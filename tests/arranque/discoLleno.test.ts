@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdir, open } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullDisk } from '../../server/fullDisk.ts'
+import { carpeta, rastro } from './carpeta.ts'
+
+let lugar: Awaited<ReturnType<typeof carpeta>>
+let chico = ''
+beforeAll(async () => {
+  lugar = await carpeta()
+  chico = await discoChico()
+})
+afterAll(async () => {
+  if (chico) execFileSync('umount', [chico])
+  await lugar.cerrar()
+})
+
+/** A disk of 25 MB, on which PostgreSQL does not fit; empty where this machine makes none. */
+async function discoChico(): Promise<string> {
+  const donde = `${lugar.raiz}/disco`
+  await mkdir(donde)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=25m,mode=755', 'tmpfs', donde], { stdio: 'ignore' })
+    return donde
+  } catch {
+    return ''
+  }
+}
+
+test.each(['data', 'otra'])('a first start on a full disk is one sentence that says what to do (%s)', async nombre => {
+  if (!chico) return expect(process.getuid?.()).not.toBe(0)
+  const { salida, estado } = lugar.arranque({ DATA_DIR: `${chico}/${nombre}` })
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/No queda espacio en el disco[^\n]+Libere al menos \d+ MB[^\n]+\n$/)
+  expect(estado.said).not.toMatch(rastro)
+})
+
+describe('a failure is told for a full disk', () => {
+  const error = (code: string, message = '') => Object.assign(new Error(message), { code })
+  test.each([
+    ['Node', error('ENOSPC')],
+    ['a quota', error('EDQUOT')],
+    ['PostgreSQL, inside of what Drizzle says', new Error('Failed query', { cause: error('53100') })],
+    ['one of its programs', new Error('initdb: error: could not write to file "x": No space left on device')],
+  ])('by %s', async (_quien, failure) => {
+    expect((await fullDisk(failure, lugar.raiz))?.message).toContain(lugar.raiz)
+  })
+
+  test.each([
+    ['another one', error('EACCES')],
+    ['a lost connection where there is room', error('ECONNRESET')],
+  ])('and not %s', async (_cual, failure) => {
+    expect(await fullDisk(failure, lugar.raiz)).toBeUndefined()
+  })
+})
+
+test.runIf(process.platform === 'linux')('a log that cannot be written stops nobody', async () => {
+  const lleno = await open('/dev/full', 'w')
+  const app = spawn(process.execPath, ['dist/server/main.js', '--vacio'], {
+    env: { PATH: process.env.PATH, PORT: String(lugar.port), DATA_DIR: lugar.dataDir },
+    stdio: ['ignore', lleno.fd, lleno.fd],
+  })
+  const salida = new Promise(resolve => app.once('close', resolve))
+  await expect.poll(lugar.salud, { timeout: 60_000 }).toBe(200)
+  app.kill('SIGTERM')
+  expect(await salida).toBe(0)
+  await lleno.close()
+})

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, stat } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rightfulOwner } from '../../server/db/embedded/rightfulOwner.ts'
+import { puertoLibre } from '../harness/proceso.ts'
+import { carpeta, rastro } from './carpeta.ts'
+
+const esRoot = process.getuid?.() === 0
+
+let lugar: Awaited<ReturnType<typeof carpeta>>
+let copia: string
+beforeAll(async () => {
+  lugar = await carpeta()
+  copia = `${lugar.raiz}/copia`
+  const app = lugar.arranque()
+  await app.dice('Listo')
+  await lugar.cuenta('ana@uni.mx')
+  if (esRoot) execFileSync('cp', ['-r', lugar.dataDir, copia])
+  app.child.kill('SIGTERM')
+  await app.salida
+})
+afterAll(() => lugar.cerrar())
+
+test.runIf(esRoot)(
+  'a copy made by root with cp -r, of a folder in use, is given back to PostgreSQL and serves beside the original',
+  async () => {
+    expect((await stat(`${copia}/postgres/PG_VERSION`)).uid).toBe(0)
+    const [original, restaurada] = [
+      lugar.arranque(),
+      lugar.arranque({ DATA_DIR: copia, PORT: String(await puertoLibre()) }),
+    ]
+    await Promise.all([original.dice('Listo'), restaurada.dice('Listo')])
+    expect(restaurada.estado.said).toContain('se devolvieron al de PostgreSQL')
+    expect((await stat(`${copia}/postgres/PG_VERSION`)).uid).not.toBe(0)
+    expect(original.estado.said).not.toContain('se devolvieron')
+    expect(await lugar.cuenta('ana@uni.mx')).toContain('ya está registrado')
+    for (const { child, salida } of [original, restaurada]) {
+      child.kill('SIGTERM')
+      expect(await salida).toBe(0)
+    }
+  },
+)
+
+test.runIf(!esRoot)("another user's files are refused with what to do", async () => {
+  await expect(rightfulOwner('/usr', undefined, () => undefined)).rejects.toThrow(/«sudo chown -R \S+ \/»/)
+})
+
+test('files that PostgreSQL may not read are one sentence that says what to do', async () => {
+  const secreto = `${lugar.dataDir}/postgres/global/pg_control`
+  await chmod(secreto, 0)
+  const { salida, estado } = lugar.arranque()
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/son de otro usuario[^\n]+Ejecute «sudo chown -R \S+ \S+» y vuelva a arrancar\.\n$/)
+  expect(estado.said).not.toMatch(rastro)
+  await chmod(secreto, 0o600)
+})
+
+test('a folder open to others is closed, as PostgreSQL asks', async () => {
+  await chmod(`${lugar.dataDir}/postgres`, 0o755)
+  const app = lugar.arranque()
+  await app.dice('Listo')
+  expect((await stat(`${lugar.dataDir}/postgres`)).mode & 0o777).toBe(0o700)
+})
