@@ -16,6 +16,7 @@ import { crearCorreo } from './mail/crearCorreo.ts'
 import { listas } from './seed/listas.ts'
 import { proxyDoubt } from './proxies.ts'
 import { reach } from './reach.ts'
+import { refuseMistakes } from './refuseMistakes.ts'
 import { settings, variableNames } from './settings.ts'
 import { typos } from './typos.ts'
 
@@ -42,6 +43,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = place
   const hoy = () => new Date()
   const empty = process.argv.includes('--vacio')
+  refuseMistakes()
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(

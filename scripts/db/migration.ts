@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { backfillsOf } from '../../server/db/backfills.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { schema } from '../../server/db/schema.ts'
+import { refuseMistakes } from '../../server/refuseMistakes.ts'
 import { resources } from '../../src/resources/index.ts'
 import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
@@ -23,6 +24,7 @@ o bien
 export async function migration(args: string[]): Promise<boolean> {
   try {
     const { name, check, seal, byHand, base, wishes } = asked(args)
+    refuseMistakes()
     if (check) return await agrees(base)
     if (seal) return await sealMigrations(migrationsFolder).then(() => true)
     if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))

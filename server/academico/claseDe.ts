@@ -22,7 +22,9 @@ export const claseDe = async (tx: Consulta, usuario: Usuario, id_clase: unknown,
   const [clase] = key === undefined ? [] : await (held ? query.for('update', { of: clases }) : query)
   if (!clase) throw new Falla(404, 'No se encontró la Asignatura')
   const propia =
-    usuario.rol === 'facilitador' ? clase.matricula === usuario.matricula : clase.clave_cuc === usuario.clave_cuc
+    usuario.rol === 'facilitador'
+      ? clase.matricula === usuario.matricula
+      : usuario.rol === 'escolar' && clase.clave_cuc === usuario.clave_cuc
   if (!propia) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return clase
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
+import type { Rol } from '../../src/domain/roles.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { Consulta, Usuario } from '../contexto.ts'
 import { tables } from '../db/tables.ts'
@@ -17,10 +18,10 @@ type Deseo = {
   ausente?: string
 }
 
-/** The student of this matrícula, when the caller may see them: themselves, one of the own CUC for an escolar, anybody for the others. 404 when there is none, 403 when it is not theirs to see. */
+/** The student of this matrícula, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
 export const quienEstudia = async (
   db: Consulta,
-  { rol, matricula: propia, clave_cuc }: Usuario,
+  usuario: Usuario,
   matricula: string,
   { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {},
 ) => {
@@ -28,9 +29,22 @@ export const quienEstudia = async (
     ? []
     : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
   if (!fila) throw new Falla(404, ausente)
-  const ajeno = rol === 'estudiante' ? fila.matricula !== propia : rol === 'escolar' && fila.clave_cuc !== clave_cuc
-  if (ajeno) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!loVe[usuario.rol](fila, usuario)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return { ...fila, nombreC: nombreCompleto(fila.nombre, fila.apellidopaterno, fila.apellidomaterno) }
+}
+
+type Ve = (estudiante: { matricula: string; clave_cuc: string }, quien: Usuario) => boolean
+const cualquiera: Ve = () => true
+const nadie: Ve = () => false
+
+/** Which students each role may see: any, those of the own CUC, themselves, or none. */
+const loVe: Record<Rol, Ve> = {
+  coordinador: cualquiera,
+  consejero: cualquiera,
+  escolar: ({ clave_cuc }, quien) => clave_cuc === quien.clave_cuc,
+  estudiante: ({ matricula }, quien) => matricula === quien.matricula,
+  administrativo: nadie,
+  facilitador: nadie,
 }
 
 const filaDe = (db: Consulta, matricula: string) =>

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { resources, type ResourceName } from '../../src/resources/index.ts'
+import { resources } from '../../src/resources/index.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { tables } from '../db/tables.ts'
@@ -8,8 +8,17 @@ import { tables } from '../db/tables.ts'
 /** Every resource, as code that knows none by name sees it. */
 export const everyResource: readonly AnyResource[] = Object.values(resources)
 
-export const resourceOf = (name: string): AnyResource => resources[name as ResourceName]
-export const tableNamed = (name: string): PgTable => tables[name as ResourceName]
+/** The declaration of this name; one that there is not is a defect and throws. */
+export const resourceOf = (name: string): AnyResource => named(resources, name)
+/** The table of a resource; one that there is not is a defect and throws. */
+export const tableNamed = (name: string): PgTable => named<PgTable>(tables, name)
+
+const named = <T>(all: Readonly<Record<string, T>>, name: string): T => {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined
+  if (!found) throw new Error(`no resource is called «${name}»`)
+  return found
+}
+
 export const columnsOf = (table: PgTable): Readonly<Record<string, PgColumn | undefined>> => getTableColumns(table)
 
 /** The column of a field; a field that no table keeps is a defect of the declaration. */

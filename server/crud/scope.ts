@@ -6,35 +6,60 @@ import type { Call } from './call.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
-export type ScopeCall = Call & { resource: AnyResource; table: PgTable; link?: PgTable }
+export type ScopeCall<P extends string = string> = Omit<Call, 'params'> & {
+  params: Readonly<Record<P, string>>
+  resource: AnyResource
+  table: PgTable
+  link?: PgTable
+}
 
-/** The condition of each named scope; `undefined` narrows nothing. */
-export type Scopes = { [S in Scope]: (call: ScopeCall) => SQL | undefined }
+/** A named scope: which parameters of a door's path it reads, whether it asks to which CUC a record belongs, and the condition on the rows, which is never left out: what sees everything says so. */
+export type ScopeRule<P extends string = string> = {
+  reads: readonly P[]
+  asksCuc?: true
+  condition(call: ScopeCall<P>): SQL
+}
+export type Scopes = { [S in Scope]: ScopeRule }
+
+/** A scope that reads these parameters of the path. */
+export const scope = <const P extends string = never>(
+  reads: readonly P[],
+  condition: (call: ScopeCall<P>) => SQL,
+): ScopeRule<P> => ({ reads, condition })
+
+/** Rows that meet every one of these. */
+export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
+
+/** The roles that belong to no single CUC. */
+export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
+
+/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. Whoever is not named sees nothing. */
+const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
+  reads: [],
+  asksCuc: true as const,
+  condition: ({ resource, table, link, usuario }: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL =>
+    seesAll.includes(usuario.rol)
+      ? sql`true`
+      : !usuario.clave_cuc
+        ? sql`false`
+        : link
+          ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
+          : belongs(resource, table, resource.cuc?.split('.') ?? [], usuario.clave_cuc),
+})
 
 /** Only what belongs to the caller's CUC; roles of the whole university see everything. */
-export const propioCuc = ({
-  resource,
-  table,
-  link,
-  usuario,
-}: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL | undefined =>
-  wholeUniversity.has(usuario.rol)
-    ? undefined
-    : !usuario.clave_cuc
-      ? sql`false`
-      : link
-        ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
-        : belongs(resource, table, resource.cuc?.split('.') ?? [], usuario.clave_cuc)
+export const propioCuc = ownOr(wholeUniversity)
 
-/** An escolar is told only of the own CUC, whoever else may ask of every one. */
-export const delCucDelEscolar = (call: ScopeCall): SQL | undefined =>
-  call.usuario.rol === 'escolar' ? propioCuc(call) : undefined
+/** An escolar is told only of the own CUC; a consejero of every one. */
+export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
 
 /** Only what belongs to the CUC that the path names. */
-export const delCuc = ({ resource, table, params }: ScopeCall): SQL =>
-  belongs(resource, table, resource.cuc?.split('.') ?? [], params.clave_cuc ?? '')
-
-const wholeUniversity = new Set<Usuario['rol']>(['coordinador', 'administrativo'])
+export const delCuc: ScopeRule<'clave_cuc'> = {
+  reads: ['clave_cuc'],
+  asksCuc: true,
+  condition: ({ resource, table, params }) =>
+    belongs(resource, table, resource.cuc?.split('.') ?? [], params.clave_cuc),
+}
 
 /** Follows the declared path to the CUC through references; a resource without one belongs to none. */
 export const belongs = (

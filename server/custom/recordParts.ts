@@ -19,3 +19,6 @@ export const recordParts: Readonly<
   datos_reporte: datosReporteDe,
   ...partesDeCertificado,
 }
+
+/** The parameters of a door's path that a part reads. */
+export const partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>> = { datos_reporte: ['id_periodo'] }

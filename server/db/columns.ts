@@ -35,8 +35,5 @@ export const columns = {
   computed: null,
 } satisfies { [K in FieldKind]: ((name: string, field: FieldOf<K>) => unknown) | null }
 
-/** The name of a field's column: the last word of its place in the record. */
-export const columnName = (name: string, { record = name }: AnyField) => record.slice(record.lastIndexOf('.') + 1)
-
 /** Whether the resource's own table keeps the field. */
 export const isStored = (field: AnyField) => columns[field.kind] !== null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from './columns.ts'
+import { columnName } from '../../src/schema/columnName.ts'
 import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, text, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldKind } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from './columns.ts'
+import { columnName } from '../../src/schema/columnName.ts'
 
 /** The kinds whose own column holds what a person reads; the others are searched through what they point at. */
 const direct = new Set<FieldKind>(['text', 'email', 'integer', 'decimal'])

@@ -11,13 +11,15 @@ export const pantallas: readonly ScreenRoute[] = [...manuales(), ...declaradas()
 
 /** The menu of a role, in the order of the specification; screens it does not know come last. (A §2, Shell) */
 export const menuDe = (rol: Rol) => {
-  const lugar = ({ route }: ScreenRoute) => (orden[rol].includes(route) ? orden[rol].indexOf(route) : Infinity)
+  const lugar = ({ route }: ScreenRoute) =>
+    ordenDelMenu[rol].includes(route) ? ordenDelMenu[rol].indexOf(route) : Infinity
   return pantallas
     .flatMap(pantalla => (pantalla.menu?.roles.includes(rol) ? [{ ...pantalla, menu: pantalla.menu }] : []))
     .sort((una, otra) => lugar(una) - lugar(otra) || 0)
 }
 
-const orden: Record<Rol, readonly string[]> = {
+/** The routes of each role's menu, in the order of the specification. */
+export const ordenDelMenu: Record<Rol, readonly string[]> = {
   coordinador: [
     '/homePageCoordinador',
     '/cucs',

@@ -47,6 +47,17 @@ export type Door = {
   single?: true
 }
 
+/** The parameters of a door's path: `{clave_cuc}`. */
+export const paramsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The door of this name; a name that is none is a defect and throws: it is never taken for any row. */
+export const doorOf = ({ name, lists }: Pick<AnyResource, 'name' | 'lists'>, list: string): Door => {
+  const door = Object.hasOwn(lists, list) ? lists[list] : undefined
+  if (!door) throw new Error(`${name} has no door «${list}»`)
+  return door
+}
+
 /** `true`, or the sentence that refuses the value of its field; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
 export type Rule<V = Values> = { judge(values: V, today: string): true | string }['judge']
 

@@ -111,6 +111,25 @@ it(
   paciencia,
 )
 
+it(
+  'a name that is none stops the migration and the start, in a sentence that says where and what was meant',
+  async () => {
+    const archivo = join(copia, 'src/resources/becas.ts')
+    const bien = await readFile(archivo, 'utf8')
+    await writeFile(archivo, bien.replace("{ list: 'deMiCuc', where", "{ list: 'deMiCuuc', where"))
+    const falta = 'becas.matricula.offer.list: «deMiCuuc» no es una puerta de estudiantes. ¿Quiso decir «deMiCuc»?'
+    expect(await correr('scripts/migration.mjs', '--check')).toMatchObject({
+      code: 1,
+      dicho: expect.stringContaining(falta),
+    })
+    const arranque = "(await import('vite')).runnerImport('./server/main.ts', { logLevel: 'error' })"
+    const { code, dicho } = await correr('--input-type=module', '-e', arranque)
+    expect([code, dicho]).toEqual([1, `\nLas declaraciones dicen lo que no hay:\n  ${falta}\n`])
+    await writeFile(archivo, bien)
+  },
+  paciencia,
+)
+
 /** Runs tests of the copy; answers the names of those that passed. */
 const probar = async (...args: string[]) => {
   const { code, dicho } = await correr(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { columnName } from '../../db/columns.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { View } from './view.ts'
 
@@ -17,12 +17,14 @@ export const embed = (
   view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)) })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
-    if (field) view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
+    if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
+    view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
   }
   for (const [head, tails] of deeper(fields)) {
     const [name, field] =
       Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
-    if (name && field?.kind === 'reference') embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
+    if (!name || field?.kind !== 'reference') throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
+    embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
   }
   return target.fields[target.title]?.kind === 'text' ? columnOf(table, target.title) : undefined
 }

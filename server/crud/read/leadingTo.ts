@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import type { AnyResource } from '../../../src/schema/resource.ts'
-import { columnName } from '../../db/columns.ts'
+import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../falla.ts'
 import type { Call } from '../call.ts'
 import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
-import { belongs, propioCuc } from '../scope.ts'
+import { all, belongs, propioCuc, wholeUniversity } from '../scope.ts'
 import { valueOf } from './value.ts'
 import type { View } from './view.ts'
 
@@ -14,9 +14,10 @@ export const leadingTo = ({ resource, table }: View, asked: unknown, call: Call)
   const { success, data } = shape.safeParse(asked)
   const target = success && everyResource.find(({ name }) => name === data.to)
   if (!success || !target) throw notLeading()
-  const { where = {} } = target.lists[data.list ?? ''] ?? {}
+  if (data.list !== undefined && !Object.hasOwn(target.lists, data.list)) throw notLeading()
+  const { where = {} } = data.list === undefined ? {} : doorOf(target, data.list)
   const rows = tableNamed(target.name)
-  const condition = and(
+  const condition = all(
     visible(target, call),
     ...Object.entries(where).map(([name, value]) => inArray(columnOf(rows, name), [value].flat())),
     ...Object.entries(data.given).map(([param, value]) => having(target, param, value)),
@@ -30,15 +31,16 @@ const shape = z.object({ to: name, list: name.optional(), by: name, given: z.rec
 const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
 
 /** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
-const visible = (target: AnyResource, { usuario }: Call): SQL | undefined => {
+const visible = (target: AnyResource, { usuario }: Call): SQL => {
   const rows = tableNamed(target.name)
-  const ofTheCuc = propioCuc({ resource: target, table: rows, usuario })
-  if (!ofTheCuc) return undefined
+  if (wholeUniversity.includes(usuario.rol)) return sql`true`
   if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
   const own = Object.entries(target.fields).find(
     ([, field]) => field.kind === 'reference' && resourceOf(field.to).account?.rol === usuario.rol,
   )
-  return own ? eq(columnOf(rows, own[0]), usuario.matricula ?? '') : ofTheCuc
+  return own
+    ? eq(columnOf(rows, own[0]), usuario.matricula ?? '')
+    : propioCuc.condition({ resource: target, table: rows, usuario })
 }
 
 /** The references that lead from a row to what a parameter names: its own key or reference of that name, or those to its CUC. */
@@ -62,13 +64,9 @@ const having = (target: AnyResource, param: string, value: string): SQL => {
 }
 
 /** The keys at the end of a path of references, of the rows that meet a condition. */
-const keysThrough = (
-  resource: AnyResource,
-  [head = '', ...tail]: readonly string[],
-  condition: SQL | undefined,
-): SQL => {
+const keysThrough = (resource: AnyResource, [head = '', ...tail]: readonly string[], condition: SQL): SQL => {
   const rows = tableNamed(resource.name)
-  const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition ?? sql`true`})`
+  const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition})`
   const field = resource.fields[head]
   if (!tail.length || field?.kind !== 'reference') return keys
   const next = resourceOf(field.to)

@@ -1,21 +1,21 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
-import { columnOf, everyResource, tableNamed } from '../registry.ts'
+import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 
 /** The table that a door reads through, how it is joined, and what its rows add under `pivot`, by place in the record. */
 export type Link = { resource: AnyResource; table: PgTable; on: SQL; pivot: ReadonlyMap<string, PgColumn> }
 
 /** The link of a door; undefined when it reads its own table alone. */
 export const linkOf = (resource: AnyResource, { through }: Door): Link | undefined => {
-  const link = everyResource.find(({ name }) => name === through)
-  if (!link) return undefined
+  if (!through) return undefined
+  const link = resourceOf(through)
   const table = tableNamed(link.name)
-  const side =
-    link.link?.find(name => {
-      const field = link.fields[name]
-      return field?.kind === 'reference' && field.to === resource.name
-    }) ?? link.key
+  const side = link.link?.find(name => {
+    const field = link.fields[name]
+    return field?.kind === 'reference' && field.to === resource.name
+  })
+  if (!side) throw new Error(`${through} links nothing to ${resource.name}`)
   const pivot = Object.keys(link.fields).filter(name => name !== link.key && !link.link?.includes(name))
   return {
     resource: link,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnName, isStored } from '../../db/columns.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
+import { isStored } from '../../db/columns.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { contains, searchable } from './contains.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { columnName } from '../../db/columns.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../falla.ts'
 
 /** What the database's own constraints refused, said in Spanish; any other error as it is. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
 import { absent } from '../absent.ts'
@@ -13,7 +13,7 @@ export const held = async (tx: Consulta, { view, call, scopes }: Job, key: strin
   const { scope } = resource.write ?? {}
   const column = columnOf(table, resource.key)
   const value = valueOf(keyFieldOf(resource), key)
-  const mine = and(scope && scopes[scope]({ resource, table, ...call })) ?? sql`true`
+  const mine = scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
   const [row] =
     value === undefined
       ? []

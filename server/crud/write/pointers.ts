@@ -10,6 +10,7 @@ import { formParts } from '../../custom/formParts.ts'
 import { doorHas } from '../read/door.ts'
 import { valueOf } from '../read/value.ts'
 import { viewOf } from '../read/view.ts'
+import { doorOf } from '../../../src/schema/resource.ts'
 import { resourceOf } from '../registry.ts'
 import type { Job } from './job.ts'
 
@@ -75,7 +76,7 @@ const pointers: { [K in FieldKind]?: Pointer<K> } = {
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))
-    const named = field.offer && view.resource.lists[field.offer.list]
+    const named = field.offer && doorOf(view.resource, field.offer.list)
     const door = named && { ...named, where: { ...named.where, ...field.offer?.where } }
     const params = Object.fromEntries(
       Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]),

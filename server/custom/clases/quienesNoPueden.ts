@@ -34,7 +34,7 @@ export const quienesNoPueden = async (
         eq(estudiantes.estatus, 1),
         eq(estudiantes.clave_programa, clave_programa),
         eq(grupos.clave_cuc, clave_cuc),
-        porCursar(tx, id_materia, id_clase),
+        porCursar(id_materia, id_clase),
       ),
     )
   const admitidos = new Set(pueden.map(({ matricula }) => matricula))

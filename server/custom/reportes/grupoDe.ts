@@ -8,14 +8,14 @@ import { Falla } from '../../falla.ts'
 
 const { grupos, periodos } = tables
 
-/** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC. */
+/** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC and for every role but the coordinador. */
 export const grupoDe = async (tx: Consulta, { rol, clave_cuc }: Usuario, clave_grupo = '', id_periodo = '') => {
   const periodo = valueOf(llave, id_periodo)
   const [grupo] = isUnprintable(clave_grupo)
     ? []
     : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
   if (!grupo) throw new Falla(404, 'No se encontró el Grupo')
-  if (rol === 'escolar' && grupo.clave_cuc !== clave_cuc)
+  if (rol !== 'coordinador' && !(rol === 'escolar' && grupo.clave_cuc === clave_cuc))
     throw new Falla(403, 'No tiene permiso para realizar esta acción')
   const [hallado] =
     typeof periodo === 'string'

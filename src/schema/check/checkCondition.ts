@@ -1,0 +1,27 @@
+import { checkOf } from '../checks.ts'
+import type { AnyResource } from '../resource.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+
+type Wanted = Readonly<Record<string, unknown>>
+
+/** Refuses a condition on what is no field of the resource, or on a value that the field can never hold. `extra` are names that a hand-made room adds to the record. */
+export const checkCondition = (
+  where: string,
+  condition: Wanted | undefined,
+  { name, fields }: AnyResource,
+  extra: readonly string[] = [],
+): string[] =>
+  Object.entries(condition ?? {}).flatMap(([field, wanted]) => {
+    if (extra.includes(field)) return []
+    const declared = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (!declared) return refuseUnknown(where, field, Object.keys(fields), `un campo de ${name}`)
+    if (wanted === undefined) return []
+    return [wanted].flat().flatMap(value => {
+      const { success } = checkOf(declared).safeParse(declared.kind === 'choices' ? [value] : value)
+      if (success) return []
+      const choices = 'choices' in declared ? declared.choices.map(([each]) => String(each)) : []
+      return choices.length
+        ? refuseUnknown(`${where}.${field}`, String(value), choices, `un valor de ${name}.${field}`)
+        : [`${where}.${field}: ${name}.${field} nunca vale «${String(value)}».`]
+    })
+  })

@@ -1,0 +1,95 @@
+import { columnName } from '../columnName.ts'
+import { paramsOf, type AnyResource, type Door } from '../resource.ts'
+import { traitsOf } from '../traits.ts'
+import { checkCondition } from './checkCondition.ts'
+import type { Context } from './context.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+import { headsOf } from './placesOf.ts'
+
+/** Refuses a door of unknown roles, scopes, links, parts or fields, and a parameter of its path that nothing reads. */
+export const checkDoors = (resource: AnyResource, context: Context): string[] =>
+  Object.entries(resource.lists).flatMap(([list, door]) => {
+    const where = `${resource.name}.lists.${list}`
+    return [
+      ...(door.roles.length ? [] : [`${where}.roles: nadie puede leerla.`]),
+      ...door.roles.flatMap(role => refuseUnknown(`${where}.roles`, role, context.roles, 'un rol')),
+      ...checkScopes(`${where}.scope`, resource, door, context),
+      ...checkThrough(`${where}.through`, resource, door, context),
+      ...(door.with ?? []).flatMap(part =>
+        refuseUnknown(`${where}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
+      ),
+      ...checkCondition(`${where}.where`, door.where, resource),
+      ...Object.keys(door.where ?? {}).flatMap(each =>
+        resource.fields[each] && !traitsOf(resource.fields[each]).stored
+          ? [`${where}.where: «${each}» no es una columna de ${resource.name}.`]
+          : [],
+      ),
+      ...(door.only ?? []).flatMap(place =>
+        refuseUnknown(`${where}.only`, place, headsOf(resource, context), `un lugar del registro de ${resource.name}`),
+      ),
+      ...checkParams(where, resource, door, context),
+    ]
+  })
+
+/** Refuses unknown names of the writing half, and a rule of rows that a write cannot ask. */
+export const checkWrites = (resource: AnyResource, context: Context): string[] => {
+  const { name, write = {} } = resource
+  const { sealed, scope, guard } = write
+  const roles = [...(write.create ?? []), ...(write.update ?? []), ...(write.delete ?? [])]
+  return [
+    ...roles.flatMap(role => refuseUnknown(`${name}.write`, role, context.roles, 'un rol')),
+    ...(scope ? refuseUnknown(`${name}.write.scope`, scope, Object.keys(context.scopes), 'un alcance registrado') : []),
+    ...(scope ? (context.scopes[scope]?.reads ?? []) : []).map(
+      param => `${name}.write.scope: «${String(scope)}» lee «${param}», y una escritura no lo trae.`,
+    ),
+    ...(scope && context.scopes[scope]?.asksCuc && !resource.cuc
+      ? [`${name}.write.scope: «${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc.`]
+      : []),
+    ...(guard ? refuseUnknown(`${name}.write.guard`, guard, context.guards, 'un juez registrado') : []),
+    ...checkCondition(`${name}.write.sealed.update`, sealed?.update, resource, resource.with ?? []),
+    ...checkCondition(`${name}.write.sealed.delete`, sealed?.delete, resource, resource.with ?? []),
+  ]
+}
+
+const checkScopes = (where: string, { name, cuc }: AnyResource, door: Door, context: Context) =>
+  (door.scope ?? []).flatMap(scope => {
+    const rule = Object.hasOwn(context.scopes, scope) ? context.scopes[scope] : undefined
+    if (!rule) return refuseUnknown(where, scope, Object.keys(context.scopes), 'un alcance registrado')
+    return [
+      ...rule.reads
+        .filter(param => !paramsOf(door.path).includes(param))
+        .map(param => `${where}: «${scope}» lee «${param}», y «${door.path}» no lo trae.`),
+      ...(rule.asksCuc && !cuc && !door.through
+        ? [`${where}: «${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc.`]
+        : []),
+    ]
+  })
+
+const checkThrough = (where: string, { name }: AnyResource, { through }: Door, { resources }: Context) => {
+  if (!through) return []
+  const link = resources[through]
+  if (!link) return refuseUnknown(where, through, linksIn(resources), 'una entidad que enlaza')
+  const leads = (link.link ?? []).some(side => {
+    const field = link.fields[side]
+    return field?.kind === 'reference' && field.to === name
+  })
+  return leads ? [] : [`${where}: «${through}» no enlaza nada con ${name}.`]
+}
+
+const linksIn = (resources: Context['resources']) =>
+  Object.values(resources).flatMap(({ name, link }) => (link ? [name] : []))
+
+/** A parameter is a column of the door's own tables, or is read by one of its scopes or parts; else it would narrow nothing. */
+const checkParams = (where: string, resource: AnyResource, door: Door, context: Context) => {
+  const link = door.through ? context.resources[door.through] : undefined
+  const columns = [resource, ...(link ? [link] : [])].flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (traitsOf(field).stored ? [columnName(name, field)] : [])),
+  )
+  const read = [
+    ...(door.scope ?? []).flatMap(scope => context.scopes[scope]?.reads ?? []),
+    ...[...(door.with ?? []), ...(resource.with ?? [])].flatMap(part => context.recordParts[part] ?? []),
+  ]
+  return paramsOf(door.path).flatMap(param =>
+    refuseUnknown(`${where}.path`, param, [...columns, ...read], 'una columna suya ni lo lee ninguno de sus alcances'),
+  )
+}

@@ -1,0 +1,152 @@
+import { isAssigned, isDecided } from '../active.ts'
+import { columnName } from '../columnName.ts'
+import type { AnyField, FieldKind, FieldOf, Limit } from '../kinds.ts'
+import type { AnyResource } from '../resource.ts'
+import { traitsOf } from '../traits.ts'
+import { checkCondition } from './checkCondition.ts'
+import type { Context } from './context.ts'
+import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
+import { checkPath, placesOf } from './placesOf.ts'
+import { checkReference } from './checkReference.ts'
+
+/** Refuses what a field says of others that are not there, and two fields that lie in one place. */
+export const checkFields = (resource: AnyResource, context: Context): string[] => {
+  const { name, fields } = resource
+  const all = Object.entries(fields)
+  const stored = all.filter(([, field]) => traitsOf(field).stored)
+  return [
+    ...all.flatMap(([each, field]) => {
+      const at: At = { where: `${name}.${each}`, name: each, resource, context }
+      return [
+        ...checkCondition(`${at.where}.when`, field.when, resource),
+        ...(Object.hasOwn(field.when ?? {}, each) ? [`${at.where}.when: un campo no puede depender de sí mismo.`] : []),
+        ...checkKind(field, at),
+      ]
+    }),
+    ...refuseRepeated(
+      `${name}.fields`,
+      all.flatMap(([each, field]) => placesOf(each, field, context)),
+      'en el registro: dos campos ocupan el mismo lugar',
+    ),
+    ...refuseRepeated(
+      `${name}.fields`,
+      [...stored.map(([each, field]) => columnName(each, field)), 'version', 'id_usuario', 'busqueda'],
+      'en la tabla: es la columna de dos campos',
+    ),
+    ...refuseRepeated(`${name}.fields`, embeds(resource), 'como lugar de lo que traen dos referencias (embed.at)'),
+  ]
+}
+
+/** Refuses a form that leaves out what it requires, or shows a field twice. */
+export const checkForm = ({ name, form, fields }: AnyResource): string[] => {
+  const shown = form?.flatMap(section => section.fields) ?? []
+  const missing = form
+    ? Object.entries(fields).filter(
+        ([each, field]) => isDecided(field) && !isAssigned(field) && field.required && !shown.includes(each),
+      )
+    : []
+  return [
+    ...shown.flatMap(each => refuseUnknown(`${name}.form`, each, Object.keys(fields), `un campo de ${name}`)),
+    ...refuseRepeated(`${name}.form`, shown, 'en el formulario'),
+    ...missing.map(([each]) => `${name}.form: falta «${each}», que es requerido y nadie podría llenar.`),
+  ]
+}
+
+type At = { where: string; name: string; resource: AnyResource; context: Context }
+
+const checkKind = <K extends FieldKind>(field: FieldOf<K>, at: At): string[] =>
+  (checks[field.kind as K] as (field: FieldOf<K>, at: At) => string[])(field, at)
+
+const nothing = () => []
+
+const checks: { [K in FieldKind]: (field: FieldOf<K>, at: At) => string[] } = {
+  id: nothing,
+  email: nothing,
+  accountEmail: ofAccount,
+  password: ofAccount,
+  decimal: ({ min, max }, { where }) => ordered(where, min, max),
+  date: nothing,
+  time: ({ min, max }, { where }) =>
+    min && max && min[0] > max[0] ? [`${where}: el mínimo ${min[0]} es mayor que el máximo ${max[0]}.`] : [],
+  flag: nothing,
+  postalCode: nothing,
+  part: ({ of }, { where, context }) =>
+    refuseUnknown(`${where}.of`, of, context.formParts, 'una parte registrada de formulario'),
+  computed: nothing,
+  integer: ({ min, max, between }, { where }) => ordered(where, between?.[0] ?? min, between?.[1] ?? max),
+  text: ({ built, length, max }, { where, resource, context }) => [
+    ...ordered(where, length, max),
+    ...(built?.of ?? []).flatMap(path => {
+      const [head = '', ...tail] = path.split('.')
+      const field = resource.fields[head]
+      if (!tail.length || !field)
+        return refuseUnknown(`${where}.built`, head, Object.keys(resource.fields), `un campo de ${resource.name}`)
+      return field.kind === 'reference'
+        ? checkPath(`${where}.built`, field.to, tail.join('.'), context)
+        : [`${where}.built: «${head}» no es una referencia, y «${path}» sigue por ella.`]
+    }),
+  ],
+  choice: ({ choices, initial }, { where }) => [
+    ...refuseRepeated(
+      where,
+      choices.map(([value]) => String(value)),
+      'entre sus opciones',
+    ),
+    ...(initial === undefined
+      ? []
+      : refuseUnknown(
+          `${where}.initial`,
+          String(initial),
+          choices.map(([value]) => String(value)),
+          'una de sus opciones',
+        )),
+    ...(new Set(choices.map(([value]) => typeof value)).size > 1
+      ? [`${where}.choices: unas opciones son números y otras textos.`]
+      : []),
+  ],
+  choices: ({ choices, offer }, { where, context }) => [
+    ...refuseRepeated(
+      where,
+      choices.map(([value]) => String(value)),
+      'entre sus opciones',
+    ),
+    ...refuseUnknown(
+      `${where}.offer.path`,
+      `GET ${offer.path.replace(/\/$/, '')}`,
+      context.calls,
+      'una llamada de la API',
+    ),
+  ],
+  lookup: ({ of }, { where, context }) => refuseUnknown(`${where}.of`, of, context.lookups, 'una lista fija'),
+  reference: (field, { where, resource, context }) => checkReference(where, field, resource, context),
+  colonia: (_, { where, resource }) =>
+    Object.values(resource.fields).some(({ kind }) => kind === 'postalCode')
+      ? []
+      : [`${where}: una colonia necesita un campo postalCode a su lado.`],
+  place: (_, { where, resource }) =>
+    Object.values(resource.fields).some(({ kind }) => kind === 'colonia')
+      ? []
+      : [`${where}: un lugar necesita un campo colonia a su lado.`],
+  via: ({ of }, { where, name, resource, context }) => {
+    const before = Object.entries(resource.fields).slice(0, Object.keys(resource.fields).indexOf(name))
+    const places = before.flatMap(([each, field]) => placesOf(each, field, context))
+    return of.flatMap(place => refuseUnknown(`${where}.of`, place, places, 'un lugar del registro declarado antes'))
+  },
+}
+
+function ofAccount(field: AnyField, { where, name, resource }: At) {
+  const expected = field.kind === 'password' ? 'password' : 'email'
+  return [
+    ...(resource.account ? [] : [`${where}: ${resource.name} no declara account, y este campo es de una cuenta.`]),
+    ...(name === expected ? [] : [`${where}: el campo debe llamarse «${expected}», como lo lee la cuenta.`]),
+  ]
+}
+
+const ordered = (where: string, min?: Limit, max?: Limit) => {
+  if (min === undefined || max === undefined) return []
+  const [least, most] = [min, max].map(limit => (typeof limit === 'number' ? limit : limit[0]))
+  return Number(least) > Number(most) ? [`${where}: el mínimo ${least} es mayor que el máximo ${most}.`] : []
+}
+
+const embeds = ({ fields }: AnyResource) =>
+  Object.values(fields).flatMap(field => (field.kind === 'reference' && field.embed ? [field.embed.at] : []))

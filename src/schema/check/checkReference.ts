@@ -1,0 +1,73 @@
+import { isAssigned } from '../active.ts'
+import type { FieldOf } from '../kinds.ts'
+import { paramsOf, type AnyResource } from '../resource.ts'
+import { traitsOf } from '../traits.ts'
+import { checkCondition } from './checkCondition.ts'
+import type { Context } from './context.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+import { checkPath } from './placesOf.ts'
+
+/** Refuses a reference to what is not there, through a door that is none or that its writers may not use, bound to what is no field, or that brings what its target has not. */
+export const checkReference = (
+  where: string,
+  field: FieldOf<'reference'>,
+  resource: AnyResource,
+  context: Context,
+): string[] => {
+  const { to, offer, embed, settled } = field
+  const target = context.resources[to]
+  if (!target) return refuseUnknown(`${where}.to`, to, Object.keys(context.resources), 'una entidad del registro')
+  return [
+    ...(embed?.fields ?? []).flatMap(path => checkPath(`${where}.embed.fields`, to, path, context)),
+    ...(typeof settled === 'object'
+      ? checkCondition(`${where}.settled.when`, settled.when, resource, resource.with ?? [])
+      : []),
+    ...(isAssigned(field) || !writersOf(resource).length
+      ? []
+      : offer
+        ? checkOffer(`${where}.offer`, offer, target, resource)
+        : checkFirstDoor(where, target, writersOf(resource))),
+  ]
+}
+
+const checkOffer = (
+  where: string,
+  { list, bind = {}, where: only = {} }: NonNullable<FieldOf<'reference'>['offer']>,
+  target: AnyResource,
+  { name, fields, ...resource }: AnyResource,
+): string[] => {
+  const door = Object.hasOwn(target.lists, list) ? target.lists[list] : undefined
+  if (!door) return refuseUnknown(`${where}.list`, list, Object.keys(target.lists), `una puerta de ${target.name}`)
+  const params = paramsOf(door.path)
+  const shut = writersOf(resource).filter(role => !door.roles.some(each => each === role))
+  return [
+    ...shut.map(role => `${where}.list: «${list}» de ${target.name} no deja leer a ${role}, que escribe ${name}.`),
+    ...Object.entries(bind).flatMap(([param, from]) => [
+      ...refuseUnknown(`${where}.bind`, param, params, `un parámetro de «${door.path}»`),
+      ...refuseUnknown(`${where}.bind.${param}`, from, Object.keys(fields), `un campo de ${name}`),
+    ]),
+    ...params
+      .filter(param => !Object.hasOwn(bind, param))
+      .map(param => `${where}.bind: falta «${param}», que «${door.path}» pide.`),
+    ...checkCondition(`${where}.where`, only, target),
+    ...Object.keys(only).flatMap(each => [
+      ...(target.fields[each] && !traitsOf(target.fields[each]).stored
+        ? [`${where}.where: «${each}» no es una columna de ${target.name}.`]
+        : []),
+      ...(Object.hasOwn(door.where ?? {}, each) ? [`${where}.where: la puerta «${list}» ya decide «${each}».`] : []),
+    ]),
+  ]
+}
+
+/** Without an offer the form reads the first door without parameters that its role may use. */
+export const checkFirstDoor = (where: string, { name, lists }: AnyResource, roles: readonly string[]): string[] =>
+  roles
+    .filter(
+      role =>
+        !Object.values(lists).some(({ path, roles: may }) => !paramsOf(path).length && may.some(each => each === role)),
+    )
+    .map(role => `${where}: ${name} no tiene una puerta sin parámetros para ${role}.`)
+
+const writersOf = ({ write = {} }: Pick<AnyResource, 'write'>): string[] => [
+  ...new Set([...(write.create ?? []), ...(write.update ?? [])]),
+]

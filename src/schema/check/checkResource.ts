@@ -1,0 +1,89 @@
+import type { AnyField } from '../kinds.ts'
+import type { AnyResource } from '../resource.ts'
+import { traitsOf } from '../traits.ts'
+import { checkCondition } from './checkCondition.ts'
+import type { Context } from './context.ts'
+import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
+
+/** Refuses what a resource says of fields, roles, parts and calls that are not there, and fields that cannot be what it wants of them. */
+export const checkResource = (resource: AnyResource, context: Context): string[] => {
+  const { name, fields, key, title, columns, search = [], sort, rules = {}, unique = [], states = [] } = resource
+  const { during = [], link = [], afterSave, with: parts = [], screen } = resource
+  const all = Object.keys(fields)
+  const field = (where: string, said: string) => refuseUnknown(`${name}.${where}`, said, all, `un campo de ${name}`)
+  const lacks = (where: string, said: string, trait: 'stored' | 'sortable', what: string) => {
+    const declared = fields[said]
+    return declared && !traitsOf(declared)[trait] ? [`${name}.${where}: «${said}» ${what}.`] : []
+  }
+  return [
+    ...field('key', key),
+    ...lacks('key', key, 'stored', 'no es una columna'),
+    ...(fields[key] &&
+    fields[key].kind !== 'id' &&
+    !(fields[key].required && (fields[key].locked || fields[key].assigned))
+      ? [`${name}.key: «${key}» debe ser requerido y locked: una clave no cambia.`]
+      : []),
+    ...field('title', title),
+    ...[...columns, ...search].flatMap(each => [
+      ...field('columns', each),
+      ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.columns: «${each}» es secreto.`] : []),
+    ]),
+    ...refuseRepeated(`${name}.columns`, columns, 'entre las columnas'),
+    ...(sort ? [...field('sort', sort), ...lacks('sort', sort, 'sortable', 'no se puede ordenar')] : []),
+    ...during.flatMap(each => [...field('during', each), ...lacks('during', each, 'stored', 'no es una columna')]),
+    ...Object.keys(rules).flatMap(each => field('rules', each)),
+    ...unique.flatMap(({ fields: set }) =>
+      set.flatMap(each => [...field('unique', each), ...lacks('unique', each, 'stored', 'no es una columna')]),
+    ),
+    ...states.flatMap(state => checkCondition(`${name}.states`, state, resource)),
+    ...parts.flatMap(part =>
+      refuseUnknown(`${name}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
+    ),
+    ...checkCuc(resource, context),
+    ...link.flatMap(side =>
+      fields[side]?.kind === 'reference'
+        ? []
+        : [...field('link', side), `${name}.link: «${side}» debe ser una referencia.`],
+    ),
+    ...checkAccount(resource, context),
+    ...(afterSave
+      ? [
+          ...checkCondition(`${name}.afterSave.when`, afterSave.when, resource),
+          ...refuseUnknown(`${name}.afterSave.read`, `GET ${afterSave.read}`, context.calls, 'una llamada de la API'),
+        ]
+      : []),
+    ...(screen ? refuseUnknown(`${name}.screen.role`, screen.role, context.roles, 'un rol') : []),
+  ]
+}
+
+const checkAccount = (resource: AnyResource, { roles }: Context): string[] => {
+  const { name, fields, account } = resource
+  if (!account) return []
+  return [
+    ...refuseUnknown(`${name}.account.rol`, account.rol, roles, 'un rol'),
+    ...refuseUnknown(`${name}.account.status`, account.status, Object.keys(fields), `un campo de ${name}`),
+    ...checkCondition(`${name}.account.when`, account.when, resource),
+    ...(Object.values(fields).some(({ kind }) => kind === 'accountEmail')
+      ? []
+      : [`${name}.account: falta un campo accountEmail.`]),
+  ]
+}
+
+/** The path to the campus: references, the last of them to a campus. What a reference leads to in vain is said of the reference. */
+const checkCuc = (resource: AnyResource, { resources, campus }: Context): string[] => {
+  const { name, cuc } = resource
+  let at: AnyResource | undefined = resource
+  for (const step of cuc?.split('.') ?? []) {
+    if (!at) return []
+    const field: AnyField | undefined = at.fields[step]
+    if (field?.kind !== 'reference')
+      return refuseUnknown(`${name}.cuc`, step, referencesOf(at), `una referencia de ${at.name}`)
+    at = resources[field.to]
+  }
+  return !cuc || !at || at.name === campus
+    ? []
+    : [`${name}.cuc: «${cuc}» termina en ${at.name}, y debe llegar a ${campus}.`]
+}
+
+const referencesOf = ({ fields }: AnyResource) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []))

@@ -1,0 +1,25 @@
+import type { AnyResource } from '../resource.ts'
+import type { ScreenRoute } from '../screen.ts'
+
+/** What an installation knows by name beside its declarations. */
+export type Names = {
+  roles: readonly string[]
+  icons: readonly string[]
+  formParts: readonly string[]
+  guards: readonly string[]
+  lookups: readonly string[]
+  /** The parameters of a door's path that each scope reads, and whether it asks to which CUC a record belongs. */
+  scopes: Readonly<Record<string, { reads: readonly string[]; asksCuc?: true }>>
+  /** The parameters of a door's path that each part of a record reads. */
+  recordParts: Readonly<Record<string, readonly string[]>>
+  /** The calls that are written by hand: `GET dias`. */
+  calls: readonly string[]
+  screens: readonly ScreenRoute[]
+  /** The routes of each role's menu, in their order. */
+  menu: Readonly<Record<string, readonly string[]>>
+  /** The resource whose records are the campuses. */
+  campus: string
+}
+
+/** All declarations and all names: what a name is looked up in. */
+export type Context = Names & { resources: Readonly<Record<string, AnyResource>> }

@@ -1,0 +1,22 @@
+import { distance } from '../distance.ts'
+
+/** Refuses a name that is none of those it could be: says where it stands, what it should be, and which was probably meant. */
+export const refuseUnknown = (where: string, said: string, names: Iterable<string>, what: string): string[] => {
+  const all = [...names]
+  return all.includes(said) ? [] : [`${where}: «${said}» no es ${what}.${meant(said, all)}`]
+}
+
+/** Refuses each name that stands twice. */
+export const refuseRepeated = (where: string, names: readonly string[], what: string): string[] =>
+  [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
+    name => `${where}: «${name}» está dos veces ${what}.`,
+  )
+
+const meant = (said: string, names: readonly string[]) => {
+  const near = names
+    .map(name => ({ name, far: distance(said.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ far, name }) => far <= Math.max(2, Math.floor(Math.max(said.length, name.length) / 3)))
+    .toSorted((one, other) => one.far - other.far)[0]
+  if (near) return ` ¿Quiso decir «${near.name}»?`
+  return names.length && names.length <= 12 ? ` Hay: ${names.join(', ')}.` : ''
+}
