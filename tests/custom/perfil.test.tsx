@@ -52,6 +52,31 @@ describe('personal data', () => {
   })
 })
 
+describe('activity of the account', () => {
+  it('tells sign-ins and failed tries apart, with when, device and address, and not those of others', async () => {
+    const intenta = (rol: string) =>
+      base().app.request(
+        '/api/login',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': firefox },
+          body: JSON.stringify({ email: correoDe(rol), password: 'Otra12345' }),
+        },
+        { incoming: { socket: { remoteAddress: rol === 'facilitador' ? '10.7.7.7' : '10.8.8.8' } } },
+      )
+    expect([(await intenta('facilitador')).status, (await intenta('escolar')).status]).toEqual([401, 401])
+    await entrar('facilitador', '/profilePage')
+    const lista = within(await screen.findByRole('region', { name: 'Actividad de mi cuenta' }))
+    const [ingreso, falla] = await lista.findAllByRole('listitem')
+    expect(ingreso?.textContent).toContain('Inicio de sesión')
+    expect(lista.getByText('Intento con contraseña equivocada').closest('li')).toBe(falla)
+    expect(falla?.textContent).toMatch(/ de \d{4}\D+\d+:\d\d.*Firefox en Windows10\.7\.7\.7$/)
+    expect(lista.queryByText('10.8.8.8')).toBeNull()
+  })
+
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+})
+
 describe('password', () => {
   const escribir = async (valores: { correo?: string; actual: string; nueva: string; otra?: string }) => {
     const { correo, actual, nueva, otra = nueva } = valores
@@ -110,6 +135,7 @@ describe('password', () => {
     await escribir({ actual: contrasena, nueva: 'Tequio2026' })
     await confirmar()
     expect(await screen.findByText('Su contraseña fue actualizada')).toBeDefined()
+    expect(await screen.findByText('Cambio de contraseña')).toBeDefined()
     expect(screen.getByLabelText('Contraseña actual')).toHaveProperty('value', '')
     expect([await ingresa('facilitador', 'Tequio2026'), await ingresa('facilitador', contrasena)]).toEqual([200, 401])
     expect(sesionActual()).not.toBeNull()

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
 import { CambioDeContrasena } from './CambioDeContrasena.tsx'
 import { DatosPersonales } from './DatosPersonales.tsx'
 
-/** Who one is for the university, and the own password. (B §2, Profile) */
+/** Shows the own record, the password change and what happened to the account. (B §2, Profile) */
 export const Perfil = () => (
   <Box
     sx={{
@@ -15,5 +16,6 @@ export const Perfil = () => (
   >
     <DatosPersonales />
     <CambioDeContrasena />
+    <ActividadDeMiCuenta />
   </Box>
 )

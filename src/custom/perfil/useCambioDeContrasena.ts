@@ -1,21 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
+import { rutaDeActividad } from './ActividadDeMiCuenta.tsx'
 import type { Cambio } from './CambioDeContrasena.tsx'
 
 /** The steps of a password change: asked for, confirmed, sent; then the form is empty again, or what the server refused stands on its field. (B §7) */
 export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormReturn<Cambio>) {
   const notify = useNotify()
+  const queryClient = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [cambio, setCambio] = useState<Cambio>()
   const cancelar = () => setCambio(undefined)
 
   const { mutate, isPending } = useOneAtATime({
     mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', clave: null, body }),
-    onSettled: cancelar,
+    onSettled() {
+      cancelar()
+      void queryClient.invalidateQueries({ queryKey: ['read', rutaDeActividad] })
+    },
     onSuccess({ message }, { email }) {
       notify(message, { type: 'success' })
       reset({ email, contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' })

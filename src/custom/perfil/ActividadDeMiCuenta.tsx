@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
+import { momentoLargo } from '../../domain/momentoLargo.ts'
+
+/** Lists what happened lately to the own account, the latest first: what, when, on which device, from which address. */
+export const ActividadDeMiCuenta = () => {
+  const { data, isPending, refetch } = useRead<Actividad[]>(rutaDeActividad, {
+    error: 'Error al obtener la actividad de su cuenta',
+  })
+  return (
+    <Card component="section" aria-labelledby="actividad-de-mi-cuenta" sx={{ gridColumn: '1 / -1' }}>
+      <CardContent>
+        <Typography id="actividad-de-mi-cuenta" variant="h2">
+          Actividad de mi cuenta
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+          Si no reconoce algo, cambie su contraseña.
+        </Typography>
+        {isPending && <Loader />}
+        {data && <Sucesos sucesos={data} />}
+        {!data && !isPending && (
+          <>
+            <Typography sx={{ mb: 2 }}>No se pudo obtener la actividad de su cuenta.</Typography>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+export const rutaDeActividad = 'datos/personales/actividad'
+
+const Sucesos = ({ sucesos }: { sucesos: readonly Actividad[] }) => {
+  const [todos, setTodos] = useState(false)
+  if (sucesos.length === 0) return <Typography color="text.secondary">Todavía no hay actividad registrada.</Typography>
+  return (
+    <>
+      <Lista>
+        {sucesos
+          .slice(0, todos ? undefined : primeros)
+          .map(({ id, suceso, momento, dispositivo, direccion, autor }) => (
+            <li key={id}>
+              <b>{sucesosDeCuenta[suceso]}</b>
+              <time dateTime={momento}>{momentoLargo(new Date(momento))}</time>
+              <span>{autor ? `${dispositivo}, por ${autor}` : dispositivo}</span>
+              <span>{direccion}</span>
+            </li>
+          ))}
+      </Lista>
+      {!todos && sucesos.length > primeros && (
+        <Button sx={{ mt: 1 }} onClick={() => setTodos(true)}>
+          {`Mostrar los ${sucesos.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const primeros = 10
+
+const Lista = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(1.1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 3fr 3fr 2fr' },
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& b': { fontWeight: 600 },
+  '& time, & span': { color: theme.vars.palette.text.secondary },
+}))
