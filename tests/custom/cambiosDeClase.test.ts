@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/db/tables.ts'
+import { otrasOfertas } from './otrasOfertas.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, grupo, persona, programa } from '../harness/filas.ts'
+import { grupo, persona } from '../harness/filas.ts'
 import { otroPrograma, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -34,44 +35,12 @@ beforeAll(async () => {
   escolar = await e.tokenDe('escolar')
   facilitador = await e.tokenDe('facilitador')
   quienes = await alumnos(e.db, claves, 3)
-  const { db } = e
-  const [botanica, adobe] = await db
-    .insert(tables.materias)
-    .values([
-      { clave_materia: 'COM-102', nombre: 'Botánica', creditos: 6 },
-      { clave_materia: 'BIO-101', nombre: 'Adobe', creditos: 6 },
-    ])
-    .returning()
-  const [malla] = await db
-    .insert(tables.reticulas)
-    .values({ nombre: 'Plan de adobe', clave_programa: otroPrograma.clave, creditos_totales: 300 })
-    .returning()
-  otra.id_materia = botanica?.id_materia ?? ''
-  deOtroPrograma.id_materia = adobe?.id_materia ?? ''
-  await db.insert(reticulasMaterias).values([
-    { id_reticula: claves.id_reticula, id_materia: otra.id_materia, ciclo: 1, orden: 2 },
-    { id_reticula: malla?.id_reticula ?? '', id_materia: deOtroPrograma.id_materia, ciclo: 1, orden: 1 },
-  ])
-  await db.insert(tables.cucs_programas).values({
-    clave_cuc: cuc.clave,
-    clave_programa: otroPrograma.clave,
-    fecha_implementacion: '2020-08-15',
+  const hay = await otrasOfertas(e.db, claves.id_reticula, otra.matricula, {
+    propio: otra.clave_grupo,
+    ajeno: deOtroPrograma.clave_grupo,
   })
-  await db.insert(tables.grupos).values([
-    { ...grupo, clave_grupo: otra.clave_grupo, nombre: 'Primero C' },
-    { ...grupo, clave_grupo: deOtroPrograma.clave_grupo, nombre: 'De adobe', clave_programa: otroPrograma.clave },
-  ])
-  await db.insert(tables.cucs_facilitadores).values({ clave_cuc: cuc.clave, matricula: otra.matricula })
-  const [corto] = await db
-    .insert(tables.periodos)
-    .values({
-      nombre: '2026-B bis',
-      fecha_inicio: '2026-09-01',
-      fecha_final: '2026-12-31',
-      periodicidad: programa.periodicidad,
-    })
-    .returning()
-  otra.id_periodo = corto?.id_periodo ?? ''
+  Object.assign(otra, { id_materia: hay.botanica, id_periodo: hay.corto })
+  deOtroPrograma.id_materia = hay.adobe
 })
 beforeEach(async () => {
   await e.db.delete(tables.clases)
