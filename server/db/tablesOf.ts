@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   foreignKey,
   index,
@@ -6,6 +6,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
   type PgColumn,
   type PgColumnBuilderBase,
@@ -117,6 +118,11 @@ function constraintsOf(
     ...stored.flatMap(([name, field]) =>
       'unique' in field && field.unique ? [unique(`${table}_${columnName(name, field)}_unico`).on(column(name))] : [],
     ),
+    ...stored.flatMap(([name, field]) =>
+      isName(resource, name, field)
+        ? [uniqueIndex(`${table}_${columnName(name, field)}_igual`).on(sql`con_enie(${column(name)})`)]
+        : [],
+    ),
     ...(resource.unique ?? []).map(({ fields }) =>
       unique(`${table}_${fields.join('_')}_unico`).on(
         column(fields[0] ?? resource.key),
@@ -141,6 +147,10 @@ function constraintsOf(
     ...searchIndex(resource, column),
   ]
 }
+
+/** Whether people call a record by this text: then it is the same whatever its capitals and accents. An ñ is a letter of its own. */
+const isName = ({ key }: AnyResource, name: string, field: AnyField) =>
+  field.kind === 'text' && (name === key || field.unique !== undefined)
 
 /** The key that a field's values must exist in. */
 function pointedAt(field: AnyField, lookup: Lookup): readonly PgColumn[] {

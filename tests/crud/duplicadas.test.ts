@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
+import { columnName } from '../../server/db/columns.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
 import { huella } from '../harness/huella.ts'
 import { otroPrograma, vecinos } from '../harness/vecinos.ts'
+import { everyResource } from './rutas.ts'
 
 let e: Escena
 let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
@@ -62,6 +65,41 @@ describe('a key that is taken', () => {
     const campo = Object.keys(errors ?? {})
     expect([status, message, campo.length]).toEqual([409, mensaje, 1])
     expect(['clave', 'clave_grupo', 'matricula', 'clave_materia']).toContain(campo[0])
+  })
+
+  it.each([
+    ['grupos', 'escolar', { clave_grupo: 'com-1á' }, 'Ya existe un Grupo con esa clave'],
+    ['cucs', 'coordinador', { clave: '20dcú0001a' }, 'Ya existe un CUC con esa clave'],
+    ['programas', 'coordinador', { clave: 'liccomunál' }, 'Ya existe un Programa con esa clave'],
+    ['materias', 'coordinador', { clave_materia: 'cóm-101' }, 'Ya existe una materia con esa clave'],
+    [
+      'facilitadores',
+      'administrativo',
+      { matricula: 'f'.padEnd(18, '0') },
+      'Ya existe un Facilitador con esa matrícula',
+    ],
+  ])('%s: capitals and accents do not make another of it', async (nombre, rol, cuerpo, mensaje) => {
+    const { status, message, errors } = await rechazada(nombre, rol, cuerpo)
+    expect([status, message, Object.keys(errors ?? {})]).toEqual([409, mensaje, Object.keys(cuerpo)])
+  })
+
+  it('is not that with ñ, which is a letter of its own, and is kept as it was written', async () => {
+    for (const clave_grupo of ['año-1', 'ANO-1'])
+      expect(
+        await e.pedir('POST', 'grupos', { token: tokens.escolar, cuerpo: { ...cuerpos.grupos, clave_grupo } }),
+      ).toMatchObject({ status: 201, data: { clave_grupo } })
+  })
+
+  it('of whatever kind: every text by which records are called is the same without capitals and accents', async () => {
+    const nombres = everyResource.flatMap(({ name, key, fields }) =>
+      Object.entries(fields).flatMap(([campo, field]) =>
+        field.kind === 'text' && (campo === key || field.unique) ? [`${name}_${columnName(campo, field)}_igual`] : [],
+      ),
+    )
+    const { rows } = await e.db.execute<{ indexname: string }>(
+      sql`select indexname from pg_indexes where indexname like '%\\_igual' and indexdef like 'CREATE UNIQUE%'`,
+    )
+    expect(rows.map(({ indexname }) => indexname).toSorted()).toEqual(nombres.toSorted())
   })
 
   it('also when the client proposes it', async () => {

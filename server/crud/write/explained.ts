@@ -24,11 +24,12 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const { label, fields, key, name } = resource
   const article = label.feminine ? 'una' : 'un'
   if (constraint === 'usuarios_email_unique') return onField(409, 'email', 'Ya existe una cuenta con ese correo')
-  if (constraint === `${name}_pkey`)
-    return onField(409, key, `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`)
+  const taken = `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`
+  if (constraint === `${name}_pkey`) return onField(409, key, taken)
   for (const [field, declared] of Object.entries(fields)) {
-    if ('unique' in declared && declared.unique && constraint === `${name}_${columnName(field, declared)}_unico`)
-      return onField(409, field, declared.unique)
+    const column = columnName(field, declared)
+    if (constraint !== `${name}_${column}_unico` && constraint !== `${name}_${column}_igual`) continue
+    return onField(409, field, ('unique' in declared && declared.unique) || taken)
   }
   const several = resource.unique?.find(each => constraint === `${name}_${each.fields.join('_')}_unico`)
   return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
