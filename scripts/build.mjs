@@ -31,7 +31,7 @@ function refuseUnwritable() {
     for (const folder of ['.', 'node_modules']) accessSync(join(root, folder), constants.W_OK)
   } catch {
     console.error(
-      `Hay cambios por construir y no se puede escribir en ${root}: ejecuta npm run build con el usuario que la tiene.`,
+      `Hay cambios por construir y no se puede escribir en ${root}: ejecute npm run build con el usuario que la tiene.`,
     )
     process.exit(1)
   }

@@ -22,9 +22,9 @@ ${file}  la declaración: campos, columnas, quién puede qué, su pantalla
 ${registry}  su palabra en el registro
 
 Ahora:
-  1. Escribe sus campos en ${file}; el README explica las palabras.
+  1. Escriba sus campos en ${file}; el README explica las palabras.
   2. npm run db:migration -- ${name.toLowerCase()}_campos   cada vez que cambien las columnas
-  3. npm run dev    y ábrela en /${name} como coordinador
+  3. npm run dev    y ábrala en /${name} como coordinador
   4. npm test       los ensayos generales ya la recorren`)
 process.exitCode = status ?? 1
 

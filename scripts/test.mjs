@@ -22,7 +22,7 @@ async function all() {
   report(
     'navegador',
     Boolean(browser),
-    browser ?? 'No se encontró ni se pudo instalar un Chromium. Instala uno o di dónde está con CHROMIUM_PATH.',
+    browser ?? 'No se encontró ni se pudo instalar un Chromium. Instale uno o diga dónde está con CHROMIUM_PATH.',
   )
   if (wanted.length === 0) await checks()
   await tests(wanted, { CHROMIUM_PATH: browser })

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Frase = { donde: string; texto: string }
+
+/** Every text in the sources that somebody may read: literals, templates (their values as …) and what JSX holds, of words or with a capital. */
+export const frasesDeFuentes = (): Frase[] =>
+  ['src', 'server', 'scripts'].flatMap(folder =>
+    filesIn(folder, /\.(tsx?|mjs|js)$/).flatMap(file =>
+      textsOf(parseSync(file, readFileSync(file, 'utf8')).program.body)
+        .map(texto => ({ donde: file, texto: texto.replace(/[^\S\n]+/g, ' ').trim() }))
+        .filter(({ texto }) => /^\p{Lu}|[\s¿¡]/u.test(texto)),
+    ),
+  )
+
+/** Every line of the manual. */
+export const frasesDelManual = (): Frase[] =>
+  filesIn('docs/manual', /\.md$/).flatMap(donde =>
+    readFileSync(donde, 'utf8')
+      .split('\n')
+      .map(texto => ({ donde, texto })),
+  )
+
+const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && name.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+
+/** The nodes of a syntax tree are told by their `type`; what they hold is read as it comes. */
+function textsOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsOf)
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value, quasis }: { type?: unknown; value?: unknown; quasis?: unknown } = node
+  if (type === 'ImportDeclaration') return []
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return [value]
+  const within = Object.entries(node).flatMap(([key, each]) => (key === 'quasis' ? [] : textsOf(each)))
+  return Array.isArray(quasis) ? [quasis.map(cooked).join('…'), ...within] : within
+}
+
+const cooked = ({ value }: { value: { cooked: string } }) => value.cooked

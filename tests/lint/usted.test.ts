@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { espanol } from '../../src/admin/i18n/espanol.ts'
+import { frasesDeFuentes, frasesDelManual, type Frase } from './frases.ts'
+import { tuteo } from './tuteo.ts'
+
+/** Said of somebody or something else, though a sentence or a part of one begins with it. */
+const innocent = [
+  'repite el asentamiento',
+  '**Editar** (lápiz): cambia los datos',
+  '**Eliminar** (bote): borra el registro',
+  '**Exportar CSV**: descarga lo que',
+]
+
+const offending = (frases: readonly Frase[]) =>
+  frases.flatMap(({ donde, texto }) =>
+    innocent.some(each => texto.includes(each)) ? [] : tuteo(texto).map(each => `${donde}: «${each}» en ${texto}`),
+  )
+
+test('every text of the program speaks de usted', () => {
+  expect(offending(frasesDeFuentes())).toEqual([])
+})
+
+test.each([
+  ['Instala uno o di dónde está.', ['Instala']],
+  ['Hay cambios por construir: ejecuta npm run build', ['ejecuta']],
+  ['  3. npm run dev y ábrela en /becas', ['ábrela']],
+  ['No se pudo guardar. Inténtalo de nuevo', ['Inténtalo']],
+  ['Ahora:\n  1. Escribe sus campos', ['Escribe']],
+  ['Si olvidaste tu contraseña, no cierres esta ventana', ['olvidaste', 'tu', 'no cierres']],
+  ['Si olvidó su contraseña, escríbanos; el estudiante envía la fase y Servicios escolares revisa', []],
+])('tú is heard in «%s»', (texto, heard) => expect(tuteo(texto)).toEqual(heard))
+
+test("so do the manual and react-admin's own texts", () => {
+  expect(offending(frasesDelManual())).toEqual([])
+  expect(offending(textsIn(espanol).map(texto => ({ donde: 'react-admin', texto })))).toEqual([])
+})
+
+const textsIn = (node: unknown): string[] =>
+  typeof node === 'string'
+    ? [node]
+    : typeof node === 'object' && node !== null
+      ? Object.values(node).flatMap(textsIn)
+      : []
