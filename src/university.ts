@@ -4,6 +4,7 @@ import { hoyEnMexico } from './domain/fechas.ts'
 import { etiquetaDeRol } from './domain/roles.ts'
 import { universidad } from './domain/universidad.ts'
 import { resources } from './resources/index.ts'
+import { lookups } from './resources/lookups.ts'
 import { menuDe, pantallas } from './resources/pantallas.ts'
 import { registerHouse } from './schema/house.ts'
 
@@ -14,6 +15,7 @@ registerHouse({
   resources,
   screens: pantallas,
   menuOf: menuDe,
+  lookups,
   roleLabel: etiquetaDeRol,
   today: hoyEnMexico,
   passwordFault: faltaDeContrasena,

@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnyResource, Scope } from '../../src/schema/resource.ts'
+import type { Scope } from '../../src/schema/names.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Usuario } from '../contexto.ts'
 import type { Call } from './call.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'

@@ -1,4 +1,4 @@
-import type { FormPart } from '../../src/schema/kinds.ts'
+import type { FormPart } from '../../src/schema/names.ts'
 import type { FormPartRoom } from '../crud/formPartRoom.ts'
 import { ciclos } from './reticulas/ciclos.ts'
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../../src/schema/resource.ts'
+import type { Guard } from '../../src/schema/names.ts'
 import type { Judge } from '../crud/judge.ts'
 import { inscritos } from './clases/inscritos.ts'
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { RecordPart } from '../../src/schema/resource.ts'
+import type { RecordPart } from '../../src/schema/names.ts'
 import { avances } from '../academico/avances.ts'
 import { calificadas } from '../academico/calificada.ts'
 import type { Consulta } from '../contexto.ts'

@@ -1,8 +1,7 @@
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
-import type { FormPart } from '../schema/kinds.ts'
-import type { RowCell, RowOpening } from '../schema/screen.ts'
+import type { FormPart, RowCell, RowOpening } from '../schema/names.ts'
 import type { PartProps } from './form/partProps.ts'
 
 /** What a house draws by hand, by the names that its declarations use. */

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { PartProps } from '../admin/form/partProps.ts'
-import type { FormPart } from '../schema/kinds.ts'
+import type { FormPart } from '../schema/names.ts'
 
 /** What draws each hand-made part of a form; it reads and writes its value in the form by its name. */
 export const formParts: Record<FormPart, ComponentType<PartProps>> = {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { RowCell } from '../schema/screen.ts'
+import type { RowCell } from '../schema/names.ts'
 
 const comprobanteDePago = lazy(async () => ({
   default: (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago,

@@ -10,7 +10,7 @@ import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { lazy, type ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { RowOpening } from '../schema/screen.ts'
+import type { RowOpening } from '../schema/names.ts'
 
 type View = ComponentType<{ record: RaRecord; onClose: () => void }>
 

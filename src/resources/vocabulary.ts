@@ -1,7 +1,67 @@
 import type { Rol } from '../domain/roles.ts'
 
-type Keys = { [R in Rol]: true }
+type Keys<Name extends string> = { [N in Name]: true }
 
 declare module '../schema/roles.ts' {
-  interface Roles extends Keys {}
+  interface Roles extends Keys<Rol> {}
+}
+
+declare module '../schema/names.ts' {
+  interface Scopes extends Keys<
+    | 'propioCuc'
+    | 'delCucDelEscolar'
+    | 'delCuc'
+    | 'candidatos'
+    | 'delPrograma'
+    | 'delMesActual'
+    | 'enMallasDelPrograma'
+    | 'mias'
+    | 'conMisClases'
+    | 'misCucs'
+    | 'susCucs'
+    | 'inscritos'
+    | 'porCursar'
+    | 'porAgregar'
+    | 'porReinscribir'
+  > {}
+
+  interface RecordParts extends Keys<
+    'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago' | 'calificada'
+  > {}
+
+  interface Guards extends Keys<'inscritos'> {}
+
+  interface FormParts extends Keys<'ciclos'> {}
+
+  /** (B §3, Lookups) */
+  interface Lookups extends Keys<
+    'nacionalidades' | 'estados' | 'tiposSangre' | 'pueblosIndigenas' | 'lenguasIndigenas'
+  > {}
+
+  interface RowOpenings extends Keys<
+    | 'detallesDeServicio'
+    | 'detalleDeServicio'
+    | 'activacionDeServicio'
+    | 'entregaDeLiberacion'
+    | 'cartaDeLiberacion'
+    | 'cartaDeAceptacion'
+    | 'documentacion'
+    | 'documentacionDeConsulta'
+    | 'kardex'
+    | 'kardexSinDescarga'
+    | 'malla'
+    | 'mallaDePrograma'
+    | 'estudiantesDeClase'
+    | 'agregarEstudiantes'
+    | 'calificaciones'
+  > {}
+
+  interface RowCells extends Keys<
+    | 'comprobanteDePago'
+    | 'certificadoEmitido'
+    | 'reporteInicial'
+    | 'reporteFinal'
+    | 'reporteInicialRecibido'
+    | 'reporteFinalRecibido'
+  > {}
 }

@@ -1,4 +1,5 @@
 import type { AnyResource } from './resource.ts'
+import type { LookupName } from './names.ts'
 import type { Role } from './roles.ts'
 import type { ScreenRoute } from './screen.ts'
 
@@ -12,6 +13,8 @@ export type House = {
   screens: readonly ScreenRoute[]
   /** The screens in the menu of a role, in their order. */
   menuOf: (role: Role) => readonly (ScreenRoute & { menu: NonNullable<ScreenRoute['menu']> })[]
+  /** The small fixed lists, each by the name of its items' key. */
+  lookups: Readonly<Record<LookupName, string>>
   /** What people call a role. */
   roleLabel: (role: Role) => string
   /** The day that it is where the house stands, `yyyy-mm-dd`. */

@@ -1,12 +1,11 @@
+import type { FormPart, LookupName } from './names.ts'
+
 /** What a form holds in a field. */
 export type Value = string | number | boolean | readonly number[] | readonly Item[] | null | undefined
 export type Values = Readonly<Record<string, Value>>
 
 /** One of the things that a hand-made part of a form consists of. */
 export type Item = Readonly<Record<string, unknown>>
-
-/** The hand-made parts that a form may hold, each with a room of this name on both sides: `src/custom/formParts.ts` draws it, `server/custom/formParts.ts` reads and keeps its rows. */
-export type FormPart = 'ciclos'
 
 /** Every named field has the value, or one of the values; a list of several contains it. */
 export type When = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
@@ -86,16 +85,6 @@ export type Kinds = {
   via: { of: readonly string[] }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
-
-/** The small fixed lists that `GET datosgenerales` answers, and the key of their items. (B §3, Lookups) */
-export const lookups = {
-  nacionalidades: 'id_nacionalidad',
-  estados: 'id_estado',
-  tiposSangre: 'id_tiposangre',
-  pueblosIndigenas: 'id_puebloindigena',
-  lenguasIndigenas: 'id_lenguaindigena',
-} as const
-export type LookupName = keyof typeof lookups
 
 /** The value that each kind holds. */
 export type ValueTypes = {

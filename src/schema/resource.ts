@@ -1,32 +1,8 @@
 import type { Role } from './roles.ts'
 import type { Field } from './fields.ts'
 import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
+import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
-
-/** A named predicate of the server that narrows a door to some rows, by who asks or by the door's parameters. */
-export type Scope =
-  | 'propioCuc'
-  | 'delCucDelEscolar'
-  | 'delCuc'
-  | 'candidatos'
-  | 'delPrograma'
-  | 'delMesActual'
-  | 'enMallasDelPrograma'
-  | 'mias'
-  | 'conMisClases'
-  | 'misCucs'
-  | 'susCucs'
-  | 'inscritos'
-  | 'porCursar'
-  | 'porAgregar'
-  | 'porReinscribir'
-
-/** What a hand-made room of the server knows of a record and adds to it. */
-export type RecordPart =
-  'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago' | 'calificada'
-
-/** A named rule of the server that judges the change of a record by what other tables hold. */
-export type Guard = 'inscritos'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {

@@ -1,35 +1,9 @@
+import type { RowCell, RowOpening } from './names.ts'
 import type { Role } from './roles.ts'
 
 /** The icons that a declaration may name, each a key: whoever draws them adds theirs, so that a mistyped name does not compile. */
 export interface Icons {}
 export type IconName = keyof Icons & string
-
-/** The hand-made views that a row may open. */
-export type RowOpening =
-  | 'detallesDeServicio'
-  | 'detalleDeServicio'
-  | 'activacionDeServicio'
-  | 'entregaDeLiberacion'
-  | 'cartaDeLiberacion'
-  | 'cartaDeAceptacion'
-  | 'documentacion'
-  | 'documentacionDeConsulta'
-  | 'kardex'
-  | 'kardexSinDescarga'
-  | 'malla'
-  | 'mallaDePrograma'
-  | 'estudiantesDeClase'
-  | 'agregarEstudiantes'
-  | 'calificaciones'
-
-/** The hand-made columns that a table may have after its own; `src/custom/rowCells.ts` draws them. */
-export type RowCell =
-  | 'comprobanteDePago'
-  | 'certificadoEmitido'
-  | 'reporteInicial'
-  | 'reporteFinal'
-  | 'reporteInicialRecibido'
-  | 'reporteFinalRecibido'
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {
@@ -40,7 +14,7 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   columns?: readonly Column[]
   /** Without it the table is read-only (basic): no «Agregar», no edit, no delete. */
   actions?: true
-  /** What else a row opens, each a name that `src/custom/rowActions.ts` draws. */
+  /** What else a row opens, each by its registered name. */
   opens?: readonly RowOpening[]
   /** Columns that a hand-made room draws of each row. */
   cells?: readonly RowCell[]

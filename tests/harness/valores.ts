@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { fromApi, valueAt, type Registro } from '../../src/dataProvider/records.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
-import {
-  lookups,
-  type FieldKind,
-  type FieldOf,
-  type FormPart,
-  type Limit,
-  type Value,
-  type Values,
-} from '../../src/schema/kinds.ts'
+import { lookups } from '../../src/resources/lookups.ts'
+import type { FieldKind, FieldOf, Limit, Value, Values } from '../../src/schema/kinds.ts'
+import type { FormPart } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Leer } from './lectores.ts'
 import { filasDe, ofrecidos } from './ofrecidos.ts'

@@ -1,4 +1,4 @@
-import { choice, date, flag, reference, text } from '../../src/schema/fields.ts'
+import { choice, date, flag, lookup, reference, text } from '../../src/schema/fields.ts'
 import { defineResource, defineResources, type RecordOf, type ValuesOf } from '../../src/schema/resource.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -81,3 +81,35 @@ defineResource({
 
 // @ts-expect-error a reference to no resource of the registry is an error
 defineResources({ aulas })
+
+const de = { label: { one: 'D', many: 'Ds' }, key: 'a', title: 'a', fields: { a: text({ label: 'A' }) } } as const
+defineResource({
+  ...de,
+  name: 'd',
+  columns: ['a'],
+  // @ts-expect-error a scope must be one that the house knows
+  lists: { todas: { path: 'd', roles: ['coordinador'], scope: ['propioCu'] } },
+})
+defineResource({
+  ...de,
+  name: 'e',
+  columns: ['a'],
+  // @ts-expect-error a part of a record must be one that the house knows
+  with: ['avanze'],
+  lists: { todas: { path: 'e', roles: ['coordinador'] } },
+})
+defineResource({
+  ...de,
+  name: 'f',
+  columns: ['a'],
+  lists: { todas: { path: 'f', roles: ['coordinador'] } },
+  screen: {
+    route: '/f',
+    role: 'coordinador',
+    menu: 'F',
+    // @ts-expect-error a view of a row must be one that the house draws
+    tabs: [{ label: 'Todas', list: 'todas', opens: ['kardx'] }],
+  },
+})
+// @ts-expect-error a fixed list must be one that the house has
+lookup({ label: 'Sangre', of: 'tiposDeSangre' })

@@ -1,4 +1,4 @@
-import type { RecordPart } from '../../../src/schema/resource.ts'
+import type { RecordPart } from '../../../src/schema/names.ts'
 import type { Consulta } from '../../contexto.ts'
 import { recordParts } from '../../custom/recordParts.ts'
 import type { Call } from '../call.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { rooms } from '../rooms.ts'
-import type { RowCell } from '../../schema/screen.ts'
+import type { RowCell } from '../../schema/names.ts'
 
 /** A hand-made cell of the row around. */
 export const RowCellView = ({ name }: { name: RowCell }) => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { rooms } from '../rooms.ts'
-import type { RowOpening } from '../../schema/screen.ts'
+import type { RowOpening } from '../../schema/names.ts'
 
 type Props = { name: RowOpening; of: string; onOpen: () => void }
 

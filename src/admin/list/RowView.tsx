@@ -1,7 +1,7 @@
 import { useListContext, type RaRecord } from 'ra-core'
 import { Suspense } from 'react'
 import { rooms } from '../rooms.ts'
-import type { RowOpening } from '../../schema/screen.ts'
+import type { RowOpening } from '../../schema/names.ts'
 
 /** A hand-made view, and the record of the row that opened it. */
 export type Viewed = { name: RowOpening; record: RaRecord }

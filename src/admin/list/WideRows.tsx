@@ -12,7 +12,7 @@ import {
 } from 'ra-core'
 import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
-import type { RowCell } from '../../schema/screen.ts'
+import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../fields/heading.ts'
 import { isFigure, shownTextOf } from '../../dataProvider/text.ts'
 import { RowCellView } from './RowCellView.tsx'

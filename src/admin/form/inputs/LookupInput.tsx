@@ -1,4 +1,5 @@
-import { lookups, type LookupName } from '../../../schema/kinds.ts'
+import { house } from '../../../schema/house.ts'
+import type { LookupName } from '../../../schema/names.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useRead } from '../../read/useRead.ts'
 import type { InputProps } from '../inputs.tsx'
@@ -13,7 +14,7 @@ export const LookupInput = (props: InputProps<'lookup'>) => (
 export const useLookup = (of: LookupName) => {
   const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
   const { data } = useRead<Lists>('datosgenerales', { error: lookupError })
-  return (data?.[of] ?? []).map(item => [item[lookups[of]] ?? 0, String(item.nombre)] as const)
+  return (data?.[of] ?? []).map(item => [item[house().lookups[of]] ?? 0, String(item.nombre)] as const)
 }
 
 type Lists = { [L in LookupName]: readonly Readonly<Record<string, string | number>>[] }

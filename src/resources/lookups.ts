@@ -1,0 +1,8 @@
+/** The small fixed lists that `GET datosgenerales` answers, and the key of their items. (B §3, Lookups) */
+export const lookups = {
+  nacionalidades: 'id_nacionalidad',
+  estados: 'id_estado',
+  tiposSangre: 'id_tiposangre',
+  pueblosIndigenas: 'id_puebloindigena',
+  lenguasIndigenas: 'id_lenguaindigena',
+} as const

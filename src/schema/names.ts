@@ -1,0 +1,32 @@
+/**
+ * The names that declarations may say beside those of fields, doors and resources. Each interface is open: the house adds
+ * a key a name by declaration merging, so that a mistyped one does not compile, and registers what stands behind it.
+ */
+
+/** Predicates of the server that narrow a door to some rows, by who asks or by the door's parameters. */
+export interface Scopes {}
+export type Scope = keyof Scopes & string
+
+/** What hand-made rooms of the server know of a record and add to it. */
+export interface RecordParts {}
+export type RecordPart = keyof RecordParts & string
+
+/** Rules of the server that judge the change of a record by what other tables hold. */
+export interface Guards {}
+export type Guard = keyof Guards & string
+
+/** The hand-made parts that a form may hold, each with a room of this name on both sides: the web app draws it, the server reads and keeps its rows. */
+export interface FormParts {}
+export type FormPart = keyof FormParts & string
+
+/** The small fixed lists that forms choose from. */
+export interface Lookups {}
+export type LookupName = keyof Lookups & string
+
+/** The hand-made views that a row may open. */
+export interface RowOpenings {}
+export type RowOpening = keyof RowOpenings & string
+
+/** The hand-made columns that a table may have after its own. */
+export interface RowCells {}
+export type RowCell = keyof RowCells & string
