@@ -4,7 +4,8 @@ import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { peticion } from '../api/peticion.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { localPage } from './localPage.ts'
-import { fromApi, valueAt, type Registro } from './records.ts'
+import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { fromApi } from './records.ts'
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 

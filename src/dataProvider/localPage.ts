@@ -4,8 +4,8 @@ import { nearest } from '../schema/firstOrder.ts'
 import { house } from '../schema/house.ts'
 import type { FieldKind } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { valueAt, type Registro } from './records.ts'
-import { textOf } from './text.ts'
+import { textOf } from '../schema/text.ts'
+import { valueAt, type Registro } from '../schema/valueAt.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {

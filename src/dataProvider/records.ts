@@ -3,8 +3,7 @@ import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
 import { kept } from '../schema/kept.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-
-export type Registro = Readonly<Record<string, unknown>>
+import { valueAt, type Registro } from '../schema/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
 export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registro & { id: string } => {
@@ -33,13 +32,3 @@ const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
   (isDecided(field) || field.kind === 'place' || (field.kind === 'computed' && field.sent === true)) &&
   isActive(field, mode, values, stored) &&
   (mode !== 'delete' || isEditable(field, mode))
-
-/** What lies at a dotted place of a record. */
-export const valueAt = (record: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce(
-      (part: unknown, name) =>
-        typeof part === 'object' && part !== null ? part[name as keyof typeof part] : undefined,
-      record,
-    )

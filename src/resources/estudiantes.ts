@@ -5,14 +5,13 @@ import {
   estatus,
   nacionalidadMexicana,
   nivelesEducativos,
-  nombreCompleto,
   otraLengua,
   otraNacionalidad,
   otroPueblo,
   sexos,
 } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, lookup, reference, text } from '../schema/fields.ts'
+import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
@@ -49,10 +48,7 @@ export const estudiantes = defineResource({
       ...nombreDePersona('Apellido materno', 'apellido materno', 'apellidomaterno', patrones.letrasYPuntos),
       echo: 'apellido_materno',
     },
-    nombreC: computed({
-      label: 'Nombre completo',
-      value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno),
-    }),
+    nombreC: via({ label: 'Nombre completo', of: ['nombre', 'apellidopaterno', 'apellidomaterno'] }),
     fecha_nacimiento: fechaDeNacimiento(),
     edad: computed({
       label: 'Edad',

@@ -1,13 +1,17 @@
-import {
-  estatus,
-  nivelesEducativos,
-  nombreCompleto,
-  otraNacionalidad,
-  sexos,
-  tiposDeVinculacion,
-} from '../domain/personas.ts'
+import { estatus, nivelesEducativos, otraNacionalidad, sexos, tiposDeVinculacion } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { accountEmail, choice, computed, date, integer, lookup, password, reference, text } from '../schema/fields.ts'
+import {
+  accountEmail,
+  choice,
+  computed,
+  date,
+  integer,
+  lookup,
+  password,
+  reference,
+  text,
+  via,
+} from '../schema/fields.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
 import { edad, primerNacimiento } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
@@ -68,10 +72,7 @@ export const persona = {
   nombre: nombreDePersona('Nombre', 'nombre', 'nombre'),
   apellidopaterno: nombreDePersona('Apellido paterno', 'apellido paterno', 'apellido_paterno'),
   apellidomaterno: nombreDePersona('Apellido materno', 'apellido materno', 'apellido_materno'),
-  nombreC: computed({
-    label: 'Nombre completo',
-    value: ({ nombre, apellidopaterno, apellidomaterno }) => nombreCompleto(nombre, apellidopaterno, apellidomaterno),
-  }),
+  nombreC: via({ label: 'Nombre completo', of: ['nombre', 'apellido_paterno', 'apellido_materno'] }),
   curp: text({
     label: 'CURP',
     upper: true,

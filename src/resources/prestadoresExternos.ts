@@ -1,6 +1,6 @@
-import { nombreCompleto, sexos } from '../domain/personas.ts'
+import { sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, email, id, integer, lookup, reference, text } from '../schema/fields.ts'
+import { choice, email, id, integer, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { nombreDePersona, telefono } from './persona.ts'
 import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
@@ -27,11 +27,7 @@ export const prestadoresExternos = defineResource({
       'apellido_materno',
       patrones.letrasYPuntos,
     ),
-    nombreC: computed({
-      label: 'Nombre completo',
-      value: ({ nombre, apellido_paterno, apellido_materno }) =>
-        nombreCompleto(nombre, apellido_paterno, apellido_materno),
-    }),
+    nombreC: via({ label: 'Nombre completo', of: ['nombre', 'apellido_paterno', 'apellido_materno'] }),
     edad: integer({
       label: 'Edad',
       required: 'La edad es requerida',

@@ -160,7 +160,7 @@ describe('what a list cannot be asked is refused with 422', () => {
     expect(texto).not.toMatch(/invalid|expected|unexpected|syntax/i)
   })
   it.each([
-    ['consejeros', 'administrativo', 'sort', ['nombreC', 'ASC']],
+    ['consejeros', 'administrativo', 'sort', ['edad', 'ASC']],
     ['consejeros', 'administrativo', 'sort', ['password', 'ASC']],
     ['consejeros', 'administrativo', 'sort', ['id_usuario', 'ASC']],
     ['consejeros', 'administrativo', 'filter', { email: 'consejero@demo.cuc.mx' }],

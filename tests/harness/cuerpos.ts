@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { createApp } from '../../server/app.ts'
-import { fromApi, type Registro } from '../../src/dataProvider/records.ts'
+import { fromApi } from '../../src/dataProvider/records.ts'
+import { type Registro } from '../../src/schema/valueAt.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { resources } from '../../src/resources/index.ts'
 import { holds, isActive, isDecided } from '../../src/schema/active.ts'

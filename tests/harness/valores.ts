@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { fromApi, valueAt, type Registro } from '../../src/dataProvider/records.ts'
+import { fromApi } from '../../src/dataProvider/records.ts'
+import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { lookups } from '../../src/resources/lookups.ts'
 import type { FieldKind, FieldOf, Limit, Value, Values } from '../../src/schema/kinds.ts'

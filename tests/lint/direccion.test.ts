@@ -27,7 +27,7 @@ test.each([
   ['src/schema/fields.ts', '../resources/index.ts'],
   ['src/schema/fields.ts', 'drizzle-orm'],
   ['src/schema/checks.ts', '../domain/contrasena.ts'],
-  ['src/dataProvider/text.ts', '../resources/index.ts'],
+  ['src/dataProvider/records.ts', '../resources/index.ts'],
   ['src/admin/App.tsx', '../university.ts'],
   ['src/admin/list/List.tsx', '../../domain/roles.ts'],
   ['src/admin/list/List.tsx', '../../custom/rowCells.ts'],

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import type { Registro } from '../../dataProvider/records.ts'
+import type { Registro } from '../../schema/valueAt.ts'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
-import { textOf } from '../../dataProvider/text.ts'
+import { traitsOf } from '../../schema/traits.ts'
+import { textOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import type { Change } from './conflictIn.ts'
 import { useLookup } from './inputs/LookupInput.tsx'
@@ -20,8 +21,8 @@ export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) 
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [ahora])
   const changed = Object.entries(fields).filter(
-    ([name, { kind }]) =>
-      kind !== 'computed' && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null),
+    ([name, field]) =>
+      !traitsOf(field).derived && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null),
   )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>

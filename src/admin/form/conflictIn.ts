@@ -1,5 +1,6 @@
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { fromApi, type Registro } from '../../dataProvider/records.ts'
+import { fromApi } from '../../dataProvider/records.ts'
+import type { Registro } from '../../schema/valueAt.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
 /** Somebody else's change that a save ran into: who, when, and the record as it is now. */

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../fields/heading.ts'
-import { isFigure, shownTextOf } from '../../dataProvider/text.ts'
+import { isFigure, shownTextOf } from '../../schema/text.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 

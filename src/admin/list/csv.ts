@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { downloadCSV } from 'ra-core'
-import type { Registro } from '../../dataProvider/records.ts'
+import type { Registro } from '../../schema/valueAt.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { headingOf } from '../fields/heading.ts'
-import { textOf } from '../../dataProvider/text.ts'
+import { textOf } from '../../schema/text.ts'
 import type { Column } from './shownColumns.ts'
 
 type Page = (number: number) => Promise<{ data: readonly Registro[]; total?: number }>

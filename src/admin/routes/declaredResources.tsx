@@ -1,5 +1,5 @@
 import { Resource, useLocation, type RaRecord } from 'ra-core'
-import { textOf } from '../../dataProvider/text.ts'
+import { textOf } from '../../schema/text.ts'
 import { house } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
-import { textOf } from '../../../dataProvider/text.ts'
+import { textOf } from '../../../schema/text.ts'
 import type { InputProps } from '../inputs.tsx'
 import { useField } from '../useField.ts'
 import { usePostal } from './PostalProvider.tsx'

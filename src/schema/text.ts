@@ -1,8 +1,8 @@
 import { enCifras } from '../language/enCifras.ts'
-import type { AnyField, FieldKind, FieldOf, Value } from '../schema/kinds.ts'
-import { itemsOf } from '../schema/kept.ts'
-import { resourceNamed } from '../schema/house.ts'
-import { valueAt, type Registro } from './records.ts'
+import type { AnyField, FieldKind, FieldOf, Value } from './kinds.ts'
+import { itemsOf } from './kept.ts'
+import { resourceNamed } from './house.ts'
+import { valueAt, type Registro } from './valueAt.ts'
 
 /** What a table or a card shows of a field: its text, figures with their thousands apart. */
 export const shownTextOf = (source: string, field: AnyField, record: Registro): string => {
@@ -55,8 +55,12 @@ const titleOf = (name: string, included: unknown): string => {
   const values = Object.fromEntries(
     Object.entries(fields).map(([each, { record = each }]) => [each, valueAt(included, last(record)) as Value]),
   )
-  return field?.kind === 'computed' ? String(field.value(values, '')) : String(values[title] ?? '')
+  if (field?.kind === 'computed') return String(field.value(values, ''))
+  if (field?.kind === 'via') return joined(field.of.map(place => valueAt(included, last(place))))
+  return String(values[title] ?? '')
 }
+
+const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' ')
 
 /** Kinds whose figures stand right-aligned. */
 export const isFigure = (kind: FieldKind) => kind === 'integer' || kind === 'decimal'
