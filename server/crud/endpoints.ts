@@ -9,6 +9,7 @@ import { exito } from '../exito.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { absent } from './absent.ts'
 import { callOf } from './call.ts'
+import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/door.ts'
 import { listQuery } from './read/query.ts'
 import { viewOf, type View } from './read/view.ts'
@@ -30,7 +31,7 @@ export const endpoints = (scopes: Scopes, uses: readonly Use[]) => {
     app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource) mountWrites(app, viewOf(resource), scopes, uses)
-  return app
+  return app.route('/', busqueda(scopes))
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: readonly Use[]) => {

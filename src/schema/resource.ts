@@ -54,6 +54,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   wide?: true
   /** What «Buscar» looks through beside the columns. */
   search?: readonly (string & keyof F)[]
+  /** `false` keeps its records out of what is found from anywhere. */
+  findable?: false
   /** Order of a list that asks for none. */
   sort?: string & keyof F
   /** That order begins with the last: dates, of which the latest are wanted. */

@@ -46,6 +46,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'datosgenerales', roles, ejemplo: {} },
   { method: 'GET', path: 'areasconsejerias', roles: ['administrativo'], ejemplo: {} },
   { method: 'GET', path: 'dias', roles, ejemplo: {} },
+  { method: 'GET', path: 'busqueda', roles, ejemplo: { path: 'busqueda?q=guelatao' } },
   { method: 'GET', path: 'cucs/estudiantes/total/numero', roles: ['coordinador'], ejemplo: {} },
   { method: 'GET', path: 'por-cuc/estudiantes/total/numero', roles: ['consejero', 'escolar'], ejemplo: {} },
   {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { isStored } from '../../db/columns.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { isInSearchText, searchedFields } from '../../db/search.ts'
 import { contains, searchable } from './contains.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 
@@ -12,9 +13,7 @@ export const placed = (resource: AnyResource, table: PgTable, place: string, wor
   const found = Object.entries(resource.fields)
   if (!rest.length)
     return found.flatMap(([name, field]) =>
-      isStored(field) && columnName(name, field) === head
-        ? [contains(searchable(sql`${columnOf(table, name)}::text`), word)]
-        : [],
+      isStored(field) && columnName(name, field) === head ? [inColumn(resource, table, name, word)] : [],
     )
   return found.flatMap(([name, field]) => {
     if (field.kind !== 'reference' || field.embed?.at !== head) return []
@@ -25,4 +24,12 @@ export const placed = (resource: AnyResource, table: PgTable, place: string, wor
         sql`${columnOf(table, name)} = any(array(select ${columnOf(keys, target.key)} from ${keys} where ${condition}))`,
     )
   })
+}
+
+/** The searched text of the table narrows its rows by an index, where it holds the column. */
+const inColumn = (resource: AnyResource, table: PgTable, name: string, word: string): SQL => {
+  const held = contains(searchable(sql`${columnOf(table, name)}::text`), word)
+  return searchedFields(resource).some(([each, field]) => each === name && isInSearchText(field))
+    ? sql`(${contains(columnOf(table, 'busqueda'), word)} and ${held})`
+    : held
 }

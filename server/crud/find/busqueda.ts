@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { conSesion } from '../../auth/sesion.ts'
+import type { Entorno } from '../../contexto.ts'
+import { exito } from '../../exito.ts'
+import { Falla } from '../../falla.ts'
+import { callOf } from '../call.ts'
+import { everyResource } from '../registry.ts'
+import type { Scopes } from '../scope.ts'
+import { findersOf } from './finders.ts'
+import { findIn, mostOfEach } from './findIn.ts'
+import { resultOf } from './resultOf.ts'
+
+/** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first. */
+export const busqueda = (scopes: Scopes) =>
+  new Hono<Entorno>().get('/busqueda', conSesion, async c => {
+    const words = wordsIn(c.req.query('q'))
+    const call = callOf(c)
+    const found = await Promise.all(
+      findersOf(everyResource, call.usuario.rol).map(async ({ resource, finders }) => {
+        const hits = await Promise.all(finders.map(finder => findIn(c.var.db, finder, words, call, scopes)))
+        return { resource, hits: bestOf(hits.flat()) }
+      }),
+    )
+    const results = found
+      .toSorted(({ hits: [one] }, { hits: [other] }) => rankOf(one) - rankOf(other))
+      .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
+    return exito(c, '', results.slice(0, most))
+  })
+
+const most = 20
+
+/** What somebody wrote, in words; 422 for nothing, and for what no text holds. */
+const wordsIn = (written = ''): readonly string[] => {
+  const words = written.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+  if (!words.length) throw new Falla(422, 'Escriba lo que busca')
+  if (written.length > 200 || isUnprintable(written)) throw new Falla(422, 'El texto a buscar no es válido')
+  return words
+}
+
+type Ranked = { key: string; rank: number }
+
+/** The best of a resource; what two doors show is told once, by the one that shows more. */
+const bestOf = <H extends Ranked>(hits: readonly H[]): readonly H[] =>
+  hits
+    .filter((hit, at) => hits.findIndex(({ key }) => key === hit.key) === at)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, mostOfEach)
+
+const rankOf = (best: Ranked | undefined) => best?.rank ?? Infinity
