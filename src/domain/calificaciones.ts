@@ -38,8 +38,7 @@ export const calificacionDicha = (
       ? { retroalimentacion: `La retroalimentación debe contener máximo ${maximoDeRetroalimentacion} caracteres` }
       : {}),
   }
-  if (Object.keys(fallas).length || typeof asistencia === 'string' || typeof calificacion === 'string')
-    return { fallas }
+  if (typeof asistencia === 'string' || typeof calificacion === 'string' || letra || larga) return { fallas }
   return {
     fallas,
     valores: { asistencia, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion },

@@ -25,7 +25,7 @@ export const curpDe = (
   const propio = nombreQueCuenta(nombre)
   const raiz = inicial(paterno) + interna(paterno, vocales) + inicial(materno) + inicial(propio)
   const consonantes = [paterno, materno, propio].map(palabra => interna(palabra, noVocales)).join('')
-  const distintivo = fechaNacimiento < '2000' ? String(consecutivo) : String.fromCharCode(65 + consecutivo)
+  const distintivo = fechaNacimiento < '2000-01-01' ? String(consecutivo) : String.fromCharCode(65 + consecutivo)
   const primeros =
     decorosa(raiz) +
     fechaNacimiento.slice(2).replaceAll('-', '') +

@@ -2,9 +2,9 @@ import { esFecha } from '../language/esFecha.ts'
 
 /** Whole years lived on the day `hoy`, both `yyyy-mm-dd`; 0 for a date that is not one or has not come. (A §3, Derived age) */
 export const edad = (fechaNacimiento: unknown, hoy: string): number => {
-  if (!esFecha(fechaNacimiento) || fechaNacimiento > hoy) return 0
+  if (!esFecha(fechaNacimiento)) return 0
   const cumplidos = hoy.slice(5) >= fechaNacimiento.slice(5)
-  return anio(hoy) - anio(fechaNacimiento) - (cumplidos ? 0 : 1)
+  return Math.max(0, anio(hoy) - anio(fechaNacimiento) - (cumplidos ? 0 : 1))
 }
 
 /** Whether a student is old enough: 18 already, or on 1 November of the current year at the latest. (B §5) */

@@ -11,9 +11,9 @@ export const porcentajes = (cantidades: readonly number[]): number[] => {
 /** A percentage as it is shown: «66.7 %». */
 export const porcentajeEnTexto = (porcentaje: number): string => `${porcentaje.toFixed(1)} %`
 
-/** Places of the amounts, the one that lost most to rounding down first. */
+/** Places of the amounts, the one that lost most to rounding down first; of equal ones, the one that came first. */
 const porResiduo = (cantidades: readonly number[], total: number) =>
   cantidades
     .map((cantidad, lugar) => ({ lugar, residuo: (cantidad * 1000) % total }))
-    .sort((uno, otro) => otro.residuo - uno.residuo || uno.lugar - otro.lugar)
+    .sort((uno, otro) => otro.residuo - uno.residuo)
     .map(({ lugar }) => lugar)

@@ -14,4 +14,4 @@ export const promedio = (calificaciones: readonly (number | string | null | unde
 export const sinCalificar = 'Sin calificar'
 
 const esNota = (nota: number | string | null | undefined): nota is number | string =>
-  nota !== null && nota !== undefined && String(nota).trim() !== '' && Number.isFinite(Number(nota))
+  nota !== null && String(nota).trim() !== '' && Number.isFinite(Number(nota))

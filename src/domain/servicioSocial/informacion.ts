@@ -9,7 +9,7 @@ export const horasDeLey = 480
 /** What the form says of too few hours; nothing otherwise. */
 export const avisoDeHoras = (horas: unknown): string | undefined => {
   const cuantas = Number(horas)
-  return horas !== null && horas !== '' && cuantas > 0 && cuantas < horasDeLey
+  return cuantas > 0 && cuantas < horasDeLey
     ? `El reglamento del servicio social pide al menos ${horasDeLey} horas`
     : undefined
 }

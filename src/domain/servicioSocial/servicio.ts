@@ -1,5 +1,5 @@
 import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
-import { cartaDeAceptacion, cartaDeSolicitud, fases, fasesDe, liberacion, type Duracion } from './fases.ts'
+import { cartaDeAceptacion, cartaDeSolicitud, fases, fasesDe, informacion, liberacion, type Duracion } from './fases.ts'
 import { transicion, type Accion } from './transiciones.ts'
 
 /** A social service as the rules see it: its length, once known, and how each of its twelve phases stands. */
@@ -14,8 +14,7 @@ export const faseActual = ({ periodo, estados }: Servicio): number =>
 
 /** How the whole stands: as its information until that is accepted, and from the accepted payment on, how it ends. (B §3, §4) */
 export const estadoDeServicio = (servicio: Servicio): EstadoDeServicio => {
-  const fase = faseActual(servicio)
-  if (fase < liberacion) return fase === 0 ? estadoDe(servicio, 0) : 'aceptado'
+  if (faseActual(servicio) < liberacion) return estadoDe(servicio, informacion)
   return estadoDe(servicio, liberacion) === 'aceptado' ? 'completado' : 'pendiente_liberacion'
 }
 
@@ -32,7 +31,7 @@ export const estaAbierta = (servicio: Servicio, fase: number): boolean => {
 export const faltaDecidirLaCarta = (servicio: Servicio, fase: number): boolean =>
   fase === cartaDeAceptacion &&
   faseActual(servicio) === cartaDeSolicitud &&
-  !['aceptado', 'rechazado'].includes(estadoDe(servicio, cartaDeSolicitud))
+  estadoDe(servicio, cartaDeSolicitud) !== 'rechazado'
 
 /** Who is to act now. A document that waits for a decision goes before one that is still to be sent. */
 export const turno = (servicio: Servicio): Turno => {
