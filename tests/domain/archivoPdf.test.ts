@@ -10,6 +10,8 @@ test.each([
   ['acta\u0000\r\nX: y.pdf', 'actaX y.pdf'],
   ['acta\u202Efdp.exe', 'actafdp.exe.pdf'],
   ['recibo.pdf.pdf', 'recibo.pdf'],
+  ['acta.pdf final.pdf', 'acta.pdf final.pdf'],
+  ['acta  \t de  asamblea.pdf', 'acta de asamblea.pdf'],
   ['..', 'archivo.pdf'],
   ['', 'archivo.pdf'],
   ['/', 'archivo.pdf'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acreditado } from '../../src/domain/acreditado.ts'
 import { calificacionEnLetra, diceLaCalificacion } from '../../src/domain/calificacionEnLetra.ts'
-import { calificacionDicha } from '../../src/domain/calificaciones.ts'
+import { calificacionDicha, camposDeCalificacion, notaEn } from '../../src/domain/calificaciones.ts'
 import { promedio } from '../../src/domain/promedio.ts'
 
 const todas = Array.from({ length: 101 }, (_, decimas) => decimas / 10)
@@ -66,6 +66,7 @@ describe('a row of grades', () => {
     [11],
     ['7.55'],
     [7.55],
+    ['7.05'],
     ['siete'],
     ['7.5.1'],
     [false],
@@ -79,10 +80,14 @@ describe('a row of grades', () => {
   test.each([
     ['7.5', 7.5],
     ['7,5', 7.5],
-    ['7.50', 7.5],
+    ['7.500', 7.5],
+    [0, 0],
+    [10, 10],
     [7.5, 7.5],
   ])('grade %j is kept as %s', (calificacion, esperada) =>
-    expect(fila({ calificacion }).valores?.calificacion).toBe(esperada),
+    expect(fila({ calificacion, calificacion_letra: calificacionEnLetra(esperada) }).valores?.calificacion).toBe(
+      esperada,
+    ),
   )
 
   test('the words must be there, be letters, and say the grade', () => {
@@ -95,6 +100,9 @@ describe('a row of grades', () => {
     expect(fila({ calificacion: 8, calificacion_letra: 'siete' }).fallas).toEqual({
       calificacion_letra: 'La calificación en letra debe ser «ocho»',
     })
+    expect(fila({ calificacion_letra: 7 }).fallas).toEqual({
+      calificacion_letra: 'La calificación en letra debe contener solo letras y espacios',
+    })
     expect(fila({ calificacion: 7, calificacion_letra: 'Siete punto cero' }).valores).toMatchObject({
       calificacion_letra: 'siete',
     })
@@ -102,9 +110,23 @@ describe('a row of grades', () => {
 
   test('feedback is optional and has an end', () => {
     expect(fila({ retroalimentacion: null }).valores?.retroalimentacion).toBe('')
+    expect(fila({ retroalimentacion: 9 }).valores?.retroalimentacion).toBe('9')
+    expect(fila({ retroalimentacion: ` ${'ñ'.repeat(1000)} ` }).valores?.retroalimentacion).toHaveLength(1000)
     expect(fila({ retroalimentacion: 'x'.repeat(1001) }).fallas).toEqual({
       retroalimentacion: 'La retroalimentación debe contener máximo 1000 caracteres',
     })
+  })
+
+  test('one wrong field keeps the whole row from being kept', () => {
+    for (const [campo] of camposDeCalificacion) {
+      const { valores, fallas } = fila({ [campo]: 'x'.repeat(1001) })
+      expect(valores).toBeUndefined()
+      expect(Object.keys(fallas)).toEqual([campo])
+    }
+  })
+
+  test('a text says a grade or none', () => {
+    expect(['7,5', 10, '11', 'diez', ''].map(notaEn)).toEqual([7.5, 10, undefined, undefined, undefined])
   })
 
   test('whatever is accepted is within bounds, to the tenth, and says its words; nothing is changed into another grade', () => {
@@ -130,7 +152,7 @@ describe('means', () => {
     [[7.1, 7.2, 7.2], '7.17'],
     [[1.1, 2.2], '1.65'],
     [[9.9, 10, 9.9, 9.9, 9.9, 9.9, 9.9, 9.9], '9.91'],
-    [['8', 'Sin calificar', null, 9], '8.50'],
+    [['8', 'Sin calificar', null, undefined, '', ' ', 9], '8.50'],
     [[], 'Sin calificar'],
     [['Sin calificar'], 'Sin calificar'],
     [[0], '0.00'],

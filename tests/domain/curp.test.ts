@@ -56,6 +56,18 @@ test.each([
     /^RUSA/,
   ],
   [
+    'a place of birth that is no state is abroad',
+    persona('Ana', 'Ruiz', 'Soto', '1990-01-01', 'M', 99),
+    /MOC/,
+    /^RUSA900101MNE/,
+  ],
+  [
+    'who has no first surname has X for its letters',
+    persona('Ana', '', 'Soto', '1990-01-01', 'M', 20),
+    /^S/,
+    /^XXSA900101MOCXTN/,
+  ],
+  [
     'a surname without inner vowel has X',
     persona('Ana', 'Ng', 'Soto', '1990-01-01', 'M', 33),
     /^NG/,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { digitoDeCurp } from '../../src/domain/curp.ts'
 import { dudaDeCurp, dudaDeRfc } from '../../src/domain/dudas.ts'
+import { rfcDe } from '../../src/domain/rfc.ts'
 
 const magdalena = { curp: 'GALM010203MOCRPGA9', fecha_nacimiento: '2001-02-03', sexo: 'M', rfc: 'GALM010203AB1' }
 
@@ -27,7 +29,28 @@ describe('a doubtful CURP', () => {
   })
 })
 
+it('the X of a CURP is of either sex', () => {
+  const primeros = 'GALM010203XOCRPGA'
+  const curp = primeros + digitoDeCurp(primeros)
+  for (const sexo of ['H', 'M']) expect(dudaDeCurp({ ...magdalena, curp, sexo })).toBeUndefined()
+})
+
 describe('a doubtful RFC', () => {
+  const suyo = rfcDe({
+    nombre: 'Magdalena',
+    apellidoPaterno: 'García',
+    apellidoMaterno: 'López',
+    fechaNacimiento: '2001-02-03',
+  })
+  it('begins with the ten characters of the CURP', () => {
+    expect(dudaDeRfc({ rfc: suyo, curp: magdalena.curp })).toBeUndefined()
+    expect(dudaDeRfc({ rfc: ` ${suyo.toLowerCase()} `, curp: ` ${magdalena.curp.toLowerCase()} ` })).toBeUndefined()
+    const ajena = `XALM010203${'M'.repeat(8)}`
+    expect(dudaDeRfc({ rfc: suyo, curp: ajena })).toBe('Revise el RFC: no comienza como la CURP')
+    expect(dudaDeRfc({ rfc: suyo, curp: `MOCRPGA9${suyo.slice(0, 10)}` })).toBe(
+      'Revise el RFC: no comienza como la CURP',
+    )
+  })
   it('is none while it is right, or not whole yet', () => {
     for (const dicho of [
       { rfc: 'GODE561231GR8' },

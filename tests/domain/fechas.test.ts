@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoyEnMexico, sumarMeses } from '../../src/domain/fechas.ts'
+import { momentoLargo } from '../../src/domain/momentoLargo.ts'
 import { esFecha } from '../../src/language/esFecha.ts'
 import { fecha } from './fecha.ts'
 
@@ -68,4 +69,8 @@ test('months added land in that month, on the same day or its last', () => {
       expect(resultado.slice(8) === dia.slice(8) || !esFecha(siguiente)).toBe(true)
     }),
   )
+})
+
+test("a moment is said on the university's clock", () => {
+  expect(momentoLargo(new Date('2026-11-21T05:30:00Z'))).toMatch(/^20 de noviembre de 2026.* 11:30\sp\.m\.$/)
 })

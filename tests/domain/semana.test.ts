@@ -28,6 +28,18 @@ test('what is held at once stands side by side; what follows has the whole width
   ])
 })
 
+test('of those that begin together the shorter stands first, in whatever order they come', () => {
+  const clases = [clase([1], '09:00', '12:00'), clase([1], '09:00', '10:00'), clase([1], '10:00', '11:00')]
+  for (const orden of [clases, clases.toReversed()])
+    expect(
+      semana(orden).dias[0]?.bloques.map(({ inicio, final, carril }) => [inicio / 60, final / 60, carril]),
+    ).toEqual([
+      [9, 10, 0],
+      [9, 12, 1],
+      [10, 11, 0],
+    ])
+})
+
 const hora = fc
   .integer({ min: 7 * 4, max: 21 * 4 })
   .map(cuartos => `${String(Math.floor(cuartos / 4)).padStart(2, '0')}:${String((cuartos % 4) * 15).padStart(2, '0')}`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { estadosDeServicio, etiquetaDeEstado } from '../../../src/domain/servicioSocial/estados.ts'
 import { faltaDeComentario } from '../../../src/domain/servicioSocial/comentario.ts'
 import { avisoDeHoras } from '../../../src/domain/servicioSocial/informacion.ts'
 import { vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
@@ -8,18 +9,31 @@ test('only a rejection has a comment, and it must', () => {
   expect(faltaDeComentario('aceptado', 'Falta la firma')).toBe('Elimine el comentario de rechazo')
   expect(faltaDeComentario('rechazado', ' \n')).toBe('Debe ingresar el comentario de rechazo')
   expect(faltaDeComentario('rechazado', 'Falta la firma')).toBeUndefined()
-  expect(faltaDeComentario('rechazado', 'ñ'.repeat(1000))).toBeUndefined()
+  expect(faltaDeComentario('rechazado', `  ${'ñ'.repeat(1000)}\n`)).toBeUndefined()
   expect(faltaDeComentario('rechazado', 'ñ'.repeat(1001))).toBe('El comentario debe contener máximo 1000 caracteres')
 })
 
 test('too few hours are said, never refused', () => {
   expect(avisoDeHoras('479')).toBe('El reglamento del servicio social pide al menos 480 horas')
   expect(avisoDeHoras(480)).toBeUndefined()
-  expect([avisoDeHoras(''), avisoDeHoras(null), avisoDeHoras('x')]).toEqual([undefined, undefined, undefined])
+  expect(avisoDeHoras(1)).toBe('El reglamento del servicio social pide al menos 480 horas')
+  for (const ningunas of ['', ' ', null, undefined, 'x', 0, -1]) expect(avisoDeHoras(ningunas)).toBeUndefined()
 })
 
 test('a report is due every two months from the start', () => {
   expect([3, 4, 8].map(fase => vencimiento(fase, '2025-12-31'))).toEqual(['2026-02-28', '2026-04-30', '2026-12-31'])
   expect([2, 9, 11].map(fase => vencimiento(fase, '2025-12-31'))).toEqual([undefined, undefined, undefined])
   expect(vencimiento(3, null)).toBeUndefined()
+})
+
+test('each state is called as people call it', () => {
+  expect(estadosDeServicio.map(([estado]) => etiquetaDeEstado(estado))).toEqual([
+    'Pendiente',
+    'Enviado',
+    'Rechazado',
+    'Aceptado',
+    'Pendiente de liberación',
+    'Completado',
+  ])
+  expect(etiquetaDeEstado('suspendido')).toBe('suspendido')
 })

@@ -134,6 +134,8 @@ describe('a phase', () => {
     expect(faltaDeTransicion(rechazada, 'aceptar', 2)).toBeUndefined()
     expect(faseActual(despuesDe(rechazada, 'aceptar', 2))).toBe(1)
     expect(faseActual(con('anio', { 0: 'aceptado', 1: 'aceptado', 2: 'aceptado' }))).toBe(3)
+    expect(faltaDeTransicion(con('anio', { 0: 'aceptado', 1: 'aceptado', 2: 'enviado' }), 'aceptar', 2)).toBeUndefined()
+    expect(faltaDeTransicion(con('anio', { 0: 'aceptado', 1: 'enviado' }), 'enviar', 2)).toBeUndefined()
   })
 
   it.each([
@@ -154,10 +156,22 @@ describe('a phase', () => {
       con('anio', { 0: 'aceptado', 1: 'rechazado' }),
       'La fase «Carta de solicitud» ya fue decidida: rechazado',
     ],
+    [
+      'entregar',
+      11,
+      { periodo: 'anio', estados: fases.map(() => 'aceptado' as const) },
+      'El servicio social ya fue completado',
+    ],
     ['entregar', 11, con('anio', { 0: 'aceptado' }), 'El servicio social no está pendiente de liberación'],
     ['entregar', 3, con('anio', { 0: 'aceptado' }), 'La fase «Reporte bimestral 1» no admite esta acción'],
   ] as const)('refuses to %s phase %i with a sentence', (accion, fase, servicio, falta) => {
     expect(faltaDeTransicion(servicio, accion, fase)).toBe(falta)
+  })
+
+  it('stays as it is under a step that it does not have', () => {
+    const servicio = con('anio', { 0: 'aceptado', 3: 'enviado' })
+    expect(despuesDe(servicio, 'entregar', 3)).toEqual(servicio)
+    expect(nombreDeFase(12)).toBe('')
   })
 
   it('of a new service asks for the information first', () => {
