@@ -1,12 +1,9 @@
-import '../src/university.ts'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Db, Entorno, Opciones } from './contexto.ts'
 import { endpoints } from './crud/endpoints.ts'
-import { rooms } from './rooms.ts'
 import { refuseMistakes } from './refuseMistakes.ts'
-import { scopes } from './custom/scopes.ts'
-import { usos } from './custom/usos.ts'
+import { serverHouse } from './crud/serverHouse.ts'
 import { failed, notFound } from './failed.ts'
 import { finishBody } from './finishBody.ts'
 import { fromElsewhere } from './fromElsewhere.ts'
@@ -31,7 +28,7 @@ export const createApp = (db: Db, opciones: Opciones) => {
   })
   app.use('/api/*', identify(opciones.proxies), noticeProxies(), watch)
   app.use('/api/*', compress())
-  for (const room of [...rooms, endpoints(scopes, usos)]) app.route('/api', room)
+  for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (opciones.web) webApp(app, opciones.web)
   app.onError(failed)

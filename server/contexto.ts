@@ -1,20 +1,18 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
-import type { Rol } from '../src/domain/roles.ts'
+import type { Role } from '../src/schema/roles.ts'
 import type { Log } from './log/createLog.ts'
 
 export type Db = NodePgDatabase
 /** A database or a transaction on it: what every query function takes. */
 export type Consulta = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Who is calling, read anew from the database on every call; `nombre` with both apellidos. `clave_cuc` is null for roles that belong to no single CUC. */
-export type Usuario = {
+/** Who is calling, read anew from the database on every call; `nombre` is the full one. A house adds by declaration merging what its own rules ask of a person. */
+export interface Usuario {
   id: string
-  rol: Rol
+  rol: Role
   email: string
   nombre: string
-  matricula: string | null
-  clave_cuc: string | null
 }
 
 /** A message to be sent: SMTP, or an .eml file where none is configured. */

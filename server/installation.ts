@@ -17,6 +17,7 @@ import { listas } from './seed/listas.ts'
 import { proxyDoubt } from './proxies.ts'
 import { reach } from './reach.ts'
 import { refuseMistakes } from './refuseMistakes.ts'
+import './universityServer.ts'
 import { settings, variableNames } from './settings.ts'
 import { typos } from './typos.ts'
 

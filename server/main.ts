@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createApp } from './app.ts'
+import { createApp } from './universityServer.ts'
 import { ending } from './ending.ts'
 import { installation } from './installation.ts'
 import { listen } from './listen.ts'

@@ -1,11 +1,14 @@
 import { faltaDePdf, sinPdf } from './domain/archivoPdf.ts'
 import { faltaDeContrasena } from './domain/contrasena.ts'
 import { hoyEnMexico } from './domain/fechas.ts'
-import { etiquetaDeRol } from './domain/roles.ts'
+import { etiquetaDeRol, roles } from './domain/roles.ts'
 import { universidad } from './domain/universidad.ts'
+import { iconos } from './resources/iconos.ts'
 import { resources } from './resources/index.ts'
 import { lookups } from './resources/lookups.ts'
-import { menuDe, pantallas } from './resources/pantallas.ts'
+import { kinds } from './resources/postal.ts'
+import { checkCuc } from './resources/pertenencia.ts'
+import { menuDe, ordenDelMenu, pantallas } from './resources/pantallas.ts'
 import { registerHouse } from './schema/house.ts'
 
 /** Registers this university with the generator: the composition root that both halves share. */
@@ -15,8 +18,13 @@ registerHouse({
   resources,
   screens: pantallas,
   menuOf: menuDe,
+  kinds,
   lookups,
+  roles,
   roleLabel: etiquetaDeRol,
+  icons: iconos,
+  menu: ordenDelMenu,
+  checks: checkCuc,
   today: hoyEnMexico,
   passwordFault: faltaDeContrasena,
   files: {

@@ -1,11 +1,19 @@
 import './university.ts'
 import { registerRooms } from './admin/rooms.ts'
 import { formParts } from './custom/formParts.ts'
+import { icons } from './custom/icons.ts'
 import { screens } from './custom/index.ts'
 import { rowCells } from './custom/rowCells.ts'
 import { rowOpenings } from './custom/rowOpenings.ts'
 
-registerRooms({ screens, rowOpenings, rowCells, formParts })
+registerRooms({
+  screens,
+  icons,
+  rowOpenings,
+  rowCells,
+  formParts,
+  loadForms: async () => (await import('./custom/postal/formRooms.ts')).formRooms,
+})
 
 /** The web app of this university: the generator's, with what its hand-made rooms draw. */
 export { App } from './admin/App.tsx'

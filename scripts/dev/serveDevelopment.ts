@@ -8,7 +8,7 @@ export const serveDevelopment = () =>
   ending(async onEnd => {
     const { db, opciones, port, hosts, lines } = await installation(onEnd)
     const api = getRequestListener(async (request, env) => {
-      const { createApp } = await vite.ssrLoadModule('/server/app.ts')
+      const { createApp } = await vite.ssrLoadModule('/server/universityServer.ts')
       return createApp(db, opciones).fetch(request, env)
     })
     const vite = await createServer({

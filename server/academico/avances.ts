@@ -4,7 +4,7 @@ import { universidad } from '../../src/domain/universidad.ts'
 import type { Consulta } from '../contexto.ts'
 import { clasesEstudiantes } from './tables.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 
 const { clases, estudiantes, materias } = tables
 

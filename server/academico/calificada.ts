@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Consulta } from '../contexto.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { clasesEstudiantes } from './tables.ts'
 
 const { clases } = tables

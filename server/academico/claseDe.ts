@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Consulta, Usuario } from '../contexto.ts'
 import { valueOf } from '../crud/read/value.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { Falla } from '../falla.ts'
 import { calificada } from './calificada.ts'
 import { clases as declarada } from '../../src/resources/clases.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Consulta } from '../contexto.ts'
 import { clasesEstudiantes } from './tables.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 
 const { clases, facilitadores, materias, periodos } = tables
 

@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../src/domain/personas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { Consulta, Usuario } from '../contexto.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { Falla } from '../falla.ts'
 
 const { cucs, estudiantes, grupos, programas } = tables

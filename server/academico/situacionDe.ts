@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Consulta } from '../contexto.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { clasesEstudiantes } from './tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { columns } from '../db/columns.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 
 const { clases, estudiantes } = tables
 

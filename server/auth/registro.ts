@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { resources } from '../../src/resources/index.ts'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { usuarios } from './tables.ts'
 
 const everyResource: readonly AnyResource[] = Object.values(resources)

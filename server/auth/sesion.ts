@@ -1,6 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { Rol } from '../../src/domain/roles.ts'
 import type { Consulta, Entorno } from '../contexto.ts'
 import { Falla } from '../falla.ts'
 import { duracion } from './limites.ts'
@@ -30,13 +29,6 @@ export const conSesion = createMiddleware<Entorno>(async (c, next) => {
   })
   await next()
 })
-
-/** Admits only these roles; 403 for the others. Goes after `conSesion`. (A §6) */
-export const soloRoles = (...roles: Rol[]) =>
-  createMiddleware<Entorno>(async (c, next) => {
-    if (!roles.includes(c.var.usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
-    await next()
-  })
 
 /** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
 export const abrirSesion = async (tx: Consulta, usuario: { id: string }, ahora: Date): Promise<string> => {

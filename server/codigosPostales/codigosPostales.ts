@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { conSesion, soloRoles } from '../auth/sesion.ts'
+import { conSesion } from '../auth/sesion.ts'
+import { soloRoles } from '../crud/soloRoles.ts'
 import type { Consulta, Entorno, Usuario } from '../contexto.ts'
 import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
 import { exito } from '../exito.ts'

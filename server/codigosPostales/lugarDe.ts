@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { ordenEspanol } from '../../src/language/texto.ts'
 import type { Consulta } from '../contexto.ts'
-import { estados } from '../db/lookups.ts'
+import { estados } from '../university/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 
 export type Lugar = {

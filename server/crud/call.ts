@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hoyEnMexico } from '../../src/domain/fechas.ts'
+import { house } from '../../src/schema/house.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { Entorno, Usuario } from '../contexto.ts'
 import { Falla } from '../falla.ts'
@@ -20,7 +20,7 @@ export const callOf = (c: Context<Entorno>): Call => {
   return {
     usuario: c.var.usuario,
     params,
-    hoy: hoyEnMexico(c.var.opciones.hoy()),
+    hoy: house().today(c.var.opciones.hoy()),
     archivo: id => enlace(id, c.var.opciones),
   }
 }

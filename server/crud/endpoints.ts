@@ -1,8 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Door } from '../../src/schema/resource.ts'
-import { askerOf } from '../auth/changeAccount.ts'
-import { conSesion, soloRoles } from '../auth/sesion.ts'
 import type { Entorno } from '../contexto.ts'
 import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
 import { exito } from '../exito.ts'
@@ -15,54 +13,57 @@ import { listQuery } from './read/query.ts'
 import { viewOf, type View } from './read/view.ts'
 import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
-import type { Use } from './use.ts'
+import { accounts, serverHouse } from './serverHouse.ts'
+import { soloRoles } from './soloRoles.ts'
 import { create } from './write/create.ts'
 import type { Job } from './write/job.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
-export const endpoints = (scopes: Scopes, uses: readonly Use[]) => {
+export const endpoints = () => {
+  const { signedIn, scopes } = serverHouse()
   const app = new Hono<Entorno>()
-  const doors = everyResource.flatMap(resource =>
+  const doors = everyResource().flatMap(resource =>
     Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })),
   )
   for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
-    app.get(route(door.path), conSesion, soloRoles(...door.roles), c => list(c, view, door, scopes))
+    app.get(route(door.path), signedIn, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
-  for (const resource of everyResource) mountWrites(app, viewOf(resource), scopes, uses)
-  return app.route('/', busqueda(scopes))
+  for (const resource of everyResource()) mountWrites(app, viewOf(resource))
+  return app.route('/', busqueda())
 }
 
-const mountWrites = (app: Hono<Entorno>, view: View, scopes: Scopes, uses: readonly Use[]) => {
+const mountWrites = (app: Hono<Entorno>, view: View) => {
+  const { signedIn, scopes, uses } = serverHouse()
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const job = (c: Context<Entorno>): Job => ({
     db: c.var.db,
     view,
     call: callOf(c),
-    asker: askerOf(c),
+    changeAccount: (tx, id, change) => accounts().changer(c)(tx, id, change),
     momento: c.var.opciones.hoy(),
     scopes,
     uses,
   })
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
   if (write.create)
-    app.post(`/${path}`, conSesion, soloRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
+    app.post(`/${path}`, signedIn, soloRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
       const record = await create(job(c), await cuerpo(c, anyObject))
       c.status(201)
       return exito(c, said('registrad'), record)
     })
   if (write.update)
-    app.put(`/${path}/:key`, conSesion, soloRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
+    app.put(`/${path}/:key`, signedIn, soloRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
       exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))),
     )
   if (write.delete)
-    app.get(`/${path}/:key/eliminacion`, conSesion, soloRoles(...write.delete), async c =>
+    app.get(`/${path}/:key/eliminacion`, signedIn, soloRoles(...write.delete), async c =>
       exito(c, '', { tambien: (await alongside(job(c), key(c))) ?? null }),
     )
   if (write.delete)
-    app.delete(`/${path}/:key`, conSesion, soloRoles(...write.delete), idempotent, async c =>
+    app.delete(`/${path}/:key`, signedIn, soloRoles(...write.delete), idempotent, async c =>
       exito(c, said('eliminad'), await remove(job(c), key(c), versionIn(c.req.header('if-match')))),
     )
 }

@@ -1,22 +1,22 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { resources } from '../../src/resources/index.ts'
+import { house, resourceNamed } from '../../src/schema/house.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { tables } from '../db/tables.ts'
+import { serverHouse } from './serverHouse.ts'
 
-/** Every resource, as code that knows none by name sees it. */
-export const everyResource: readonly AnyResource[] = Object.values(resources)
+/** Every resource of the house, as code that knows none by name sees it. */
+export const everyResource = (): readonly AnyResource[] => Object.values(house().resources)
 
 /** The declaration of this name; one that there is not is a defect and throws. */
-export const resourceOf = (name: string): AnyResource => named(resources, name)
-/** The table of a resource; one that there is not is a defect and throws. */
-export const tableNamed = (name: string): PgTable => named<PgTable>(tables, name)
+export const resourceOf = resourceNamed
 
-const named = <T>(all: Readonly<Record<string, T>>, name: string): T => {
-  const found = Object.hasOwn(all, name) ? all[name] : undefined
-  if (!found) throw new Error(`no resource is called «${name}»`)
-  return found
+/** The table of a resource; one that there is not is a defect and throws. */
+export const tableNamed = (name: string): PgTable => {
+  const { tables } = serverHouse()
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+  if (!table) throw new Error(`no resource is called «${name}»`)
+  return table
 }
 
 export const columnsOf = (table: PgTable): Readonly<Record<string, PgColumn | undefined>> => getTableColumns(table)

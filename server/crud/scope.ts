@@ -2,7 +2,6 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Usuario } from '../contexto.ts'
 import type { Call } from './call.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
@@ -14,10 +13,10 @@ export type ScopeCall<P extends string = string> = Omit<Call, 'params'> & {
   link?: PgTable
 }
 
-/** A named scope: which parameters of a door's path it reads, whether it asks to which CUC a record belongs, and the condition on the rows, which is never left out: what sees everything says so. */
+/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, and the condition on the rows, which is never left out: what sees everything says so. */
 export type ScopeRule<P extends string = string> = {
   reads: readonly P[]
-  asksCuc?: true
+  needs?: (resource: AnyResource, scope: string) => string | undefined
   condition(call: ScopeCall<P>): SQL
 }
 export type Scopes = { [S in Scope]: ScopeRule }
@@ -31,38 +30,7 @@ export const scope = <const P extends string = never>(
 /** Rows that meet every one of these. */
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** The roles that belong to no single CUC. */
-export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
-
-/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. Whoever is not named sees nothing. */
-const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
-  reads: [],
-  asksCuc: true as const,
-  condition: ({ resource, table, link, usuario }: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL =>
-    seesAll.includes(usuario.rol)
-      ? sql`true`
-      : !usuario.clave_cuc
-        ? sql`false`
-        : link
-          ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
-          : belongs(resource, table, resource.cuc?.split('.') ?? [], usuario.clave_cuc),
-})
-
-/** Only what belongs to the caller's CUC; roles of the whole university see everything. */
-export const propioCuc = ownOr(wholeUniversity)
-
-/** An escolar is told only of the own CUC; a consejero of every one. */
-export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
-
-/** Only what belongs to the CUC that the path names. */
-export const delCuc: ScopeRule<'clave_cuc'> = {
-  reads: ['clave_cuc'],
-  asksCuc: true,
-  condition: ({ resource, table, params }) =>
-    belongs(resource, table, resource.cuc?.split('.') ?? [], params.clave_cuc),
-}
-
-/** Follows the declared path to the CUC through references; a resource without one belongs to none. */
+/** Rows from which a path of references leads to this key; without a path none does. */
 export const belongs = (
   resource: AnyResource,
   table: PgTable,

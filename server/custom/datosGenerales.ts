@@ -5,10 +5,11 @@ import { areasDeConsejeria } from '../../src/domain/personas.ts'
 import { lookups } from '../../src/resources/lookups.ts'
 import type { LookupName } from '../../src/schema/names.ts'
 import { exito } from '../exito.ts'
-import { conSesion, soloRoles } from '../auth/sesion.ts'
+import { conSesion } from '../auth/sesion.ts'
+import { soloRoles } from '../crud/soloRoles.ts'
 import type { Consulta, Entorno } from '../contexto.ts'
-import { lookupTables } from '../db/lookups.ts'
-import { tables } from '../db/tables.ts'
+import { lookupTables } from '../university/lookups.ts'
+import { tables } from '../university/tables.ts'
 
 const { cucs } = tables
 

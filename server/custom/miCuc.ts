@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import { conSesion, soloRoles } from '../auth/sesion.ts'
+import { conSesion } from '../auth/sesion.ts'
+import { soloRoles } from '../crud/soloRoles.ts'
 import type { Entorno } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 import { exito } from '../exito.ts'
 
 /** The CUC that the caller works for. (B §7, People) */

@@ -2,10 +2,11 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { nacionalidadMexicana } from '../../src/domain/personas.ts'
 import { exito } from '../exito.ts'
-import { conSesion, soloRoles } from '../auth/sesion.ts'
+import { conSesion } from '../auth/sesion.ts'
+import { soloRoles } from '../crud/soloRoles.ts'
 import type { Db, Entorno } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
-import { tables } from '../db/tables.ts'
+import { tables } from '../university/tables.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
 export const tablero = new Hono<Entorno>()

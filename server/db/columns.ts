@@ -1,5 +1,5 @@
 import { boolean, customType, date, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
+import type { BaseKind, FieldOf } from '../../src/schema/kinds.ts'
 
 /** Text that sorts as Spanish readers expect: Álvarez beside Alvarez, ñ after n, «Periodo 2» before «Periodo 10». */
 const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es_natural"' })
@@ -10,7 +10,7 @@ const hour = customType<{ data: string; driverData: string }>({
   fromDriver: value => value.slice(0, 5),
 })
 
-/** The column of each kind of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
+/** The column of each of the generator's kinds of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
 export const columns = {
   id: (name: string) => uuid(name),
   text: (name: string) => spanish(name),
@@ -24,16 +24,10 @@ export const columns = {
     typeof field.choices[0]?.[0] === 'number' ? integer(name) : text(name),
   choices: (name: string) => integer(name).array(),
   lookup: (name: string) => integer(name),
-  colonia: (name: string) => integer(name),
   reference: (name: string) => spanish(name),
   accountEmail: null,
   password: null,
-  postalCode: null,
-  place: null,
   part: null,
   via: null,
   computed: null,
-} satisfies { [K in FieldKind]: ((name: string, field: FieldOf<K>) => unknown) | null }
-
-/** Whether the resource's own table keeps the field. */
-export const isStored = (field: AnyField) => columns[field.kind] !== null
+} satisfies { [K in BaseKind]: ((name: string, field: FieldOf<K>) => unknown) | null }

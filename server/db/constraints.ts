@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
+import type { AnyField, BaseKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
+import { isBase } from '../../src/schema/traits.ts'
 import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
@@ -25,12 +26,15 @@ export const statesOf = ({ name: table, fields, states }: AnyResource) => {
     : []
 }
 
-const condition = <K extends FieldKind>(field: FieldOf<K>) => {
-  const build: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null = conditions[field.kind as K]
+/** A house bounds its own kinds in its own tables. */
+const condition = (field: AnyField) => {
+  const build = isBase(field.kind)
+    ? (conditions[field.kind] as ((column: string, field: AnyField) => readonly (string | false)[]) | null)
+    : null
   return build && ((column: string) => build(column, field))
 }
 
-const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null } = {
+const conditions: { [K in BaseKind]: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null } = {
   text: (column, { max = 255, length }) => [
     length ? `char_length(${column}) = ${bound(length)}` : `char_length(${column}) <= ${bound(max)}`,
   ],
@@ -51,9 +55,6 @@ const conditions: { [K in FieldKind]: ((column: string, field: FieldOf<K>) => re
   flag: null,
   lookup: null,
   reference: null,
-  postalCode: null,
-  colonia: null,
-  place: null,
   part: null,
   via: null,
   computed: null,

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, text, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind } from '../../src/schema/kinds.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
-
-/** The kinds whose own column holds what a person reads; the others are searched through what they point at. */
-const direct = new Set<FieldKind>(['text', 'email', 'integer', 'decimal'])
+import { traitsOf } from '../../src/schema/traits.ts'
 
 /** The fields that «Buscar» looks through: all that a table shows, and what the declaration adds. */
 export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
   [...new Set([...columns, ...search])].flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []))
 
 /** Whether the generated search text already contains the field. */
-export const isInSearchText = (field: AnyField) => direct.has(field.kind)
+export const isInSearchText = (field: AnyField) => traitsOf(field).searched === 'column'
 
 /** A generated column with the text of all directly searched fields, as people search it, so that one trigram index serves «Buscar». */
 export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {

@@ -12,14 +12,13 @@ import {
   type PgColumnBuilderBase,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind, FieldOf } from '../../src/schema/kinds.ts'
+import type { AnyField, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { usuarios } from '../auth/tables.ts'
-import { colonias } from '../codigosPostales/tables.ts'
 import { columnName } from '../../src/schema/columnName.ts'
-import { columns, isStored } from './columns.ts'
+import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
+import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraints.ts'
-import { lookupTables } from './lookups.ts'
+import type { Pointed } from './pointed.ts'
 import { searchColumn, searchIndex } from './search.ts'
 
 /** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
@@ -29,11 +28,12 @@ export const common = {
   busqueda: () => text('busqueda'),
 }
 
-/** The tables of some resources, by their names; references stay among them. */
-export const tablesOf = (resources: readonly AnyResource[]): Readonly<Record<string, PgTable>> => {
+/** The tables of some resources, by their names; references stay among them, all else is `pointed`. */
+export const tablesOf = (resources: readonly AnyResource[], pointed: Pointed): Readonly<Record<string, PgTable>> => {
   const resource = (name: string) => resources.find(each => each.name === name)
   const tables: Record<string, PgTable> = {}
   const lookup: Lookup = {
+    pointed,
     resource,
     key: name => {
       const table = tables[name]
@@ -45,10 +45,14 @@ export const tablesOf = (resources: readonly AnyResource[]): Readonly<Record<str
   return tables
 }
 
-type Lookup = { resource: (name: string) => AnyResource | undefined; key: (name: string) => PgColumn }
+type Lookup = {
+  pointed: Pointed
+  resource: (name: string) => AnyResource | undefined
+  key: (name: string) => PgColumn
+}
 
 function tableOf(resource: AnyResource, lookup: Lookup) {
-  const stored = Object.entries(resource.fields).filter(([, field]) => isStored(field))
+  const stored = Object.entries(resource.fields).filter(([, field]) => traitsOf(field).stored)
   const columnsOf: Record<string, PgColumnBuilderBase> = {
     ...Object.fromEntries(stored.map(([name, field]) => [name, columnOf(resource, name, field, lookup)])),
     version: common.version(),
@@ -68,24 +72,26 @@ function columnIn(table: Readonly<Record<string, PgColumn | undefined>>, name: s
 }
 
 function columnOf(resource: AnyResource, name: string, field: AnyField, lookup: Lookup): PgColumnBuilderBase {
-  const build: (name: string, field: never) => ReturnType<typeof text> = columns[
-    isUuid(field, lookup) ? 'id' : field.kind
-  ] as never
+  const build = builderOf(isUuid(field, lookup) ? 'id' : field.kind, lookup.pointed) as (
+    name: string,
+    field: never,
+  ) => ReturnType<typeof text>
   const column = build(columnName(name, field), field as never)
-  const initial =
-    'initial' in field && field.initial !== undefined
-      ? field.initial
-      : field.kind === 'flag'
-        ? false
-        : field.kind === 'choices'
-          ? []
-          : undefined
+  const initial = 'initial' in field && field.initial !== undefined ? field.initial : traitsOf(field).blank
   const filled = initial === undefined ? column : column.default(initial as never)
   if (name === resource.key)
     return field.kind === 'id'
       ? (filled as unknown as ReturnType<typeof uuid>).primaryKey().defaultRandom()
       : filled.primaryKey()
   return initial !== undefined || (field.required && !field.when) ? filled.notNull() : filled
+}
+
+/** What builds the column of a kind; none is a defect of its declaration. */
+function builderOf(kind: AnyField['kind'], { kinds }: Pointed): unknown {
+  const own: Readonly<Record<string, { column: unknown } | null>> = kinds
+  const build = isBase(kind) ? columns[kind] : own[kind]?.column
+  if (!build) throw new Error(`no column for the kind ${kind}`)
+  return build
 }
 
 /** A reference has the type of the key it points at. */
@@ -135,7 +141,7 @@ function constraintsOf(
       ? [
           foreignKey({
             columns: [column('id_usuario')],
-            foreignColumns: [usuarios.id],
+            foreignColumns: [accountIn(lookup.pointed)],
             name: `${table}_id_usuario_fk`,
           }),
           unique(`${table}_id_usuario_unico`).on(column('id_usuario')),
@@ -153,12 +159,26 @@ const isName = ({ key }: AnyResource, name: string, field: AnyField) =>
   field.kind === 'text' && (name === key || field.unique !== undefined)
 
 /** The key that a field's values must exist in. */
-function pointedAt(field: AnyField, lookup: Lookup): readonly PgColumn[] {
-  const targets: { [K in FieldKind]?: (field: FieldOf<K>) => PgColumn } = {
-    reference: ({ to }) => lookup.key(to),
-    lookup: ({ of }) => lookupTables[of].id,
-    colonia: () => colonias.id_colonia,
+function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn[] {
+  if (!traitsOf(field).pointsAt) return []
+  if (!isBase(field.kind)) {
+    const own: Readonly<Record<string, { pointsAt?: () => PgColumn } | null>> = pointed.kinds
+    const column = own[field.kind]?.pointsAt?.()
+    return column ? [column] : []
   }
-  const target = targets[field.kind] as ((field: AnyField) => PgColumn) | undefined
-  return target ? [target(field)] : []
+  const targets: { [K in KindWith<'pointsAt'>]: (field: FieldOf<K>) => PgColumn | undefined } = {
+    reference: ({ to }) => key(to),
+    lookup: ({ of }) => pointed.lookups[of].id,
+    part: () => undefined,
+  }
+  const target = (targets as Readonly<Record<string, ((field: AnyField) => PgColumn | undefined) | undefined>>)[
+    field.kind
+  ]?.(field)
+  return target ? [target] : []
+}
+
+/** The key of accounts; a declaration with one in a house without is a defect. */
+function accountIn({ account }: Pointed): PgColumn {
+  if (!account) throw new Error('this house keeps no accounts')
+  return account()
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { universidad } from '../../src/domain/universidad.ts'
+import { house } from '../../src/schema/house.ts'
 import type { Opciones } from '../contexto.ts'
 
 type Reloj = Pick<Opciones, 'secreto' | 'hoy'>
@@ -7,7 +7,7 @@ type Reloj = Pick<Opciones, 'secreto' | 'hoy'>
 /** Where a stored file can be fetched for some minutes by whoever has the link, since a new tab carries no bearer header. Null without a file. */
 export const enlace = (id: string | null, { secreto, hoy }: Reloj): string | null => {
   if (id === null) return null
-  const expira = String(Math.floor(hoy().getTime() / 1000) + universidad.minutosDeEnlace * 60)
+  const expira = String(Math.floor(hoy().getTime() / 1000) + house().files.linkMinutes * 60)
   return `/api/storage/${id}.pdf?${new URLSearchParams({ expira, firma: firma(secreto, id, expira) })}`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { estados } from '../../src/domain/estados.ts'
 import type { Consulta } from '../contexto.ts'
-import { lookupTables } from '../db/lookups.ts'
+import { lookupTables } from '../university/lookups.ts'
 import * as nombres from './datos/listas.ts'
 
 /**

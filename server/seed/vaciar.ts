@@ -3,8 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { ajustes } from '../ajustes/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
 import type { Db } from '../contexto.ts'
-import { lookupTables } from '../db/lookups.ts'
-import { schema } from '../db/schema.ts'
+import { lookupTables } from '../university/lookups.ts'
+import { schema } from '../university/schema.ts'
 
 /** Removes everything that people put into the database; the installation's own settings, the fixed lists and the postal codes stay. */
 export const vaciar = async (tx: Db): Promise<void> => {

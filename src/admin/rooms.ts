@@ -2,16 +2,22 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { FormPart, RowCell, RowOpening } from '../schema/names.ts'
+import type { IconName } from '../schema/screen.ts'
+import type { FormRooms } from './form/formRooms.ts'
 import type { PartProps } from './form/partProps.ts'
 
 /** What a house draws by hand, by the names that its declarations use. */
 export type Rooms = {
   /** Whole screens, by route. */
   screens: Readonly<Record<string, ComponentType>>
+  /** The icons that declarations name. */
+  icons: Readonly<Record<IconName, typeof SvgIcon>>
   /** Views of a row; with `text` the button says that, instead of being an icon. */
   rowOpenings: Readonly<Record<RowOpening, RowView>>
   /** Columns after a table's own; with a `width` they stay in sight. */
   rowCells: Readonly<Record<RowCell, { label: string; Cell: ComponentType; width?: number }>>
+  /** What forms need for kinds of field of the house; its code comes with that of the forms. */
+  loadForms: () => Promise<FormRooms>
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
 }

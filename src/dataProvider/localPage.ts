@@ -2,9 +2,9 @@ import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
 import { nearest } from '../schema/firstOrder.ts'
 import { house } from '../schema/house.ts'
-import type { FieldKind } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { textOf } from '../schema/text.ts'
+import { traitsOf } from '../schema/traits.ts'
 import { valueAt, type Registro } from '../schema/valueAt.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
@@ -46,7 +46,7 @@ const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Re
 const orderedBy = ({ fields, during }: AnyResource, source: string, record: Registro) => {
   if (source === nearest && during) return daysFrom(house().today(new Date()), during, record)
   const field = fields[source]
-  return field && named.has(field.kind) ? textOf(source, field, record) : valueAt(record, source)
+  return field && traitsOf(field).sortable === 'asRead' ? textOf(source, field, record) : valueAt(record, source)
 }
 
 /** How many days from today a record begins or ended: none for those of today. */
@@ -54,8 +54,6 @@ const daysFrom = (today: string, during: readonly string[], record: Registro) =>
   const [begins = 0, ends = 0] = during.map(name => Date.parse(String(valueAt(record, name))))
   return Math.max(begins - Date.parse(today), Date.parse(today) - ends, 0)
 }
-
-const named = new Set<FieldKind>(['reference', 'colonia'])
 
 const compare = (one: unknown, other: unknown) => {
   if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other))

@@ -3,6 +3,7 @@ import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
 import { kept } from '../schema/kept.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { traitsOf } from '../schema/traits.ts'
 import { valueAt, type Registro } from '../schema/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
@@ -29,6 +30,6 @@ const said = (name: string, field: AnyField, values: Values) =>
 
 /** A locked field is sent too: the body is the whole form. */
 const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
-  (isDecided(field) || field.kind === 'place' || (field.kind === 'computed' && field.sent === true)) &&
+  (isDecided(field) || traitsOf(field).sent || (field.kind === 'computed' && field.sent === true)) &&
   isActive(field, mode, values, stored) &&
   (mode !== 'delete' || isEditable(field, mode))

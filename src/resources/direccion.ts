@@ -1,5 +1,6 @@
 import { patrones } from '../domain/patrones.ts'
-import { colonia, place, postalCode, text } from '../schema/fields.ts'
+import { text } from '../schema/fields.ts'
+import { colonia, place, postalCode } from './postal.ts'
 
 /** The address group: the postal code fills municipio and estado and offers its colonias. Its notices differ between the two documents. (A §5, B §5) */
 export const direccion = (avisos: { empty: string; malformed: string }) => ({

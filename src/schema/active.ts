@@ -1,4 +1,5 @@
 import type { AnyField, Fields, Values, When } from './kinds.ts'
+import { traitsOf } from './traits.ts'
 
 export type Mode = 'create' | 'update' | 'delete'
 
@@ -19,12 +20,10 @@ export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: 
   Object.entries(fields).filter(([, field]) => isDecided(field) && isActive(field, mode, values, stored))
 
 /** Whether a body decides the field at all: not what is generated, worked out or given by the server. */
-export const isDecided = (field: AnyField) => !derived.has(field.kind) && !isAssigned(field)
+export const isDecided = (field: AnyField) => !traitsOf(field).derived && !isAssigned(field)
 
 /** A field that the server itself gives. */
 export const isAssigned = (field: AnyField) => field.assigned === true
-
-const derived = new Set<AnyField['kind']>(['id', 'computed', 'place', 'via'])
 
 const among = (value: unknown, wanted: readonly (string | number | boolean)[]) =>
   [value].flat().some(one => wanted.some(each => String(each) === String(one)))

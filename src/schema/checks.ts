@@ -3,9 +3,10 @@ import { correoInvalido, esCorreo } from '../language/correo.ts'
 import { esFecha } from '../language/esFecha.ts'
 import { esHora } from '../language/esHora.ts'
 import { house } from './house.ts'
-import type { AnyField, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
+import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
+import { rulesOf } from './ownKinds.ts'
 
-type Check = z.ZodMiniType<Value, unknown>
+export type Check = z.ZodMiniType<Value, unknown>
 
 /** What a filled value of a field must be, what it is kept as, and the sentence that says what is wrong with it. Built once a field. */
 export const checkOf = (field: AnyField): Check => {
@@ -17,9 +18,13 @@ export const checkOf = (field: AnyField): Check => {
 }
 
 const built = new WeakMap<AnyField, Check>()
-const build = <K extends FieldKind>(field: FieldOf<K>): Check => checks[field.kind as K](field)
+const build = <K extends FieldKind>(field: FieldOf<K>): Check =>
+  (
+    rulesOf<K>(field.kind as K)?.check ??
+    (checks as unknown as { [E in K]: (field: FieldOf<K>) => Check })[field.kind as K]
+  )(field)
 
-const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
+const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
   id: () => z.uuid('El identificador no es válido'),
   text: field => {
     const wrong = `El campo '${field.label}' no es válido`
@@ -105,8 +110,6 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
     z
       .string(`Seleccione un valor válido en '${field.label}'`)
       .check(z.maxLength(255, `Seleccione un valor válido en '${field.label}'`)),
-  postalCode: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
-  colonia: field => key(field.label),
   part: field =>
     z.pipe(
       z.unknown(),
@@ -117,7 +120,6 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>) => Check } = {
         return null
       }),
     ),
-  place: () => z.any(),
   via: () => z.any(),
   computed: () => z.any(),
 }
@@ -141,7 +143,8 @@ const number = (label: string) => {
   return z.pipe(z.union([z.number(wrong), z.string(wrong).check(z.regex(digits, wrong))], wrong), z.transform(Number))
 }
 
-const key = (label: string) => {
+/** The number of a row that something keeps. */
+export const key = (label: string) => {
   const wrong = `Seleccione un valor válido en '${label}'`
   return number(label).check(z.refine(value => Number.isInteger(value) && value > 0 && value <= wholeMax, wrong))
 }

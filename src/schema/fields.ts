@@ -14,8 +14,8 @@ type Options<K extends FieldKind, R extends Needed, W extends When, P extends st
 
 type Filled<R, W> = [R] extends [true | string] ? ([W] extends [never] ? true : false) : false
 
-/** The value is there in every record only when it is required, without a condition and in every mode. */
-const builder =
+/** Makes the builder of a kind. A value is there in every record only when it is required, without a condition and in every mode. */
+export const builder =
   <K extends FieldKind>(kind: K) =>
   <const R extends Needed = false, const W extends When = never, const P extends string = never>(
     options: Options<K, R, W, P>,
@@ -45,12 +45,6 @@ export const time = builder('time')
 export const flag = builder('flag')
 /** One row of a small fixed list of `GET datosgenerales`. */
 export const lookup = builder('lookup')
-/** The five digits that fill `colonia`, `municipio` and `estado`; kept through the colonia. */
-export const postalCode = builder('postalCode')
-/** One of the colonias of the postal code beside it. */
-export const colonia = builder('colonia')
-/** Read-only text that the postal code brings: its municipio or estado. */
-export const place = builder('place')
 /** A part of the record that a hand-made room draws and keeps. */
 export const part = builder('part')
 /** Shown, never sent: what a reference leads to, read as one text. Declared after its reference. */

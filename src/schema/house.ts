@@ -1,7 +1,8 @@
 import type { AnyResource } from './resource.ts'
+import type { OwnKinds } from './ownKinds.ts'
 import type { LookupName } from './names.ts'
 import type { Role } from './roles.ts'
-import type { ScreenRoute } from './screen.ts'
+import type { IconName, ScreenRoute } from './screen.ts'
 
 /** What an installation says of itself and declares. Both halves know it before anything is drawn or served. */
 export type House = {
@@ -13,12 +14,21 @@ export type House = {
   screens: readonly ScreenRoute[]
   /** The screens in the menu of a role, in their order. */
   menuOf: (role: Role) => readonly (ScreenRoute & { menu: NonNullable<ScreenRoute['menu']> })[]
+  /** The kinds of field that it brings. */
+  kinds: OwnKinds
   /** The small fixed lists, each by the name of its items' key. */
   lookups: Readonly<Record<LookupName, string>>
+  roles: readonly Role[]
   /** What people call a role. */
   roleLabel: (role: Role) => string
   /** The day that it is where the house stands, `yyyy-mm-dd`. */
   today: (now: Date) => string
+  /** The icons that its screens may name. */
+  icons: readonly IconName[]
+  /** The routes of each role's menu, in their order. */
+  menu: Readonly<Record<Role, readonly string[]>>
+  /** What it asks of its own declarations beside what every house must say: a sentence for each mistake. */
+  checks?: (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>) => string[]
   /** What a new password lacks, in the words that people read. */
   passwordFault: (password: string) => string | undefined
   files: {

@@ -33,8 +33,8 @@ export type Built = { of: readonly string[]; by: string }
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
 export type Doubt = { judge(values: Values): string | undefined }['judge']
 
-/** What each kind of field may say beside what all may say. */
-export type Kinds = {
+/** What each kind of field of the generator may say beside what all may say. */
+export interface BaseKinds {
   id: object
   text: {
     max?: Limit
@@ -76,9 +76,6 @@ export type Kinds = {
     embed?: { at: string; fields: readonly string[] }
     settled?: true | Settlement
   }
-  postalCode: { empty: string; malformed: string }
-  colonia: object
-  place: { of: 'municipio' | 'estado' }
   /** Kept by its own room in its own table. `clean` answers what is kept of what was said, or the sentence that refuses it. */
   part: { of: FormPart; clean: (said: unknown) => readonly Item[] | string; text: (items: readonly Item[]) => string }
   /** Text that references have brought into the record: the places that their `embed` laid, read as one. */
@@ -86,8 +83,11 @@ export type Kinds = {
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
 
+/** Every kind there is. A house adds its own by declaration merging, here and in `ValueTypes`, and registers what each half needs of them: what it leaves out does not compile. */
+export interface Kinds extends BaseKinds {}
+
 /** The value that each kind holds. */
-export type ValueTypes = {
+export interface ValueTypes {
   id: string
   text: string
   email: string
@@ -102,9 +102,6 @@ export type ValueTypes = {
   choices: readonly number[]
   lookup: number
   reference: string
-  postalCode: string
-  colonia: number
-  place: string
   part: readonly Item[]
   via: string
   computed: string | number
@@ -136,6 +133,9 @@ type Common = {
 }
 
 export type FieldKind = keyof Kinds
+export type BaseKind = keyof BaseKinds
+/** The kinds that the house brings. */
+export type OwnKind = Exclude<FieldKind, BaseKind>
 export type FieldOf<K extends FieldKind> = Common & Kinds[K] & { kind: K }
 export type AnyField = { [K in FieldKind]: FieldOf<K> }[FieldKind]
 export type Fields = Readonly<Record<string, AnyField>>

@@ -23,7 +23,7 @@ export type Door = {
   single?: true
 }
 
-/** The parameters of a door's path: `{clave_cuc}`. */
+/** The parameters of a door's path: `{clave}`. */
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -39,7 +39,10 @@ export type Rule<V = Values> = { judge(values: V, today: string): true | string 
 
 type Given<F> = { readonly [K in keyof F]: ValueOf<F[K]> | null }
 
-export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = {
+/** What a house lets its declarations say beside what the generator reads, by declaration merging; its own rules read it. */
+export interface Declared {}
+
+export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = Declared & {
   name: Name
   /** Its path in the API, where that is not its name. */
   path?: string
@@ -87,8 +90,6 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
     /** A record that meets the condition of a mode may no longer be written in it. */
     sealed?: { update?: When; delete?: When; message: string }
   }
-  /** The path of the field that says to which CUC a record belongs. */
-  cuc?: string
   /** Its records can sign in with this role, while the condition holds. */
   account?: { rol: Role; when?: When; status: string & keyof F }
   /** A pure table between two resources, with no endpoint of its own. */

@@ -1,5 +1,7 @@
 import { enCifras } from '../language/enCifras.ts'
-import type { AnyField, FieldKind, FieldOf, Value } from './kinds.ts'
+import type { AnyField, BaseKind, FieldKind, FieldOf, Value } from './kinds.ts'
+import { rulesOf } from './ownKinds.ts'
+import { isBase, traitsOf } from './traits.ts'
 import { itemsOf } from './kept.ts'
 import { resourceNamed } from './house.ts'
 import { valueAt, type Registro } from './valueAt.ts'
@@ -7,26 +9,27 @@ import { valueAt, type Registro } from './valueAt.ts'
 /** What a table or a card shows of a field: its text, figures with their thousands apart. */
 export const shownTextOf = (source: string, field: AnyField, record: Registro): string => {
   const text = textOf(source, field, record)
-  return text && isFigure(field.kind) ? enCifras(Number(text)) : text
+  return text && traitsOf(field).figure ? enCifras(Number(text)) : text
 }
 
 /** What a person reads of a field, in a file or to search in; `source` is its place in the record. Figures are plain digits. */
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
   const value = valueAt(record, source)
-  return value === null || value === undefined ? '' : (texts[field.kind as K] as Reader<K>)(value, field, record)
+  return value === null || value === undefined ? '' : readerOf<K>(field.kind)(value, field, record)
 }
 
 type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: Registro) => string
 
+const readerOf = <K extends FieldKind>(kind: K): Reader<K> =>
+  isBase(kind) ? (texts[kind] as unknown as Reader<K>) : (rulesOf<K>(kind)?.text ?? plain)
+
 const plain = (value: unknown) => String(value)
 
-const texts: { [K in FieldKind]: Reader<K> } = {
+const texts: { [K in BaseKind]: Reader<K> } = {
   id: plain,
   text: plain,
   email: plain,
   accountEmail: plain,
-  place: plain,
-  postalCode: plain,
   via: plain,
   integer: plain,
   decimal: plain,
@@ -42,7 +45,6 @@ const texts: { [K in FieldKind]: Reader<K> } = {
       .map(([, label]) => label)
       .join(', ') || none,
   reference: (value, { to, embed }, record) => (embed && titleOf(to, valueAt(record, embed.at))) || String(value),
-  colonia: (value, { record: place = '' }, record) => String(valueAt(record, place.replace(/\w+$/, 'nombre')) ?? value),
   part: (value, field) => field.text(itemsOf(field, value)),
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }
@@ -61,6 +63,3 @@ const titleOf = (name: string, included: unknown): string => {
 }
 
 const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join(' ')
-
-/** Kinds whose figures stand right-aligned. */
-export const isFigure = (kind: FieldKind) => kind === 'integer' || kind === 'decimal'

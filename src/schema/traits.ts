@@ -1,4 +1,5 @@
-import type { AnyField, FieldKind } from './kinds.ts'
+import { house } from './house.ts'
+import type { AnyField, BaseKind, FieldKind, OwnKind, Value } from './kinds.ts'
 
 /** What every room asks of a kind. A new kind that is not here does not compile. */
 export type Traits = {
@@ -6,35 +7,69 @@ export type Traits = {
   stored?: true
   /** Follows from something else: no body decides it. */
   derived?: true
+  /** A body carries it although nobody reads it there. */
+  sent?: true
   /** Written once and never read back. */
   secret?: true
-  /** A list can be sorted by it. */
-  sortable?: true
+  /** A list can be sorted by it; `asRead` by what people read of it, which its value is not. */
+  sortable?: true | 'asRead'
+  /** A quantity: right-aligned, its thousands apart; a form holds its digits. */
+  figure?: true
+  /** Where «Buscar» looks: in its own column, whose text is what people read, or through the room of its kind. */
+  searched: 'column' | 'room' | 'never'
+  /** People may call a record by it: its column is text. */
+  readable?: true
+  /** What it holds is the key of something that must be there, of a record, an item of a list or a part. */
+  pointsAt?: 'record' | 'list' | 'part'
+  /** What it holds when nothing was said; null without. */
+  blank?: Value
 }
 
 const own = { stored: true, sortable: true } as const
+const said = { ...own, searched: 'column' } as const
+const looked = { ...own, searched: 'room' } as const
+const follows = { derived: true, sortable: true, searched: 'room' } as const
 
-export const traits: { readonly [K in FieldKind]: Traits } = {
-  id: { ...own, derived: true },
-  text: own,
-  email: own,
-  accountEmail: { sortable: true },
-  password: { secret: true },
-  integer: own,
-  decimal: own,
-  date: own,
-  time: own,
-  flag: own,
-  choice: own,
-  choices: own,
-  lookup: own,
-  reference: own,
-  postalCode: { sortable: true },
-  colonia: own,
-  place: { derived: true, sortable: true },
-  part: {},
-  via: { derived: true, sortable: true },
-  computed: { derived: true },
+/** The traits of the generator's kinds. */
+export const traits = {
+  id: { ...looked, derived: true },
+  text: { ...said, readable: true },
+  email: { ...said, readable: true },
+  accountEmail: { sortable: true, searched: 'room' },
+  password: { secret: true, searched: 'never' },
+  integer: { ...said, figure: true },
+  decimal: { ...said, figure: true },
+  date: looked,
+  time: looked,
+  flag: { ...looked, blank: false },
+  choice: looked,
+  choices: { ...looked, blank: [] },
+  lookup: { ...looked, pointsAt: 'list' },
+  reference: { ...looked, sortable: 'asRead', pointsAt: 'record' },
+  part: { searched: 'never', pointsAt: 'part' },
+  via: follows,
+  computed: { derived: true, searched: 'never' },
+} as const satisfies { readonly [K in BaseKind]: Traits }
+
+/** The kinds with a trait: a room that treats those alone says `{ [K in KindWith<'pointsAt'>]: … }`, and lacks none. */
+export type KindWith<T extends keyof Traits> = {
+  [K in BaseKind]: (typeof traits)[K] extends { [N in T]: NonNullable<Traits[T]> } ? K : never
+}[BaseKind]
+
+export const traitsOf = ({ kind }: Pick<AnyField, 'kind'>): Traits => (isBase(kind) ? traits[kind] : ownTraits(kind))
+
+/** Whether the generator itself brings the kind, and not the house. */
+export const isBase = (kind: FieldKind): kind is BaseKind => Object.hasOwn(traits, kind)
+
+const ownTraits = (kind: OwnKind): Traits => {
+  const known: Readonly<Record<string, { traits: Traits } | undefined>> = house().kinds
+  const found = known[kind]
+  if (!found) throw new Error(`no kind is called «${String(kind)}»`)
+  return found.traits
 }
 
-export const traitsOf = ({ kind }: AnyField): Traits => traits[kind]
+/** What history does not tell of a record: what is secret, and what other fields say already. */
+export const isUntold = (field: AnyField) => {
+  const { secret, derived, stored } = traitsOf(field)
+  return secret === true || (derived === true && !stored)
+}

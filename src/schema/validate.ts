@@ -2,6 +2,7 @@ import { isDecided, isEditable, sentFields, type Mode } from './active.ts'
 import { checkOf } from './checks.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
+import { traitsOf } from './traits.ts'
 import { isUnprintable, tidy } from './tidy.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -61,11 +62,9 @@ const judge = ({ key }: AnyResource, mode: Mode, name: string, field: AnyField, 
 
 /** What a field holds when nothing is said: a new flag its initial value. */
 const empty = (field: AnyField, mode: Mode, sent: unknown): Value =>
-  field.kind === 'choices'
-    ? []
-    : field.kind === 'flag'
-      ? mode === 'create' && sent === undefined && field.initial === true
-      : null
+  mode === 'create' && sent === undefined && 'initial' in field && field.initial === true
+    ? true
+    : (traitsOf(field).blank ?? null)
 
 const missing = (field: AnyField) =>
   typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { alumnos } from '../harness/aula.ts'
 import { servicios } from '../harness/servicios.ts'
 import { otroGrupo, otroPrograma } from '../harness/vecinos.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { boton, botones, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'

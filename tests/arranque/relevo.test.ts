@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
 import { frenos } from '../../server/auth/limites.ts'
 import { intentos, restablecimientos } from '../../server/auth/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { correoDe } from '../harness/reparto.ts'
 

@@ -3,7 +3,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import type { Db } from '../../server/contexto.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 
 const { clases, estudiantes, facilitadores, materias, periodos, reticulas } = tables
 

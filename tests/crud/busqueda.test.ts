@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { findingDoors } from '../../src/schema/doors.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { names } from '../../server/refuseMistakes.ts'
+import { names as namesOf } from '../../server/refuseMistakes.ts'
+import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
 import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
 import type { Names } from '../../src/schema/check/context.ts'
@@ -7,6 +8,8 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { becas, type Mistake } from './mistakes/becas.ts'
 import { first } from './mistakes/first.ts'
 import { second } from './mistakes/second.ts'
+
+const names = namesOf()
 
 const faltas = (dicha: AnyResource, otras: Partial<Names> = {}) =>
   checkDeclarations(

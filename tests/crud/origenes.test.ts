@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../server/universityServer.ts'
 import { settings } from '../../server/settings.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnName } from '../../src/schema/columnName.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { cuc, estudiante, programa } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import {
   avisos,
   ayuda,

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/contexto.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
 import { otroPrograma } from '../harness/vecinos.ts'
 

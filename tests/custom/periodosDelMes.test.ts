@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena } from '../harness/escena.ts'
 import { programa } from '../harness/filas.ts'
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../server/universityServer.ts'
 
 let e: Escena
 let app: ReturnType<typeof createApp>

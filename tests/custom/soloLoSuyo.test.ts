@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo, programa, cuc } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'

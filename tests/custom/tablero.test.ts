@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookupTables } from '../../server/db/lookups.ts'
-import { tables } from '../../server/db/tables.ts'
+import { lookupTables } from '../../server/university/lookups.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 

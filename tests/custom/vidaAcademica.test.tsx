@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { cuc, programa } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../server/universityServer.ts'
 import { abrir, type Conexion } from '../../server/db/connection.ts'
 import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([base.cerrar(), rm(folder, { recursive: true })]))
 
-const { schema } = await import('../../server/db/schema.ts')
+const { schema } = await import('../../server/university/schema.ts')
 const aulas = pgTable('aulas_de_prueba', { clave: text().primaryKey(), capacidad: integer().notNull() })
 
 test('a new table becomes the next migration, which drizzle applies', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import type { aplicacion } from '../harness/aplicacion.ts'
 

@@ -1,4 +1,4 @@
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import type { Correo } from '../../server/contexto.ts'
 import { baseDePrueba } from './baseDePrueba.ts'

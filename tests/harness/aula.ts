@@ -1,6 +1,6 @@
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import type { Db } from '../../server/contexto.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
 import type { vecinos } from './vecinos.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { createApp } from '../../server/app.ts'
+import type { createApp } from '../../server/universityServer.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { type Registro } from '../../src/schema/valueAt.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'

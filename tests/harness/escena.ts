@@ -1,4 +1,4 @@
-import { createApp } from '../../server/app.ts'
+import { createApp } from '../../server/universityServer.ts'
 import type { Correo, Opciones } from '../../server/contexto.ts'
 import { abrir } from '../../server/db/connection.ts'
 import { createLog } from '../../server/log/createLog.ts'

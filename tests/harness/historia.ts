@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import type { Db } from '../../server/contexto.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
 
 /** What a student took: which subject and period, by their place in the lists, and what came of it. */

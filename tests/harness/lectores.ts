@@ -1,4 +1,4 @@
-import type { createApp } from '../../server/app.ts'
+import type { createApp } from '../../server/universityServer.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { contrasena, correoDe } from './reparto.ts'
 

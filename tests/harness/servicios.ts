@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import type { Db } from '../../server/contexto.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from './aula.ts'
 import type { vecinos } from './vecinos.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/contexto.ts'
 import { archivosDeCertificados, foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { archivar } from '../../server/files/archivar.ts'
 import { registroDeCertificado } from '../../src/domain/certificados.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { dosCucs, type DosCucs } from './dosCucs.ts'
 

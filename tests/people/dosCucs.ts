@@ -1,4 +1,4 @@
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena } from '../harness/escena.ts'
 import { cuc, domicilio, persona, programa, reticula } from '../harness/filas.ts'
 import { vecinos } from '../harness/vecinos.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { cuc, grupo, persona, programa } from '../harness/filas.ts'
 import { otroCuc } from '../harness/vecinos.ts'
 import { doctorado, dosCucs, inactivo, maestria, type DosCucs } from './dosCucs.ts'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { cuc, estudiante, persona, programa } from '../harness/filas.ts'
 

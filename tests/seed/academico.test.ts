@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { avances } from '../../server/academico/avances.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 

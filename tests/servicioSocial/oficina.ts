@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { usuarios } from '../../server/auth/tables.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../server/contexto.ts'
 import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
-import { tables } from '../../server/db/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'

@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import { conSesion } from '../../auth/sesion.ts'
 import type { Entorno } from '../../contexto.ts'
 import { exito } from '../../exito.ts'
 import { Falla } from '../../falla.ts'
 import { callOf } from '../call.ts'
 import { everyResource } from '../registry.ts'
-import type { Scopes } from '../scope.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { findersOf } from './finders.ts'
 import { findIn, mostOfEach } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
 /** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first. */
-export const busqueda = (scopes: Scopes) =>
-  new Hono<Entorno>().get('/busqueda', conSesion, async c => {
+export const busqueda = () => {
+  const { scopes, signedIn } = serverHouse()
+  return new Hono<Entorno>().get('/busqueda', signedIn, async c => {
     const words = wordsIn(c.req.query('q'))
     const call = callOf(c)
     const found = await Promise.all(
-      findersOf(everyResource, call.usuario.rol).map(async ({ resource, finders }) => {
+      findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
         const hits = await Promise.all(finders.map(finder => findIn(c.var.db, finder, words, call, scopes)))
         return { resource, hits: bestOf(hits.flat()) }
       }),
@@ -27,6 +27,7 @@ export const busqueda = (scopes: Scopes) =>
       .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
     return exito(c, '', results.slice(0, most))
   })
+}
 
 const most = 20
 

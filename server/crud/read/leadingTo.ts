@@ -5,20 +5,21 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../falla.ts'
 import type { Call } from '../call.ts'
 import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
-import { all, belongs, propioCuc, wholeUniversity } from '../scope.ts'
+import { all, belongs } from '../scope.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { valueOf } from './value.ts'
 import type { View } from './view.ts'
 
 /** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see. 422 for what leads nowhere by declaration. */
 export const leadingTo = ({ resource, table }: View, asked: unknown, call: Call): SQL => {
   const { success, data } = shape.safeParse(asked)
-  const target = success && everyResource.find(({ name }) => name === data.to)
+  const target = success && everyResource().find(({ name }) => name === data.to)
   if (!success || !target) throw notLeading()
   if (data.list !== undefined && !Object.hasOwn(target.lists, data.list)) throw notLeading()
   const { where = {} } = data.list === undefined ? {} : doorOf(target, data.list)
   const rows = tableNamed(target.name)
   const condition = all(
-    visible(target, call),
+    serverHouse().mayLearnOf(target, call),
     ...Object.entries(where).map(([name, value]) => inArray(columnOf(rows, name), [value].flat())),
     ...Object.entries(data.given).map(([param, value]) => having(target, param, value)),
   )
@@ -30,27 +31,15 @@ const shape = z.object({ to: name, list: name.optional(), by: name, given: z.rec
 
 const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
 
-/** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
-const visible = (target: AnyResource, { usuario }: Call): SQL => {
-  const rows = tableNamed(target.name)
-  if (wholeUniversity.includes(usuario.rol)) return sql`true`
-  if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
-  const own = Object.entries(target.fields).find(
-    ([, field]) => field.kind === 'reference' && resourceOf(field.to).account?.rol === usuario.rol,
-  )
-  return own
-    ? eq(columnOf(rows, own[0]), usuario.matricula ?? '')
-    : propioCuc.condition({ resource: target, table: rows, usuario })
-}
-
-/** The references that lead from a row to what a parameter names: its own key or reference of that name, or those to its CUC. */
+/** The references that lead from a row to what a parameter names: its own key or reference of that name, or those that the house knows. */
 const pathOf = (target: AnyResource, param: string): readonly string[] => {
   const own = Object.entries(target.fields).find(
     ([each, field]) => (field.kind === 'reference' || each === target.key) && columnName(each, field) === param,
   )
   if (own) return [own[0]]
-  if (param === 'clave_cuc' && target.cuc) return target.cuc.split('.')
-  throw notLeading()
+  const path = serverHouse().pathTo?.(target, param)
+  if (!path) throw notLeading()
+  return path
 }
 
 const having = (target: AnyResource, param: string, value: string): SQL => {

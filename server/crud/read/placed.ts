@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
-import { isStored } from '../../db/columns.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
 import { contains, searchable } from './contains.ts'
@@ -13,7 +13,7 @@ export const placed = (resource: AnyResource, table: PgTable, place: string, wor
   const found = Object.entries(resource.fields)
   if (!rest.length)
     return found.flatMap(([name, field]) =>
-      isStored(field) && columnName(name, field) === head ? [inColumn(resource, table, name, word)] : [],
+      traitsOf(field).stored && columnName(name, field) === head ? [inColumn(resource, table, name, word)] : [],
     )
   return found.flatMap(([name, field]) => {
     if (field.kind !== 'reference' || field.embed?.at !== head) return []

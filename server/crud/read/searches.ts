@@ -1,12 +1,11 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { halla } from '../../../src/language/busqueda.ts'
-import type { FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
-import { usuarios } from '../../auth/tables.ts'
-import { colonias, municipios } from '../../codigosPostales/tables.ts'
-import { estados, lookupTables } from '../../db/lookups.ts'
+import type { BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Consulta } from '../../contexto.ts'
+import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { accounts, serverHouse } from '../serverHouse.ts'
 import { among, named } from './among.ts'
 import { contains, searchable } from './contains.ts'
 import { placed } from './placed.ts'
@@ -27,11 +26,18 @@ export const searchesOf = <K extends FieldKind>(
   name: string,
   field: FieldOf<K>,
   word: string,
-) => (searches[field.kind as K] as Search<K>)(view, name, field, word, db)
+) =>
+  (kindRoom<K>(field.kind as K)?.search ?? (searches[field.kind as BaseKind] as unknown as Search<K>))(
+    view,
+    name,
+    field,
+    word,
+    db,
+  )
 
 const none = () => []
 
-const searches: { [K in FieldKind]: Search<K> } = {
+const searches: { [K in BaseKind]: Search<K> } = {
   id: (view, name, _field, word) => [contains(sql`${columnOf(view.table, name)}::text`, word)],
   text: none,
   email: none,
@@ -65,8 +71,9 @@ const searches: { [K in FieldKind]: Search<K> } = {
     ]
   },
   lookup: (view, name, field, word, db) => {
-    const { id, nombre } = lookupTables[field.of]
-    return among(db, columnOf(view.table, name), lookupTables[field.of], id, contains(searchable(nombre), word))
+    const list = serverHouse().lookups[field.of]
+    const { id, nombre } = list
+    return among(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word))
   },
   reference: (view, name, field, word, db) => {
     const target = resourceOf(field.to)
@@ -79,22 +86,12 @@ const searches: { [K in FieldKind]: Search<K> } = {
     )
   },
   via: ({ resource, table }, _name, { of }, word) => of.flatMap(place => placed(resource, table, place, word)),
-  accountEmail: (view, _name, _field, word) => [
-    sql`exists (select from ${usuarios} where ${eq(usuarios.id, columnOf(view.table, 'id_usuario'))} and ${contains(usuarios.email, word)})`,
-  ],
-  colonia: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
-  postalCode: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
-  place: (view, _name, field, word) =>
-    inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
-}
-
-/** There are far more colonias than rows that have one: each row looks only at its own. */
-const inColonia = (view: View, condition: SQL) => {
-  const [name] = Object.entries(view.resource.fields).find(([, field]) => field.kind === 'colonia') ?? []
-  if (!name) return []
-  return [
-    sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`,
-  ]
+  accountEmail: (view, _name, _field, word) => {
+    const { key, email } = accounts()
+    return [
+      sql`exists (select from ${email.table} where ${eq(key, columnOf(view.table, 'id_usuario'))} and ${contains(email, word)})`,
+    ]
+  },
 }
 
 /** Several labels are shown with commas between them. */

@@ -1,13 +1,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { usuarios } from '../../auth/tables.ts'
-import { colonias, municipios } from '../../codigosPostales/tables.ts'
-import { estados } from '../../db/lookups.ts'
-import { formParts } from '../../custom/formParts.ts'
+import { kindRoom } from '../kindRoom.ts'
 import { columnOf, tableNamed } from '../registry.ts'
-import { byLabel, natural, spanish } from './collation.ts'
+import { accounts, serverHouse } from '../serverHouse.ts'
+import { byLabel, natural } from './collation.ts'
 import { embed } from './embed.ts'
 
 export type Join = { table: PgTable; on: SQL }
@@ -43,21 +41,23 @@ const views = new Map<string, View>()
 type Reader<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>) => void
 
 const read = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>) =>
-  (readers[field.kind as K] as Reader<K>)(view, name, field)
+  (kindRoom<K>(field.kind as K)?.read ?? (readers[field.kind as BaseKind] as unknown as Reader<K>))(view, name, field)
 
-const own = (view: View, name: string, field: AnyField) => {
+/** Lays a field's own column where the record has it, and answers it. */
+export const own = (view: View, name: string, field: AnyField) => {
   const column = columnOf(view.table, name)
   lay(view, name, field, column)
   if (field.echo) view.columns[field.echo] = column
   return column
 }
 
-const lay = (view: View, name: string, field: AnyField, column: PgColumn, order: PgColumn | SQL = column) => {
+/** Lays a column where the record has the field, and what lists are sorted by. */
+export const lay = (view: View, name: string, field: AnyField, column: PgColumn, order: PgColumn | SQL = column) => {
   view.columns[field.record ?? name] = column
   view.order.set(name, order)
 }
 
-const readers: { [K in FieldKind]: Reader<K> } = {
+const readers: { [K in BaseKind]: Reader<K> } = {
   id: own,
   text: own,
   email: own,
@@ -75,23 +75,12 @@ const readers: { [K in FieldKind]: Reader<K> } = {
     if (title) view.order.set(name, title)
   },
   accountEmail: (view, name, field) => {
-    view.joins.set('usuarios', { table: usuarios, on: eq(usuarios.id, columnOf(view.table, 'id_usuario')) })
-    lay(view, name, field, usuarios.email)
+    const { key, email } = accounts()
+    view.joins.set('cuenta', { table: email.table, on: eq(key, columnOf(view.table, 'id_usuario')) })
+    lay(view, name, field, email)
   },
-  colonia: (view, name, field) => {
-    view.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(view, name, field)) })
-    view.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
-    view.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
-    view.columns[sibling(field.record ?? name, 'nombre')] = colonias.nombre
-    view.order.set(name, spanish(colonias.nombre))
-  },
-  place: (view, name, field) => {
-    const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
-    lay(view, name, field, column, spanish(column))
-  },
-  postalCode: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
   part: (view, name, field) => {
-    view.columns[field.record ?? name] = formParts[field.of].read(columnOf(view.table, view.resource.key))
+    view.columns[field.record ?? name] = serverHouse().formParts[field.of].read(columnOf(view.table, view.resource.key))
   },
   via: (view, name, { record = name, of }) => {
     const parts = of.map(place => {
@@ -107,5 +96,3 @@ const readers: { [K in FieldKind]: Reader<K> } = {
   password: () => undefined,
   computed: () => undefined,
 }
-
-const sibling = (path: string, name: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${name}`

@@ -1,38 +1,36 @@
-import { eq } from 'drizzle-orm'
 import { holds } from '../../../src/schema/active.ts'
-import type { Values } from '../../../src/schema/kinds.ts'
+import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { hashDe, hashDeNadie } from '../../auth/contrasena.ts'
-import { changeAccount } from '../../auth/changeAccount.ts'
-import { usuarios } from '../../auth/tables.ts'
 import type { Consulta } from '../../contexto.ts'
 import type { Current } from '../read/current.ts'
+import { accounts } from '../serverHouse.ts'
 import type { Job } from './job.ts'
 
 /** The hash of the password that a new record brings for its account. Slow on purpose, so it is worked out before the transaction. */
-export const accountHash = async (resource: AnyResource, values: Values): Promise<string> =>
-  hasAccount(resource, values) && typeof values.password === 'string' ? hashDe(values.password) : hashDeNadie
+export const accountHash = async (resource: AnyResource, values: Values): Promise<string> => {
+  const password = valueOfKind(resource, 'password', values)
+  return !hasAccount(resource, values) ? '' : password ? accounts().hashOf(password) : accounts().noHash
+}
 
 /** Opens the account of a record, when its declaration gives it one now; answers the account's id. Without a hash nobody can sign in until the recovery link. */
 export const openAccount = async (
   tx: Consulta,
   resource: AnyResource,
   values: Values,
-  hash = hashDeNadie,
+  hash = accounts().noHash,
 ): Promise<string | null> => {
   const { account } = resource
   if (!account || !hasAccount(resource, values)) return null
-  const [row] = await tx
-    .insert(usuarios)
-    .values({ email: String(values.email), rol: account.rol, activo: isActive(values[account.status]), hash })
-    .returning({ id: usuarios.id })
-  return row?.id ?? null
+  const email = emailOf(resource, values)
+  return (
+    (await accounts().open(tx, { email, rol: account.rol, activo: isActive(values[account.status]), hash })) ?? null
+  )
 }
 
 /** Keeps the account in step with its record: e-mail, and whether it may sign in. */
 export const syncAccount = async (
   tx: Consulta,
-  { view: { resource }, asker }: Job,
+  { view: { resource }, changeAccount }: Job,
   values: Values,
   { id_usuario: id }: Current,
 ): Promise<string | null> => {
@@ -40,17 +38,26 @@ export const syncAccount = async (
   if (!account) return null
   if (!id) return openAccount(tx, resource, values)
   const activo = holds(account.when, values) && isActive(values[account.status])
-  await changeAccount(tx, id, { activo, ...(values.email ? { email: String(values.email) } : {}) }, { asker })
+  const email = emailOf(resource, values)
+  await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })
   return id
 }
 
 /** Removes the account of a record that is gone, and with it its sessions. */
 export const closeAccount = async (tx: Consulta, id: string | null) => {
-  if (id) await tx.delete(usuarios).where(eq(usuarios.id, id))
+  if (id) await accounts().close(tx, id)
 }
 
-const hasAccount = ({ account }: AnyResource, values: Values) =>
-  Boolean(account && values.email && holds(account.when, values))
+const hasAccount = (resource: AnyResource, values: Values) =>
+  resource.account !== undefined && emailOf(resource, values) !== '' && holds(resource.account.when, values)
+
+const emailOf = (resource: AnyResource, values: Values) => valueOfKind(resource, 'accountEmail', values)
+
+/** What a record says in its field of a kind; empty when nothing. */
+const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string => {
+  const name = Object.keys(fields).find(each => fields[each]?.kind === kind)
+  return name ? String(values[name] ?? '') : ''
+}
 
 /** A status that no form has shown yet is active. */
 const isActive = (status: unknown) => status === null || status === undefined || status === 1

@@ -1,10 +1,11 @@
 import { columnOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { anotar } from '../historial.ts'
 import { currentOf } from '../read/current.ts'
 import type { Registro } from '../read/record.ts'
 import { accepted } from './accepted.ts'
 import { accountHash, openAccount } from './account.ts'
-import { assigned, generated, rowOf, snapshot } from './row.ts'
+import { generated, rowOf, snapshot } from './row.ts'
 import type { Body, Job } from './job.ts'
 import { writeParts } from './parts.ts'
 import { brokenPointers } from './pointers.ts'
@@ -18,7 +19,7 @@ export const create = async (job: Job, body: Body): Promise<Registro> => {
   const { resource, table } = view
   const values = {
     ...accepted(job, 'create', await withBuilt(job.db, job, 'create', body)),
-    ...assigned(resource, call),
+    ...serverHouse().assigned?.(resource, call.usuario),
     ...generated(resource, body),
   }
   const hash = await accountHash(resource, values)

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../falla.ts'
+import { serverHouse } from '../serverHouse.ts'
 
 /** What the database's own constraints refused, said in Spanish; any other error as it is. */
 export const explained = (resource: AnyResource, error: unknown): unknown => {
@@ -23,7 +24,8 @@ export const isCrossed = ({ name }: AnyResource, error: unknown) => {
 const duplicate = (resource: AnyResource, constraint: string) => {
   const { label, fields, key, name } = resource
   const article = label.feminine ? 'una' : 'un'
-  if (constraint === 'usuarios_email_unique') return onField(409, 'email', 'Ya existe una cuenta con ese correo')
+  const { taken: address } = serverHouse().accounts ?? {}
+  if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
   const taken = `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)
   for (const [field, declared] of Object.entries(fields)) {
@@ -34,6 +36,10 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const several = resource.unique?.find(each => constraint === `${name}_${each.fields.join('_')}_unico`)
   return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
 }
+
+/** The field of the address that a record's account signs in with. */
+const emailField = ({ fields, key }: AnyResource) =>
+  Object.keys(fields).find(name => fields[name]?.kind === 'accountEmail') ?? key
 
 /** What the record points at went away while it was being written. */
 const dangling = ({ name, fields }: AnyResource, constraint: string) => {

@@ -1,8 +1,8 @@
-import type { Asker } from '../../auth/changeAccount.ts'
 import type { Db } from '../../contexto.ts'
 import type { View } from '../read/view.ts'
 import type { Call } from '../call.ts'
 import type { Scopes } from '../scope.ts'
+import type { ChangeAccount } from '../serverHouse.ts'
 import type { Use } from '../use.ts'
 
 /** A write that somebody asked for: on what, who, and when. */
@@ -10,7 +10,7 @@ export type Job = {
   db: Db
   view: View
   call: Call
-  asker: Asker
+  changeAccount: ChangeAccount
   momento: Date
   scopes: Scopes
   uses: readonly Use[]

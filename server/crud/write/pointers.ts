@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sentFields, type Mode } from '../../../src/schema/active.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
 import { itemsOf } from '../../../src/schema/kept.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
-import { colonias } from '../../codigosPostales/tables.ts'
 import type { Consulta } from '../../contexto.ts'
-import { lookupTables } from '../../db/lookups.ts'
-import { formParts } from '../../custom/formParts.ts'
 import { doorHas } from '../read/door.ts'
 import { valueOf } from '../read/value.ts'
 import { viewOf } from '../read/view.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
+import type { KindWith } from '../../../src/schema/traits.ts'
+import { kindRoom } from '../kindRoom.ts'
 import { resourceOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
 import type { Job } from './job.ts'
 
 /** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
@@ -25,15 +25,14 @@ export const brokenPointers = async (
   const errors: Record<string, string> = {}
   for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
     const value = values[name]
-    const parents = field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : []
-    const asBefore = field.kind !== 'colonia' && [name, ...parents].every(each => values[each] === stored?.[each])
+    const own = kindRoom(field.kind)?.pointer
+    const beside =
+      field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : (own?.beside(job.view.resource) ?? [])
+    const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
     const kept = mode === 'update' && (field.locked || asBefore)
     if (value === null || value === undefined || kept) continue
     if (!(await leads(tx, job, field, value, values)))
-      errors[name] =
-        field.kind === 'colonia'
-          ? 'La colonia no corresponde al código postal'
-          : `Seleccione un valor válido en '${field.label}'`
+      errors[name] = own?.message ?? `Seleccione un valor válido en '${field.label}'`
   }
   return errors
 }
@@ -53,26 +52,24 @@ const leads = <K extends FieldKind>(
   value: Value,
   values: Values,
 ): Promise<boolean> => {
-  const leadsTo = pointers[field.kind as K] as Pointer<K> | undefined
+  const own = kindRoom<K>(field.kind as K)?.pointer
+  if (own) return own.leads(tx, value, values, job.view.resource)
+  const all: { readonly [kind: string]: unknown } = pointers
+  const leadsTo = all[field.kind] as Pointer<K> | undefined
   return leadsTo ? leadsTo(tx, job, field, value, values) : Promise.resolve(true)
 }
 
-const pointers: { [K in FieldKind]?: Pointer<K> } = {
-  lookup: (tx, _job, { of }, value) =>
-    some(
+const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
+  lookup: (tx, _job, { of }, value) => {
+    const list = serverHouse().lookups[of]
+    return some(
       tx
-        .select({ id: lookupTables[of].id })
-        .from(lookupTables[of])
-        .where(eq(lookupTables[of].id, Number(value))),
-    ),
-  colonia: (tx, _job, _field, value, { cp }) =>
-    some(
-      tx
-        .select({ id: colonias.id_colonia })
-        .from(colonias)
-        .where(and(eq(colonias.id_colonia, Number(value)), eq(colonias.codigo_postal, String(cp)))),
-    ),
-  part: (tx, _job, field, value) => formParts[field.of].leads(tx, itemsOf(field, value)),
+        .select({ id: list.id })
+        .from(list)
+        .where(eq(list.id, Number(value))),
+    )
+  },
+  part: (tx, _job, field, value) => serverHouse().formParts[field.of].leads(tx, itemsOf(field, value)),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))

@@ -1,10 +1,7 @@
-import { isAssigned } from '../../../src/schema/active.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
-import { isStored } from '../../db/columns.ts'
-import { Falla } from '../../falla.ts'
-import type { Call } from '../call.ts'
+import { isUntold, traitsOf } from '../../../src/schema/traits.ts'
 import { valueOf } from '../read/value.ts'
 import { keyFieldOf } from '../registry.ts'
 import type { Body } from './job.ts'
@@ -18,7 +15,8 @@ export const rowOf = (
   ...Object.fromEntries(
     Object.entries(fields)
       .filter(
-        ([name, field]) => isStored(field) && !(isEmpty(values[name]) && (name === key || field.only === 'update')),
+        ([name, field]) =>
+          traitsOf(field).stored && !(isEmpty(values[name]) && (name === key || field.only === 'update')),
       )
       .map(([name]) => [name, values[name]]),
   ),
@@ -31,20 +29,9 @@ const isEmpty = (value: Value) => value === null || value === undefined
 export const snapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kind }]) => !untold.has(kind))
+      .filter(([, field]) => !isUntold(field))
       .map(([name, field]) => [columnName(name, field), values[name] ?? null]),
   )
-
-/** Secret, or said by other fields already. */
-const untold = new Set<AnyResource['fields'][string]['kind']>(['password', 'computed', 'place', 'via'])
-
-/** The CUC of a record that belongs to its author's. 409 for an author who has none. */
-export const assigned = ({ fields, cuc = '' }: AnyResource, { usuario }: Call): Values => {
-  const field = fields[cuc]
-  if (!field || !isAssigned(field)) return {}
-  if (usuario.clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
-  return { [cuc]: usuario.clave_cuc }
-}
 
 /** The generated key is the one that the client proposes when it is a UUID, else the database's. */
 export const generated = (resource: AnyResource, body: Body): Values => {

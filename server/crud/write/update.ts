@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
-import { guards } from '../../custom/guards.ts'
 import { anotar, same } from '../historial.ts'
 import { currentOf } from '../read/current.ts'
 import type { Registro } from '../read/record.ts'
 import { columnOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { accepted } from './accepted.ts'
 import { syncAccount } from './account.ts'
 import { held } from './held.ts'
@@ -34,7 +34,7 @@ export const update = (job: Job, key: string, body: Body): Promise<Registro> =>
     await refuseSettled(tx, job, before, values)
     refuse(await brokenPointers(tx, job, 'update', values, before.values))
     const { guard } = resource.write ?? {}
-    if (guard) refuse(await guards[guard](tx, { key: before.key, before: before.values, after: values }))
+    if (guard) refuse(await serverHouse().guards[guard](tx, { key: before.key, before: before.values, after: values }))
     const id_usuario = await syncAccount(tx, job, values, before)
     if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario)
       return before.registro

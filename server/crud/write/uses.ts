@@ -52,7 +52,7 @@ const counted = async (tx: Consulta, uses: readonly Use[], key: string): Promise
 const list = new Intl.ListFormat('es')
 
 const declared = (resource: AnyResource): readonly Use[] =>
-  everyResource.flatMap(({ name: other, label, fields }) =>
+  everyResource().flatMap(({ name: other, label, fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'reference' && field.to === resource.name
         ? [

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
-import { conSesion, soloRoles } from '../../auth/sesion.ts'
+import { conSesion } from '../../auth/sesion.ts'
+import { soloRoles } from '../../crud/soloRoles.ts'
 import type { Entorno } from '../../contexto.ts'
 import { cuerpo, cuerpoHasta } from '../../cuerpo.ts'
 import { exito } from '../../exito.ts'

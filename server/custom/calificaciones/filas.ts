@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { etapasDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 /** The one submission of a class's grades that each of the two stages may make: who, when, and the fingerprint by which the same one, sent again, is known. (B §4) */
 export const enviosDeCalificaciones = pgTable(

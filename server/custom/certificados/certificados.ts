@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { resources } from '../../../src/resources/index.ts'
-import { conSesion, soloRoles } from '../../auth/sesion.ts'
+import { conSesion } from '../../auth/sesion.ts'
+import { soloRoles } from '../../crud/soloRoles.ts'
 import type { Entorno } from '../../contexto.ts'
 import { callOf } from '../../crud/call.ts'
 import { currentOf } from '../../crud/read/current.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { Consulta, Usuario } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { Falla } from '../../falla.ts'
 
 const { certificados } = tables

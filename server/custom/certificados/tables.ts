@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { clasesDeArchivo } from '../../../src/domain/certificados.ts'
 import { columns } from '../../db/columns.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 
 /** The files of each request, each once: who sent it, and when. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { conSesion, soloRoles } from '../../auth/sesion.ts'
+import { conSesion } from '../../auth/sesion.ts'
+import { soloRoles } from '../../crud/soloRoles.ts'
 import type { Entorno } from '../../contexto.ts'
 import { cuerpoHasta } from '../../cuerpo.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'

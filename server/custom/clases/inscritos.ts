@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import type { Judge } from '../../crud/judge.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 

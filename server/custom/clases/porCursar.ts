@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, not, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, estudiantes } = tables

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { porCursar } from './porCursar.ts'
 
 const { estudiantes, grupos } = tables

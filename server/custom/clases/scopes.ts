@@ -4,8 +4,9 @@ import { id } from '../../../src/schema/fields.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { valueOf } from '../../crud/read/value.ts'
 import { columnOf } from '../../crud/registry.ts'
-import { all, propioCuc, scope, type ScopeCall } from '../../crud/scope.ts'
-import { tables } from '../../db/tables.ts'
+import { all, scope, type ScopeCall } from '../../crud/scope.ts'
+import { propioCuc } from '../../university/belonging.ts'
+import { tables } from '../../university/tables.ts'
 import { porCursar as libreDe } from './porCursar.ts'
 
 const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias } = tables

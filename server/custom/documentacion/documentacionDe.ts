@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { documentacion } from './tables.ts'
 
 const { estudiantes, programas } = tables

@@ -3,7 +3,7 @@ import { check, date, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { documentos } from '../../../src/domain/documentos.ts'
 import { columns } from '../../db/columns.ts'
 import { literal } from '../../db/literal.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 /** The documents that students have handed in, and when: what is not here is still owed. It goes with its student. */
 export const documentacion = pgTable(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { Consulta } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { Falla } from '../../falla.ts'
 import type { Enlace } from './enlace.ts'
 

@@ -4,7 +4,7 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { situacionDe } from '../../academico/situacionDe.ts'
 import type { Entorno } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { Falla } from '../../falla.ts'
 import { reinscripciones } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { columns } from '../../db/columns.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 /** Who was re-enrolled after which period, to which semester, by whom and when: once a period. */
 export const reinscripciones = pgTable(

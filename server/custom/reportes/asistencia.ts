@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { clases, estudiantes, materias } = tables

@@ -3,7 +3,7 @@ import { areaConCuenta } from '../../../src/domain/personas.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { usuarios } from '../../auth/tables.ts'
 import type { Consulta } from '../../contexto.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 const { consejeros } = tables
 

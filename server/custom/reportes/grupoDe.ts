@@ -3,7 +3,7 @@ import { id } from '../../../src/schema/fields.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import type { Consulta, Usuario } from '../../contexto.ts'
 import { valueOf } from '../../crud/read/value.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { Falla } from '../../falla.ts'
 
 const { grupos, periodos } = tables

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 
 /** The reports of a group in a period, there since the first download. A report is sent when its file is here; the final one only after the initial. (B §4, Group reports) */

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { ciclosDichos } from '../../../src/domain/ciclos.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
 import { reticulasMaterias as lugares } from './tables.ts'
 

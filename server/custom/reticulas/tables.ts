@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, unique, uuid, index } from 'drizzle-orm/pg-core'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 const { reticulas, materias } = tables
 

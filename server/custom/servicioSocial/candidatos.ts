@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alcanzaServicioSocial } from '../../academico/avances.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 
 const { estudiantes, serviciosSociales } = tables
 

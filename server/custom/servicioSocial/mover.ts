@@ -7,7 +7,7 @@ import { transicion, type Accion } from '../../../src/domain/servicioSocial/tran
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Entorno } from '../../contexto.ts'
 import { anotar } from '../../crud/historial.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { Falla } from '../../falla.ts'
 import { archivar } from '../../files/archivar.ts'
 import type { Pdf } from '../../files/pdfRecibido.ts'

@@ -5,7 +5,7 @@ import type { Consulta } from '../../contexto.ts'
 import type { Call } from '../../crud/call.ts'
 import { currentOf } from '../../crud/read/current.ts'
 import { viewOf } from '../../crud/read/view.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { movimientosDe, ultimoDe, type Movimiento } from './movimientos.ts'
 
 /** A phase as the record of a service tells it. (B §3) */

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { enviosDeCalificaciones } from '../../custom/calificaciones/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { lugarEnElHorario } from '../horario.ts'
 import type { Taller } from '../taller.ts'

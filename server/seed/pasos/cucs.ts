@@ -1,4 +1,4 @@
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { cucs as datos } from '../datos/cucs.ts'
 import { regiones, type Region } from '../datos/regiones.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { documentosDe, esVisible } from '../../../src/domain/documentos.ts'
 import { sumarMeses } from '../../../src/domain/fechas.ts'
 import { documentacion as entregas } from '../../custom/documentacion/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar, type Azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
 

@@ -1,5 +1,5 @@
 import { usuarios } from '../../auth/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { withoutIndexes } from '../../db/withoutIndexes.ts'
 import { azar } from '../azar.ts'
 import { estudiante } from '../estudiante.ts'

@@ -1,5 +1,5 @@
 import { usuarios } from '../../auth/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { personal } from '../personal.ts'
 import { dominio, type Taller } from '../taller.ts'

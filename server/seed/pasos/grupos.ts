@@ -1,4 +1,4 @@
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import type { Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 import type { Periodicidad, Periodo } from './periodos.ts'

@@ -1,6 +1,6 @@
 import { sumarMeses } from '../../../src/domain/fechas.ts'
 import { periodicidades } from '../../../src/domain/programas.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
 

@@ -1,5 +1,5 @@
 import { sumarMeses } from '../../../src/domain/fechas.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { dependencias, instituciones } from '../datos/dependencias.ts'
 import { correo, gente } from '../gente.ts'

@@ -1,4 +1,4 @@
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { programas as datos } from '../datos/programas.ts'
 import type { Taller } from '../taller.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { reinscripciones as filas } from '../../custom/reinscripcion/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
 

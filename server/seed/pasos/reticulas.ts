@@ -1,6 +1,6 @@
 import { gradosDePosgrado } from '../../../src/domain/programas.ts'
 import { reticulasMaterias } from '../../custom/reticulas/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import type { Taller } from '../taller.ts'
 import type { Materia } from './materias.ts'
 import type { Programa } from './programas.ts'

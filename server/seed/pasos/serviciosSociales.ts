@@ -4,7 +4,7 @@ import { fases, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts
 import { alcanzaServicioSocial } from '../../academico/avances.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { movimientosDeServicio } from '../../custom/servicioSocial/tables.ts'
-import { tables } from '../../db/tables.ts'
+import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 import { azar, type Azar } from '../azar.ts'
 import { pdfDeMuestra } from '../pdfDeMuestra.ts'

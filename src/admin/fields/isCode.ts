@@ -1,6 +1,8 @@
 import { resourceNamed } from '../../schema/house.ts'
-import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import type { AnyField, BaseKind, FieldOf } from '../../schema/kinds.ts'
+import { rulesOf } from '../../schema/ownKinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { isBase } from '../../schema/traits.ts'
 
 /** Whether a field is read sign by sign (a key, a CURP, a date), so that no line may break inside it. */
 export const isCode = (resource: AnyResource, name: string): boolean => {
@@ -8,19 +10,20 @@ export const isCode = (resource: AnyResource, name: string): boolean => {
   return field !== undefined && (name === resource.key || codeOf(field, resource))
 }
 
-const codeOf = <K extends FieldKind>(field: FieldOf<K>, resource: AnyResource) =>
-  codes[field.kind as K](field, resource)
+const codeOf = (field: AnyField, resource: AnyResource) =>
+  isBase(field.kind)
+    ? (codes[field.kind] as (field: AnyField, resource: AnyResource) => boolean)(field, resource)
+    : rulesOf(field.kind)?.code === true
 
 const always = () => true
 const never = () => false
 
-const codes: { [K in FieldKind]: (field: FieldOf<K>, resource: AnyResource) => boolean } = {
+const codes: { [K in BaseKind]: (field: FieldOf<K>, resource: AnyResource) => boolean } = {
   id: always,
   integer: always,
   decimal: always,
   date: always,
   time: always,
-  postalCode: always,
   text: ({ upper, length }) => upper === true || length !== undefined,
   /** Without anything of its record it shows the record's key. */
   reference: ({ to, embed }) => {
@@ -39,8 +42,6 @@ const codes: { [K in FieldKind]: (field: FieldOf<K>, resource: AnyResource) => b
   choice: never,
   choices: never,
   lookup: never,
-  colonia: never,
-  place: never,
   part: never,
   computed: never,
 }

@@ -4,8 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
 import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
 import { settlementOf } from '../../schema/seal.ts'
+import { isBase } from '../../schema/traits.ts'
 import { useResource } from '../fields/useResource.ts'
-import { inputs, type InputProps } from './inputs.tsx'
+import { formRooms, type InputProps } from './formRooms.ts'
+import { inputs } from './inputs.tsx'
 
 type Props = { name: string; mode: Mode }
 
@@ -35,7 +37,8 @@ const Conditional = ({ name, field, mode }: Known) => {
 const Chosen = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
   const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
-  const Input: ComponentType<InputProps<FieldKind>> = inputs[field.kind] as ComponentType<InputProps<FieldKind>>
+  const all: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
+  const Input = all[field.kind] as ComponentType<InputProps<FieldKind>>
   return (
     <Input
       name={name}

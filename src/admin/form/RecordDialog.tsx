@@ -9,8 +9,8 @@ import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { Conflict } from './Conflict.tsx'
+import { FormSurroundings } from './FormSurroundings.tsx'
 import { modeNames, type Opening } from './opening.ts'
-import { PostalProvider } from './postal/PostalProvider.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { useAlong } from './useAlong.ts'
@@ -46,14 +46,14 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
           <Box ref={element} onBlur={onBlur} sx={footerInSight}>
-            <PostalProvider>
+            <FormSurroundings>
               <RecordForm
                 mode={mode}
                 onSubmit={submit}
                 onCancel={() => setClosing(true)}
                 notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />}
               />
-            </PostalProvider>
+            </FormSurroundings>
           </Box>
           <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />
         </FormProvider>

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
-import type { Value } from '../../schema/kinds.ts'
-import type { AnyField, FieldKind } from '../../schema/kinds.ts'
+import type { AnyField, Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { traitsOf } from '../../schema/traits.ts'
 
 /** What a form begins with: the record's values, or an empty form's. Figures are text while they are written. */
 export const initialValues = ({ fields }: AnyResource, record?: RaRecord): Record<string, Value> =>
@@ -9,9 +9,8 @@ export const initialValues = ({ fields }: AnyResource, record?: RaRecord): Recor
     Object.entries(fields).map(([name, field]) => [name, record ? written(field, record[name]) : first(field)]),
   )
 
-const first = (field: AnyField): Value => ('initial' in field ? field.initial : undefined) ?? empty[field.kind] ?? null
+const first = (field: AnyField): Value =>
+  ('initial' in field ? field.initial : undefined) ?? traitsOf(field).blank ?? null
 
-const empty: Partial<Record<FieldKind, Value>> = { flag: false, choices: [] }
-
-const written = ({ kind }: AnyField, value: Value): Value =>
-  (kind === 'integer' || kind === 'decimal') && typeof value === 'number' ? String(value) : (value ?? null)
+const written = (field: AnyField, value: Value): Value =>
+  traitsOf(field).figure && typeof value === 'number' ? String(value) : (value ?? null)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind, FieldOf } from '../../schema/kinds.ts'
+import type { BaseKind } from '../../schema/kinds.ts'
 import { BuiltLine } from './inputs/BuiltLine.tsx'
 import { Checks } from './inputs/Checks.tsx'
 import { ComputedInput } from './inputs/ComputedInput.tsx'
@@ -9,17 +9,13 @@ import { Flag } from './inputs/Flag.tsx'
 import { Line } from './inputs/Line.tsx'
 import { LookupInput } from './inputs/LookupInput.tsx'
 import { PasswordLine } from './inputs/PasswordLine.tsx'
-import { PlaceInput } from './inputs/PlaceInput.tsx'
 import { RecordInput } from './inputs/RecordInput.tsx'
 import { SelectLine } from './inputs/SelectLine.tsx'
+import type { InputProps } from './formRooms.ts'
 import { PartInput } from './PartInput.tsx'
-import { ColoniaInput } from './postal/ColoniaInput.tsx'
-import { PostalCodeInput } from './postal/PostalCodeInput.tsx'
 
-export type InputProps<K extends FieldKind> = { name: string; field: FieldOf<K>; disabled: boolean }
-
-/** The input of each kind of field. */
-export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
+/** The input of each of the generator's kinds of field. */
+export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
   text: props =>
     props.field.built ? (
@@ -41,9 +37,6 @@ export const inputs: { [K in FieldKind]: ComponentType<InputProps<K>> } = {
   choices: Checks,
   lookup: LookupInput,
   reference: RecordInput,
-  postalCode: PostalCodeInput,
-  colonia: ColoniaInput,
-  place: PlaceInput,
   part: PartInput,
   via: props => <Line {...props} disabled />,
   computed: ComputedInput,

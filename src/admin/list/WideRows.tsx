@@ -13,8 +13,9 @@ import {
 import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
+import { traitsOf } from '../../schema/traits.ts'
 import { headingOf } from '../fields/heading.ts'
-import { isFigure, shownTextOf } from '../../schema/text.ts'
+import { shownTextOf } from '../../schema/text.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -72,7 +73,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
   )
 }
 
-const alignmentOf = ({ kind }: Column['field']) => (isFigure(kind) ? 'right' : 'left')
+const alignmentOf = (field: Column['field']) => (traitsOf(field).figure ? 'right' : 'left')
 
 /** Where a cell that stays in sight stands: beside those after it. */
 const edge = (cells: readonly RowCell[], at: number) => {

@@ -1,6 +1,7 @@
 import { resourceNamed } from '../../schema/house.ts'
 import type { AnyField } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { traitsOf } from '../../schema/traits.ts'
 import { isCode } from '../fields/isCode.ts'
 
 /** A column of a table: where its value lies in the record, its field, and whether its text stays in one piece. */
@@ -14,9 +15,7 @@ export const shownColumns = (resource: AnyResource, list: string, names: readonl
 }
 
 /** Whether rows can be put in the order of a field: not of what is worked out or drawn by hand. */
-export const isSortable = ({ kind }: AnyField) => !unsortable.has(kind)
-
-const unsortable = new Set<AnyField['kind']>(['computed', 'part'])
+export const isSortable = (field: AnyField) => traitsOf(field).sortable !== undefined
 
 const pick = (resource: AnyResource, names: readonly string[], prefix = '') =>
   names.flatMap(name => {

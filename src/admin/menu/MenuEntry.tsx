@@ -5,13 +5,13 @@ import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import { LinkBase, useMatch } from 'ra-core'
 import type { IconName } from '../../schema/screen.ts'
-import { icons } from './icons.ts'
+import { rooms } from '../rooms.ts'
 
 type Props = { route: string; label: string; icon: IconName; open: boolean; onOpen?: () => void }
 
 /** A line of the menu. Collapsed it is its icon, named for who cannot see it and by a tooltip for who can. */
 export const MenuEntry = ({ route, label, icon, open, onOpen }: Props) => {
-  const Icon = icons[icon]
+  const Icon = rooms().icons[icon]
   const current = useMatch({ path: route }) !== null
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>

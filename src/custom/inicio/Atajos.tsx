@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
-import { icons } from '../../admin/menu/icons.ts'
+import { rooms } from '../../admin/rooms.ts'
 import type { Sesion } from '../../api/sesion.ts'
 import { menuDe } from '../../resources/pantallas.ts'
 
@@ -20,7 +20,7 @@ export const Atajos = ({ usuario, rol }: Pick<Sesion, 'usuario' | 'rol'>) => {
         {menuDe(rol)
           .filter(({ route }) => route !== '/homePage')
           .map(({ route, title, menu }) => {
-            const Icon = icons[menu.icon]
+            const Icon = rooms().icons[menu.icon]
             return (
               <Card component="li" key={route}>
                 <CardActionArea component={LinkBase} to={route} sx={atajo}>

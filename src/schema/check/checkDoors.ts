@@ -42,16 +42,14 @@ export const checkWrites = (resource: AnyResource, context: Context): string[] =
     ...(scope ? (context.scopes[scope]?.reads ?? []) : []).map(
       param => `${name}.write.scope: «${String(scope)}» lee «${param}», y una escritura no lo trae.`,
     ),
-    ...(scope && context.scopes[scope]?.asksCuc && !resource.cuc
-      ? [`${name}.write.scope: «${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc.`]
-      : []),
+    ...(scope ? needsOf(`${name}.write.scope`, scope, resource, context) : []),
     ...(guard ? refuseUnknown(`${name}.write.guard`, guard, context.guards, 'un juez registrado') : []),
     ...checkCondition(`${name}.write.sealed.update`, sealed?.update, resource, resource.with ?? []),
     ...checkCondition(`${name}.write.sealed.delete`, sealed?.delete, resource, resource.with ?? []),
   ]
 }
 
-const checkScopes = (where: string, { name, cuc }: AnyResource, door: Door, context: Context) =>
+const checkScopes = (where: string, resource: AnyResource, door: Door, context: Context) =>
   (door.scope ?? []).flatMap(scope => {
     const rule = Object.hasOwn(context.scopes, scope) ? context.scopes[scope] : undefined
     if (!rule) return refuseUnknown(where, scope, Object.keys(context.scopes), 'un alcance registrado')
@@ -59,11 +57,15 @@ const checkScopes = (where: string, { name, cuc }: AnyResource, door: Door, cont
       ...rule.reads
         .filter(param => !paramsOf(door.path).includes(param))
         .map(param => `${where}: «${scope}» lee «${param}», y «${door.path}» no lo trae.`),
-      ...(rule.asksCuc && !cuc && !door.through
-        ? [`${where}: «${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc.`]
-        : []),
+      ...(door.through ? [] : needsOf(where, scope, resource, context)),
     ]
   })
+
+/** What a scope asks of a record and the resource does not say. */
+const needsOf = (where: string, scope: string, resource: AnyResource, { scopes }: Context): string[] => {
+  const lacking = scopes[scope]?.needs?.(resource, scope)
+  return lacking ? [`${where}: ${lacking}.`] : []
+}
 
 const checkThrough = (where: string, { name }: AnyResource, { through }: Door, { resources }: Context) => {
   if (!through) return []

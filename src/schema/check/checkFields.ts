@@ -1,8 +1,9 @@
 import { isAssigned, isDecided } from '../active.ts'
 import { columnName } from '../columnName.ts'
-import type { AnyField, FieldKind, FieldOf, Limit } from '../kinds.ts'
+import type { AnyField, BaseKind, FieldOf, Limit } from '../kinds.ts'
+import { rulesOf } from '../ownKinds.ts'
 import type { AnyResource } from '../resource.ts'
-import { traitsOf } from '../traits.ts'
+import { isBase, traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
@@ -54,12 +55,14 @@ export const checkForm = ({ name, form, fields }: AnyResource): string[] => {
 
 type At = { where: string; name: string; resource: AnyResource; context: Context }
 
-const checkKind = <K extends FieldKind>(field: FieldOf<K>, at: At): string[] =>
-  (checks[field.kind as K] as (field: FieldOf<K>, at: At) => string[])(field, at)
+const checkKind = (field: AnyField, at: At): string[] =>
+  isBase(field.kind)
+    ? (checks[field.kind] as (field: AnyField, at: At) => string[])(field, at)
+    : (rulesOf(field.kind)?.mistakes?.(at.where, at.resource) ?? [])
 
 const nothing = () => []
 
-const checks: { [K in FieldKind]: (field: FieldOf<K>, at: At) => string[] } = {
+const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   id: nothing,
   email: nothing,
   accountEmail: ofAccount,
@@ -69,7 +72,6 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>, at: At) => string[] } = {
   time: ({ min, max }, { where }) =>
     min && max && min[0] > max[0] ? [`${where}: el mínimo ${min[0]} es mayor que el máximo ${max[0]}.`] : [],
   flag: nothing,
-  postalCode: nothing,
   part: ({ of }, { where, context }) =>
     refuseUnknown(`${where}.of`, of, context.formParts, 'una parte registrada de formulario'),
   computed: nothing,
@@ -119,14 +121,6 @@ const checks: { [K in FieldKind]: (field: FieldOf<K>, at: At) => string[] } = {
   ],
   lookup: ({ of }, { where, context }) => refuseUnknown(`${where}.of`, of, context.lookups, 'una lista fija'),
   reference: (field, { where, resource, context }) => checkReference(where, field, resource, context),
-  colonia: (_, { where, resource }) =>
-    Object.values(resource.fields).some(({ kind }) => kind === 'postalCode')
-      ? []
-      : [`${where}: una colonia necesita un campo postalCode a su lado.`],
-  place: (_, { where, resource }) =>
-    Object.values(resource.fields).some(({ kind }) => kind === 'colonia')
-      ? []
-      : [`${where}: un lugar necesita un campo colonia a su lado.`],
   via: ({ of }, { where, name, resource, context }) => {
     const before = Object.entries(resource.fields).slice(0, Object.keys(resource.fields).indexOf(name))
     const places = before.flatMap(([each, field]) => placesOf(each, field, context))

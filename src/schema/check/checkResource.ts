@@ -1,4 +1,3 @@
-import type { AnyField } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -39,7 +38,7 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
     ...parts.flatMap(part =>
       refuseUnknown(`${name}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
     ),
-    ...checkCuc(resource, context),
+    ...(context.checks?.(resource, context.resources) ?? []),
     ...link.flatMap(side =>
       fields[side]?.kind === 'reference'
         ? []
@@ -56,10 +55,11 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
   ]
 }
 
-const checkAccount = (resource: AnyResource, { roles }: Context): string[] => {
+const checkAccount = (resource: AnyResource, { roles, accounts }: Context): string[] => {
   const { name, fields, account } = resource
   if (!account) return []
   return [
+    ...(accounts ? [] : [`${name}.account: esta casa no lleva cuentas.`]),
     ...refuseUnknown(`${name}.account.rol`, account.rol, roles, 'un rol'),
     ...refuseUnknown(`${name}.account.status`, account.status, Object.keys(fields), `un campo de ${name}`),
     ...checkCondition(`${name}.account.when`, account.when, resource),
@@ -68,22 +68,3 @@ const checkAccount = (resource: AnyResource, { roles }: Context): string[] => {
       : [`${name}.account: falta un campo accountEmail.`]),
   ]
 }
-
-/** The path to the campus: references, the last of them to a campus. What a reference leads to in vain is said of the reference. */
-const checkCuc = (resource: AnyResource, { resources, campus }: Context): string[] => {
-  const { name, cuc } = resource
-  let at: AnyResource | undefined = resource
-  for (const step of cuc?.split('.') ?? []) {
-    if (!at) return []
-    const field: AnyField | undefined = at.fields[step]
-    if (field?.kind !== 'reference')
-      return refuseUnknown(`${name}.cuc`, step, referencesOf(at), `una referencia de ${at.name}`)
-    at = resources[field.to]
-  }
-  return !cuc || !at || at.name === campus
-    ? []
-    : [`${name}.cuc: «${cuc}» termina en ${at.name}, y debe llegar a ${campus}.`]
-}
-
-const referencesOf = ({ fields }: AnyResource) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []))

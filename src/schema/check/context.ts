@@ -8,8 +8,10 @@ export type Names = {
   formParts: readonly string[]
   guards: readonly string[]
   lookups: readonly string[]
-  /** The parameters of a door's path that each scope reads, and whether it asks to which CUC a record belongs. */
-  scopes: Readonly<Record<string, { reads: readonly string[]; asksCuc?: true }>>
+  /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */
+  scopes: Readonly<
+    Record<string, { reads: readonly string[]; needs?: (resource: AnyResource, scope: string) => string | undefined }>
+  >
   /** The parameters of a door's path that each part of a record reads. */
   recordParts: Readonly<Record<string, readonly string[]>>
   /** The calls that are written by hand: `GET dias`. */
@@ -17,8 +19,10 @@ export type Names = {
   screens: readonly ScreenRoute[]
   /** The routes of each role's menu, in their order. */
   menu: Readonly<Record<string, readonly string[]>>
-  /** The resource whose records are the campuses. */
-  campus: string
+  /** Whether records may sign in. */
+  accounts: boolean
+  /** What the house itself asks of a declaration. */
+  checks?: (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>) => string[]
 }
 
 /** All declarations and all names: what a name is looked up in. */

@@ -1,5 +1,6 @@
 import { columnName } from '../columnName.ts'
 import type { AnyField } from '../kinds.ts'
+import { rulesOf } from '../ownKinds.ts'
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import type { Context } from './context.ts'
@@ -10,13 +11,11 @@ export const placesOf = (name: string, field: AnyField, context: Context): strin
   if (traitsOf(field).secret) return []
   const place = field.record ?? name
   const more =
-    field.kind === 'colonia'
-      ? [place.replace(/\w+$/, 'nombre')]
-      : field.kind === 'choices' && field.names
-        ? [field.names]
-        : field.kind === 'reference' && field.embed
-          ? field.embed.fields.map(each => `${field.embed?.at}.${placeIn(field.to, each, context)}`)
-          : []
+    field.kind === 'choices' && field.names
+      ? [field.names]
+      : field.kind === 'reference' && field.embed
+        ? field.embed.fields.map(each => `${field.embed?.at}.${placeIn(field.to, each, context)}`)
+        : (rulesOf(field.kind)?.brings?.(place) ?? [])
   return [place, ...(field.echo ? [field.echo] : []), ...more]
 }
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text as column, uuid } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tables } from '../../../server/db/tables.ts'
+import { tables } from '../../../server/university/tables.ts'
 import { decimal, reference, text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { field, refused, refusedWhole, rows, withField, without } from './changes.ts'

@@ -10,9 +10,10 @@ import { backfillsOf } from '../../../server/db/backfills.ts'
 import { catalogOf, differences } from '../../../server/db/catalog.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { migrationsFolder } from '../../../server/db/migrations.ts'
-import { schema } from '../../../server/db/schema.ts'
+import { schema } from '../../../server/university/schema.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
 import { resources } from '../../../src/resources/index.ts'
+import { pointed } from '../../../server/university/tables.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { baseDePrueba } from '../../harness/baseDePrueba.ts'
 
@@ -69,5 +70,5 @@ function schemaOf(registry: Registry, more: Tables): Record<string, unknown> {
   const others = Object.fromEntries(
     Object.entries(schema).filter(([name, value]) => isTable(value) && !(name in today)),
   )
-  return { ...others, ...tablesOf(Object.values(registry)), ...more }
+  return { ...others, ...tablesOf(Object.values(registry), pointed), ...more }
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { valueAt } from '../../../schema/valueAt.ts'
 import { useResource } from '../../fields/useResource.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { typed, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
 import { useRead } from '../../read/useRead.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
 /** Several of a short closed list, kept in its order; what is offered is read through the declared path. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { house } from '../../../schema/house.ts'
 import type { Values } from '../../../schema/kinds.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 
 /** A value that follows from the others, shown as they change. */
 export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { useState, type FocusEvent } from 'react'
 import { esFecha } from '../../../language/esFecha.ts'
 import { house } from '../../../schema/house.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { typed, useField } from '../useField.ts'
 
 /** A calendar date in the browser's own control, which offers none before the declared first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */

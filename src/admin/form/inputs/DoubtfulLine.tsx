@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { Values } from '../../../schema/kinds.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { Line } from './Line.tsx'
 
 /** A line of text under which stands what its declaration doubts of the values; a doubt refuses nothing. */

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { FieldKind } from '../../../schema/kinds.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { useLine } from '../useLine.ts'
 import { LineInput } from './LineInput.tsx'
 

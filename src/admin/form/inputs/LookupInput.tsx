@@ -2,7 +2,7 @@ import { house } from '../../../schema/house.ts'
 import type { LookupName } from '../../../schema/names.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useRead } from '../../read/useRead.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { SelectLine } from './SelectLine.tsx'
 
 /** A choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { typed, useField } from '../useField.ts'
 
 /** A new password, which can be looked at while it is typed. */

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { textOf } from '../../../schema/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { typed, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FieldKind } from '../../../schema/kinds.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
 type Option = readonly [value: string | number, label: string]

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
-import type { InputProps } from '../inputs.tsx'
-import { typed, useField } from '../useField.ts'
+import type { InputProps } from '../../admin/form/formRooms.ts'
+import { typed, useField } from '../../admin/form/useField.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../schema/kinds.ts'
-import type { AnyResource } from '../../../schema/resource.ts'
+import type { FieldKind } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
 
 /** The fields of a form that its postal code fills. */
 export const postalFields = ({ fields }: AnyResource) => {

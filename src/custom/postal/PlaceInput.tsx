@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
-import type { InputProps } from '../inputs.tsx'
-import { typed, useField } from '../useField.ts'
+import type { InputProps } from '../../admin/form/formRooms.ts'
+import { typed, useField } from '../../admin/form/useField.ts'
 
 /** The municipio or estado that the postal code brought: read, not written. */
 export const PlaceInput = (props: InputProps<'place'>) => {

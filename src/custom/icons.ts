@@ -13,7 +13,6 @@ import Home from '@mui/icons-material/HomeOutlined'
 import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
 import LocalLibrary from '@mui/icons-material/LocalLibraryOutlined'
-
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheckOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -23,7 +22,7 @@ import Summarize from '@mui/icons-material/SummarizeOutlined'
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import type { IconName } from '../../schema/screen.ts'
+import type { IconName } from '../schema/screen.ts'
 
 /** The drawing of every icon that a declaration may name. */
 export const icons: Record<IconName, typeof SvgIcon> = {

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
-import { textOf } from '../../../schema/text.ts'
-import type { InputProps } from '../inputs.tsx'
-import { useField } from '../useField.ts'
+import { textOf } from '../../schema/text.ts'
+import type { InputProps } from '../../admin/form/formRooms.ts'
+import { useField } from '../../admin/form/useField.ts'
 import { usePostal } from './PostalProvider.tsx'
 
 /** One of the colonias that the postal code brought; the stored one is shown without a search. */

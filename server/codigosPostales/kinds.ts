@@ -1,0 +1,64 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { fieldOf, nameBeside } from '../../src/resources/postal.ts'
+import { spanish } from '../crud/read/collation.ts'
+import { contains, searchable } from '../crud/read/contains.ts'
+import { lay, own, type View } from '../crud/read/view.ts'
+import { columnOf } from '../crud/registry.ts'
+import type { ServerHouse } from '../crud/serverHouse.ts'
+import { estados } from '../university/lookups.ts'
+import { colonias, municipios } from './tables.ts'
+
+/** How an address is read, searched and checked: its colonia leads to everything else. */
+export const kinds: ServerHouse['kinds'] = {
+  colonia: {
+    read: (view, name, field) => {
+      view.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(view, name, field)) })
+      view.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
+      view.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
+      view.columns[nameBeside(field.record ?? name)] = colonias.nombre
+      view.order.set(name, spanish(colonias.nombre))
+    },
+    search: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
+    pointer: {
+      beside: resource => codeIn(resource),
+      message: 'La colonia no corresponde al código postal',
+      leads: async (tx, value, values, resource) => {
+        const found = await tx
+          .select({ id: colonias.id_colonia })
+          .from(colonias)
+          .where(
+            and(
+              eq(colonias.id_colonia, Number(value)),
+              ...codeIn(resource).map(name => eq(colonias.codigo_postal, String(values[name]))),
+            ),
+          )
+        return found.length > 0
+      },
+    },
+  },
+  place: {
+    read: (view, name, field) => {
+      const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
+      lay(view, name, field, column, spanish(column))
+    },
+    search: (view, _name, field, word) =>
+      inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
+  },
+  postalCode: {
+    read: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
+    search: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
+  },
+}
+
+/** The field that says the postal code; a declaration without one is refused at the start. */
+const codeIn = (resource: View['resource']): readonly string[] =>
+  Object.keys(resource.fields).filter(name => resource.fields[name]?.kind === 'postalCode')
+
+/** There are far more colonias than rows that have one: each row looks only at its own. */
+const inColonia = (view: View, condition: SQL) => {
+  const name = fieldOf(view.resource, 'colonia')
+  if (!name) return []
+  return [
+    sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`,
+  ]
+}

@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm'
+import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import type { Consulta } from '../contexto.ts'
+import type { View } from './read/view.ts'
+import { serverHouse } from './serverHouse.ts'
+
+/** What the server does with a kind of field that the house brings. */
+export type KindRoom<K extends FieldKind> = {
+  /** Lays what is read of it into the view of its resource. */
+  read: (view: View, name: string, field: FieldOf<K>) => void
+  /** How a word is looked for in it. */
+  search: (
+    view: View,
+    name: string,
+    field: FieldOf<K>,
+    word: string,
+    db: Consulta,
+  ) => readonly SQL[] | Promise<readonly SQL[]>
+  /** For one that points at something: whether it is there, the fields that decide with it, and what is said when it is not. */
+  pointer?: {
+    beside: (resource: AnyResource) => readonly string[]
+    leads: (tx: Consulta, value: Value, values: Values, resource: AnyResource) => Promise<boolean>
+    message: string
+  }
+}
+
+/** The room of a kind that the house brings; undefined for one of the generator's. */
+export const kindRoom = <K extends FieldKind>(kind: K): KindRoom<K> | undefined => {
+  const known: Readonly<Record<string, unknown>> = serverHouse().kinds
+  return Object.hasOwn(known, kind) ? (known[kind] as KindRoom<K>) : undefined
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
+import type { OwnKind, Values } from '../../src/schema/kinds.ts'
+import type { Role } from '../../src/schema/roles.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import type { Consulta, Entorno, Usuario } from '../contexto.ts'
+import type { Call } from './call.ts'
+import type { FormPartRoom } from './formPartRoom.ts'
+import type { Judge } from './judge.ts'
+import type { KindRoom } from './kindRoom.ts'
+import type { Scopes } from './scope.ts'
+import type { Use } from './use.ts'
+
+/** What a house gives the server half of the generator: everything that its declarations name and the generator does not know. */
+export type ServerHouse = {
+  /** The table of every resource, by its name. */
+  tables: Readonly<Record<string, PgTable>>
+  /** The fixed lists, a key and a name each. */
+  lookups: Readonly<Record<LookupName, LookupTable>>
+  /** How its own kinds of field are read, searched and checked. */
+  kinds: { readonly [K in OwnKind]: KindRoom<K> }
+  scopes: Scopes
+  guards: Readonly<Record<Guard, Judge>>
+  recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
+  /** The parameters of a door's path that a part reads. */
+  partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
+  formParts: Readonly<Record<FormPart, FormPartRoom>>
+  /** What refers to a resource without being one. */
+  uses: readonly Use[]
+  /** Admits who is signed in, and says who it is; 401 for anybody else. */
+  signedIn: MiddlewareHandler<Entorno>
+  /** How its accounts are kept; without, no declaration may have one. */
+  accounts?: Accounts
+  /** What the server itself puts into a new record of this author. */
+  assigned?: (resource: AnyResource, author: Usuario) => Values
+  /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
+  mayLearnOf: (resource: AnyResource, call: Call) => SQL
+  /** The references that lead from a row to what a parameter names, where no column of its own is called so. */
+  pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
+  /** The calls that are written by hand. */
+  rooms: readonly Hono<Entorno>[]
+}
+
+export type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
+
+/** What a hand-made part of a record is, for records of these keys; some depend on the call that reads them. */
+export type RecordPartRoom = (
+  db: Consulta,
+  keys: readonly string[],
+  call?: Call,
+) => Promise<ReadonlyMap<string, unknown>>
+
+/** The accounts that records sign in with. Records point at their key. */
+export type Accounts = {
+  key: PgColumn
+  email: PgColumn
+  /** What is kept of a password; slow on purpose. */
+  hashOf: (password: string) => Promise<string>
+  /** Kept for an account that has none yet: no password is it. */
+  noHash: string
+  /** Answers the new account's key. */
+  open: (
+    tx: Consulta,
+    account: { email: string; rol: Role; activo: boolean; hash: string },
+  ) => Promise<string | undefined>
+  /** How a caller changes an account: its address and whether it may sign in. */
+  changer: (c: Context<Entorno>) => ChangeAccount
+  close: (tx: Consulta, id: string) => Promise<void>
+  /** What the database says of an address that somebody else has, and what people read. */
+  taken: { constraint: string; message: string }
+}
+
+export type ChangeAccount = (tx: Consulta, id: string, change: { email?: string; activo: boolean }) => Promise<void>
+
+let registered: ServerHouse | undefined
+
+/** Registers the house with the server half; its composition root does so once. */
+export const registerServerHouse = (house: ServerHouse) => {
+  registered = house
+}
+
+/** The registered house; asking before there is one is a defect of the composition. */
+export const serverHouse = (): ServerHouse => {
+  if (!registered) throw new Error('no house is registered with the server: import its composition root first')
+  return registered
+}
+
+/** The accounts of the house; a declaration that needs them where there are none is refused at the start. */
+export const accounts = (): Accounts => {
+  const known = serverHouse().accounts
+  if (!known) throw new Error('this house keeps no accounts')
+  return known
+}

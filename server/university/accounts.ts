@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { askerOf, changeAccount } from '../auth/changeAccount.ts'
+import { hashDe, hashDeNadie } from '../auth/contrasena.ts'
+import { usuarios } from '../auth/tables.ts'
+import type { Accounts } from '../crud/serverHouse.ts'
+
+/** How the people of this university sign in: by the accounts of `auth`. */
+export const accounts: Accounts = {
+  key: usuarios.id,
+  email: usuarios.email,
+  hashOf: password => hashDe(password),
+  noHash: hashDeNadie,
+  open: async (tx, account) => {
+    const [row] = await tx.insert(usuarios).values(account).returning({ id: usuarios.id })
+    return row?.id
+  },
+  changer: c => (tx, id, change) => changeAccount(tx, id, change, { asker: askerOf(c) }),
+  close: async (tx, id) => {
+    await tx.delete(usuarios).where(eq(usuarios.id, id))
+  },
+  taken: { constraint: 'usuarios_email_unique', message: 'Ya existe una cuenta con ese correo' },
+}

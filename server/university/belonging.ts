@@ -1,0 +1,72 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Values } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { isAssigned } from '../../src/schema/active.ts'
+import type { Usuario } from '../contexto.ts'
+import type { Call } from '../crud/call.ts'
+import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
+import { belongs, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
+import { Falla } from '../falla.ts'
+
+/** The roles that belong to no single CUC. */
+export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
+
+/** A scope that asks to which CUC a record belongs: only of what declares it. */
+const askingCuc = {
+  needs: ({ name, cuc }: AnyResource, scope: string) =>
+    cuc ? undefined : `«${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc`,
+}
+
+/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. Whoever is not named sees nothing. */
+const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
+  reads: [],
+  ...askingCuc,
+  condition: ({ resource, table, link, usuario }: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL =>
+    seesAll.includes(usuario.rol)
+      ? sql`true`
+      : !usuario.clave_cuc
+        ? sql`false`
+        : link
+          ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
+          : belongs(resource, table, pathToCuc(resource), usuario.clave_cuc),
+})
+
+/** Only what belongs to the caller's CUC; roles of the whole university see everything. */
+export const propioCuc = ownOr(wholeUniversity)
+
+/** An escolar is told only of the own CUC; a consejero of every one. */
+export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
+
+/** Only what belongs to the CUC that the path names. */
+export const delCuc: ScopeRule<'clave_cuc'> = {
+  reads: ['clave_cuc'],
+  ...askingCuc,
+  condition: ({ resource, table, params }) => belongs(resource, table, pathToCuc(resource), params.clave_cuc),
+}
+
+/** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
+export const mayLearnOf = (target: AnyResource, { usuario }: Pick<Call, 'usuario'>): SQL => {
+  const rows = tableNamed(target.name)
+  if (wholeUniversity.includes(usuario.rol)) return sql`true`
+  if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
+  const own = Object.entries(target.fields).find(
+    ([, field]) => field.kind === 'reference' && resourceOf(field.to).account?.rol === usuario.rol,
+  )
+  return own
+    ? eq(columnOf(rows, own[0]), usuario.matricula ?? '')
+    : propioCuc.condition({ resource: target, table: rows, usuario })
+}
+
+/** The references that lead from a row to its CUC. */
+export const pathTo = (target: AnyResource, param: string) =>
+  param === 'clave_cuc' && target.cuc ? pathToCuc(target) : undefined
+
+/** The CUC of a record that belongs to its author's. 409 for an author who has none. */
+export const assigned = ({ fields, cuc = '' }: AnyResource, { clave_cuc }: Usuario): Values => {
+  const field = fields[cuc]
+  if (!field || !isAssigned(field)) return {}
+  if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
+  return { [cuc]: clave_cuc }
+}
+
+const pathToCuc = ({ cuc }: AnyResource) => cuc?.split('.') ?? []

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { Entorno } from '../contexto.ts'
+import { autenticacion } from '../auth/autenticacion.ts'
+import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
+import { academico } from '../custom/academico/academico.ts'
+import { calificaciones } from '../custom/calificaciones/calificaciones.ts'
+import { certificados } from '../custom/certificados/certificados.ts'
+import { consultasDeServicio } from '../custom/servicioSocial/consultas.ts'
+import { servicioSocial } from '../custom/servicioSocial/servicioSocial.ts'
+import { prestadores } from '../custom/prestadores/prestadores.ts'
+import { clases } from '../custom/clases/clases.ts'
+import { datosGenerales } from '../custom/datosGenerales.ts'
+import { rutasDeDocumentacion } from '../custom/documentacion/documentacion.ts'
+import { enlaces } from '../custom/enlaces/enlaces.ts'
+import { miCuc } from '../custom/miCuc.ts'
+import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
+import { reportes } from '../custom/reportes/reportes.ts'
+import { tablero } from '../custom/tablero.ts'
+import { storage } from '../files/storage.ts'
+import { salud } from '../salud.ts'
+
+/** The rooms that are written by hand, each with its calls under `/api`. */
+export const rooms: readonly Hono<Entorno>[] = [
+  salud,
+  autenticacion,
+  datosGenerales,
+  tablero,
+  codigosPostales,
+  rutasDeDocumentacion,
+  enlaces,
+  miCuc,
+  academico,
+  clases,
+  calificaciones,
+  reportes,
+  reinscripcion,
+  certificados,
+  servicioSocial,
+  consultasDeServicio,
+  prestadores,
+  storage,
+]

@@ -1,0 +1,37 @@
+import '../src/university.ts'
+import './university/usuario.ts'
+import { conSesion } from './auth/sesion.ts'
+import { kinds } from './codigosPostales/kinds.ts'
+import { registerServerHouse } from './crud/serverHouse.ts'
+import { formParts } from './custom/formParts.ts'
+import { guards } from './custom/guards.ts'
+import { partParams, recordParts } from './custom/recordParts.ts'
+import { scopes } from './custom/scopes.ts'
+import { usos } from './custom/usos.ts'
+import { accounts } from './university/accounts.ts'
+import { assigned, mayLearnOf, pathTo } from './university/belonging.ts'
+import { lookupTables } from './university/lookups.ts'
+import { rooms } from './university/rooms.ts'
+import { tables } from './university/tables.ts'
+
+/** Registers this university with the server half of the generator: its composition root. */
+registerServerHouse({
+  tables,
+  lookups: lookupTables,
+  kinds,
+  scopes,
+  guards,
+  recordParts,
+  partParams,
+  formParts,
+  uses: usos,
+  signedIn: conSesion,
+  accounts,
+  assigned,
+  mayLearnOf,
+  pathTo,
+  rooms,
+})
+
+/** The server of this university: the generator's, with its hand-made rooms. */
+export { createApp } from './app.ts'

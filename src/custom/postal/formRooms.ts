@@ -1,0 +1,11 @@
+import type { FormRooms } from '../../admin/form/formRooms.ts'
+import { ColoniaInput } from './ColoniaInput.tsx'
+import { PlaceInput } from './PlaceInput.tsx'
+import { PostalCodeInput } from './PostalCodeInput.tsx'
+import { PostalProvider } from './PostalProvider.tsx'
+
+/** How forms draw the Mexican address. */
+export const formRooms: FormRooms = {
+  inputs: { postalCode: PostalCodeInput, colonia: ColoniaInput, place: PlaceInput },
+  Surroundings: PostalProvider,
+}

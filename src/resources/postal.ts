@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { key } from '../schema/checks.ts'
+import { builder } from '../schema/fields.ts'
+import type { FieldKind } from '../schema/kinds.ts'
+import type { OwnKinds } from '../schema/ownKinds.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { valueAt } from '../schema/valueAt.ts'
+
+declare module '../schema/kinds.ts' {
+  interface Kinds {
+    postalCode: { empty: string; malformed: string }
+    colonia: object
+    place: { of: 'municipio' | 'estado' }
+  }
+  interface ValueTypes {
+    postalCode: string
+    colonia: number
+    place: string
+  }
+}
+
+/** The five digits that fill `colonia`, `municipio` and `estado`; kept through the colonia. */
+export const postalCode = builder('postalCode')
+/** One of the colonias of the postal code beside it. */
+export const colonia = builder('colonia')
+/** Read-only text that the postal code brings: its municipio or estado. */
+export const place = builder('place')
+
+/** The Mexican address: three kinds that hang from one another. */
+export const kinds: OwnKinds = {
+  postalCode: {
+    traits: { sortable: true, searched: 'room' },
+    check: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
+    code: true,
+  },
+  colonia: {
+    traits: { stored: true, sortable: 'asRead', searched: 'room', pointsAt: 'list' },
+    check: field => key(field.label),
+    mistakes: (where, resource) =>
+      fieldOf(resource, 'postalCode') ? [] : [`${where}: una colonia necesita un campo postalCode a su lado.`],
+    brings: at => [nameBeside(at)],
+    text: (value, { record: at = '' }, record) => String(valueAt(record, nameBeside(at)) ?? value),
+  },
+  place: {
+    traits: { derived: true, sent: true, sortable: true, searched: 'room' },
+    check: () => z.any(),
+    mistakes: (where, resource) =>
+      fieldOf(resource, 'colonia') ? [] : [`${where}: un lugar necesita un campo colonia a su lado.`],
+  },
+}
+
+/** The name of the resource's field of a kind. */
+export const fieldOf = ({ fields }: AnyResource, kind: FieldKind): string | undefined =>
+  Object.keys(fields).find(name => fields[name]?.kind === kind)
+
+/** Where a record says what the colonia at a place is called. */
+export const nameBeside = (place: string) => place.replace(/\w+$/, 'nombre')
