@@ -6,7 +6,7 @@ import { Entrada } from './landing/Entrada.tsx'
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const admin = async () => ({ default: (await import('./universityApp.ts')).App })
 
-const rutas = async () => (await import('./resources/pantallas.ts')).pantallas.map(({ route }): string => route)
+const rutas = async () => (await import('./resources/pantallas.ts')).pantallas
 
 const raiz = document.getElementById('root')
 if (raiz)

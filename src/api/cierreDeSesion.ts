@@ -1,12 +1,15 @@
 import { avisos } from './avisos.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
+import { pestanas } from './pestanas.ts'
 import { peticion } from './peticion.ts'
+import { regreso } from './regreso.ts'
 import { borrarSesion, credencialesIlegibles, sesionIlegible, tokenActual } from './sesion.ts'
+import { vencimiento } from './vencimiento.ts'
 
-/** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens. (A §7) */
+/** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab. Without a session, one that ran out is put away. (A §7) */
 export async function cierreDeSesion(): Promise<void> {
   if (sesionIlegible()) return expulsion()
-  if (!tokenActual()) return borrarSesion()
+  if (!tokenActual()) return vencimiento()
   try {
     const { message } = await logout()
     if (message) avisos.agregar({ tipo: 'success', texto: message })
@@ -14,7 +17,7 @@ export async function cierreDeSesion(): Promise<void> {
     const texto = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
     avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${texto}` })
   } finally {
-    borrarSesion()
+    salida()
   }
 }
 
@@ -22,7 +25,14 @@ export async function cierreDeSesion(): Promise<void> {
 function expulsion() {
   avisos.agregar({ tipo: 'error', texto: credencialesIlegibles })
   if (tokenActual()) logout().catch(() => undefined)
+  salida()
+}
+
+/** Who leaves on purpose leaves no way back. */
+function salida() {
   borrarSesion()
+  regreso.olvidar()
+  pestanas.decir('salida')
 }
 
 const logout = () => peticion('logout', { method: 'DELETE', clave: null, signal: AbortSignal.timeout(plazo) })

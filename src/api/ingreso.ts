@@ -1,11 +1,12 @@
 import { avisos } from './avisos.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
+import { pestanas } from './pestanas.ts'
 import { peticion } from './peticion.ts'
 import { guardarSesion } from './sesion.ts'
 
 export type Credenciales = { email: string; password: string }
 
-/** Signs in: POST login, and the session is stored; notices of the session before are of no more use. (A §7) */
+/** Signs in, with the other tabs: POST login, and the session is stored; notices of the session before are of no more use. (A §7) */
 export async function ingreso(body: Credenciales, signal?: AbortSignal): Promise<void> {
   const { data } = await peticion<{ token?: string; rol?: string } | undefined>('login', {
     method: 'POST',
@@ -17,4 +18,5 @@ export async function ingreso(body: Credenciales, signal?: AbortSignal): Promise
   if (!token || !rol) throw new ErrorDePeticion(502, 'Ocurrió un errorAxios')
   guardarSesion({ ...usuario, token, rol })
   avisos.vaciar()
+  pestanas.decir('entrada')
 }

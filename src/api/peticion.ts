@@ -1,8 +1,9 @@
 import { direccion } from './direccion.ts'
 import { aprender, atiendeCondiciones } from './condiciones.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
-import { borrarSesion, tokenActual } from './sesion.ts'
+import { tokenActual } from './sesion.ts'
 import { trasLaEspera } from './trasLaEspera.ts'
+import { vencimiento } from './vencimiento.ts'
 
 export type OpcionesDePeticion = (Lectura | Escritura) & {
   /** A plain value travels as JSON, a FormData as multipart. */
@@ -22,13 +23,14 @@ type Escritura = {
 
 export type Respuesta<T> = { data: T; message: string; headers: Headers }
 
-/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also clears the session, and a read waits for a server that is recovering. (A §7, A §8) */
+/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also ends the session that it was for, and a read waits for a server that is recovering. (A §7, A §8) */
 export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {}): Promise<Respuesta<T>> {
+  const token = tokenActual()
   const { respuesta, cuerpo } = await llamada(path, opciones)
   const sobre: Sobre<T> | undefined = parsed(cuerpo)
   if (respuesta.ok && sobre && !sobre.err)
     return { data: sobre.data, message: sobre.message ?? '', headers: respuesta.headers }
-  if (respuesta.status === 401) borrarSesion()
+  if (respuesta.status === 401 && token === tokenActual()) vencimiento()
   throw new ErrorDePeticion(respuesta.status, mensaje(sobre) ?? sinMensaje(respuesta.status), sobre)
 }
 

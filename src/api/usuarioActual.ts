@@ -9,6 +9,9 @@ export type UsuarioActual = {
   [campo: string]: Escalar | undefined
 }
 
+/** By what a person is known to be the same at the next sign-in. */
+export const identidad = ({ matricula, email, nombre }: UsuarioActual): string => matricula ?? email ?? nombre
+
 /** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function usuarioAcotado(datos: Record<string, unknown>): Record<string, Escalar> {
   let libre = 3000

@@ -6,7 +6,8 @@ import { ingreso, type Credenciales } from '../api/ingreso.ts'
 import { mayRead, mayWrite } from '../schema/access.ts'
 import type { Mode } from '../schema/active.ts'
 import { resourceNamed } from '../schema/house.ts'
-import { borrarSesion, sesionActual } from '../api/sesion.ts'
+import { sesionActual } from '../api/sesion.ts'
+import { identidad } from '../api/usuarioActual.ts'
 
 /** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
 export const authProvider = {
@@ -20,9 +21,8 @@ export const authProvider = {
   },
   checkAuth: () => (sesionActual() ? Promise.resolve() : alInicio()),
   checkError(error: unknown) {
-    if (!(error instanceof ErrorDePeticion) || error.status !== 401) return Promise.resolve()
+    if (!(error instanceof ErrorDePeticion) || error.status !== 401 || sesionActual()) return Promise.resolve()
     avisos.agregar({ tipo: 'error', texto: error.statusText })
-    borrarSesion()
     return alInicio()
   },
   getIdentity() {
@@ -30,7 +30,7 @@ export const authProvider = {
     return usuario
       ? Promise.resolve({
           ...usuario,
-          id: usuario.matricula ?? usuario.email ?? usuario.nombre,
+          id: identidad(usuario),
           fullName: usuario.nombre,
         })
       : alInicio()

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { avisos, type Aviso } from '../api/avisos.ts'
 import './avisos.css'
 
-/** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it. (A §8) */
+/** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it, or the tab is not in sight. (A §8) */
 export const Avisos = () => (
   <div className="avisos">
     {useSyncExternalStore(avisos.suscribir, avisos.lista).map(aviso => (
@@ -14,12 +14,13 @@ export const Avisos = () => (
 function Tarjeta({ aviso }: { aviso: Aviso }) {
   const [apuntado, setApuntado] = useState(false)
   const [enfocado, setEnfocado] = useState(false)
-  const leyendo = apuntado || enfocado
+  const enEspera = useSyncExternalStore(alCambiarDePestana, () => document.hidden)
+  const queda = apuntado || enfocado || enEspera
   useEffect(() => {
-    if (leyendo) return
+    if (queda) return
     const reloj = setTimeout(() => avisos.quitar(aviso), duracion)
     return () => clearTimeout(reloj)
-  }, [leyendo, aviso])
+  }, [queda, aviso])
   return (
     <div
       className={`aviso aviso-${aviso.tipo}`}
@@ -38,3 +39,8 @@ function Tarjeta({ aviso }: { aviso: Aviso }) {
 }
 
 const duracion = 5000
+
+const alCambiarDePestana = (oyente: () => void) => {
+  document.addEventListener('visibilitychange', oyente)
+  return () => document.removeEventListener('visibilitychange', oyente)
+}

@@ -1,44 +1,64 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { cierreDeSesion } from '../api/cierreDeSesion.ts'
+import { regreso } from '../api/regreso.ts'
 import { sesionActual, sesionIlegible } from '../api/sesion.ts'
+import { identidad } from '../api/usuarioActual.ts'
+import { camino } from './camino.ts'
 import { Cargando } from './Cargando.tsx'
-import { destino } from './destino.ts'
+import { destino, esPublica, type Ruta } from './destino.ts'
 import { FallaDeCarga } from './FallaDeCarga.tsx'
 import { Landing } from './Landing.tsx'
 import { NoEncontrada } from './NoEncontrada.tsx'
 import { irA, useRuta } from './ruta.ts'
+import { useOtrasPestanas } from './useOtrasPestanas.ts'
 
 type Props = {
   /** Loads what signed-in people see. */
   admin: () => Promise<{ default: ComponentType<{ onSalida: () => void }> }>
   /** Loads the addresses that ask for a session. */
-  rutas: () => Promise<readonly string[]>
+  rutas: () => Promise<readonly Ruta[]>
 }
 
 /** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
 export function Entrada({ admin, rutas: cargarRutas }: Props) {
   const ruta = useRuta()
   const ilegible = sesionIlegible()
-  const [rutas, setRutas] = useState<readonly string[]>()
+  const sesion = sesionActual()
+  const quien = sesion ? identidad(sesion.usuario) : undefined
+  const [rutas, setRutas] = useState<readonly Ruta[]>()
   const [Admin] = useState(() => lazy(admin))
-  const { ir, mostrar } = destino(ruta, { dentro: ilegible || sesionActual() !== null, rutas })
+  const { ir, mostrar } = destino(ruta, { dentro: ilegible || sesion !== null, rutas })
 
+  const [pedida] = useState(() => !sesion && !ilegible && !esPublica(ruta))
+  useLayoutEffect(() => {
+    if (pedida) regreso.pedir()
+  }, [pedida])
+  useLayoutEffect(() => {
+    if (quien !== undefined) regreso.habita(quien)
+  })
   useLayoutEffect(() => {
     if (ilegible) void cierreDeSesion().then(alInicio)
     else if (ir) irA(ir, { reemplazar: true })
   }, [ilegible, ir])
   useEffect(() => {
-    if (mostrar === 'nada') void cargarRutas().then(setRutas, () => setRutas([ruta]))
+    if (mostrar === 'nada') void cargarRutas().then(setRutas, () => setRutas([{ route: ruta, roles: [] }]))
   }, [mostrar, cargarRutas, ruta])
 
+  const pasar = useCallback(async () => {
+    const nueva = sesionActual()
+    if (nueva) irA(await camino(nueva, cargarRutas))
+  }, [cargarRutas])
+  useOtrasPestanas({ quien, pasar })
+
   if (ilegible) return null
-  if (mostrar === 'landing') return <Landing ruta={ruta} precarga={() => void admin().catch(() => undefined)} />
+  if (mostrar === 'landing')
+    return <Landing ruta={ruta} precarga={() => void admin().catch(() => undefined)} pasar={pasar} />
   if (mostrar === 'noEncontrada') return <NoEncontrada />
   if (mostrar !== 'admin') return null
   return (
     <FallaDeCarga>
       <Suspense fallback={<Cargando />}>
-        <Admin onSalida={alInicio} />
+        <Admin key={quien} onSalida={alInicio} />
       </Suspense>
     </FallaDeCarga>
   )

@@ -4,11 +4,12 @@ import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
-import { irA } from './ruta.ts'
 import { useFormulario } from './useFormulario.ts'
 
-/** The login. Typing in it calls `precarga`. (A §2, Login and recovery) */
-export function Ingreso({ precarga }: { precarga: () => void }) {
+type Props = { precarga: () => void; pasar: () => Promise<void> }
+
+/** The login. Typing in it calls `precarga`, and who is signed in is let in by `pasar`. (A §2, Login and recovery) */
+export function Ingreso({ precarga, pasar }: Props) {
   const { campo, form } = useFormulario({
     inicial: { email: '', password: '' },
     faltas: ({ email, password }) => ({
@@ -17,7 +18,7 @@ export function Ingreso({ precarga }: { precarga: () => void }) {
     }),
     async enviar({ email, password }, signal) {
       await ingreso({ email: email.trim(), password }, signal)
-      irA('/homePage')
+      await pasar()
     },
   })
   return (

@@ -4,15 +4,23 @@ import { Ingreso } from './Ingreso.tsx'
 import { Recuperacion } from './Recuperacion.tsx'
 import { Restablecimiento } from './Restablecimiento.tsx'
 
+type Props = {
+  ruta: string
+  /** Fetches what comes after the sign-in. */
+  precarga: () => void
+  /** Goes where the sign-in leads. */
+  pasar: () => Promise<void>
+}
+
 /** The public pages, one for each public address. */
-export const Landing = ({ ruta, precarga }: { ruta: string; precarga: () => void }) => (
+export const Landing = ({ ruta, precarga, pasar }: Props) => (
   <Emblema>
     {ruta === '/recuperarContrasena' ? (
       <Recuperacion />
     ) : ruta === '/restablecerContrasena' ? (
       <Restablecimiento />
     ) : (
-      <Ingreso precarga={precarga} />
+      <Ingreso precarga={precarga} pasar={pasar} />
     )}
     <Avisos />
   </Emblema>

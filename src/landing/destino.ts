@@ -1,13 +1,19 @@
+/** A protected address and the roles that may open it. */
+export type Ruta = { route: string; roles: readonly string[] }
+
 /** What to show at an address, or where to go instead. `rutas` are the protected routes, undefined until somebody needs them. (A §2, Guards) */
-export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; rutas?: readonly string[] }): Destino {
-  if (publicas.includes(ruta)) return dentro ? { ir: '/homePage' } : { mostrar: 'landing' }
+export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; rutas?: readonly Ruta[] }): Destino {
+  if (esPublica(ruta)) return dentro ? { ir: '/homePage' } : { mostrar: 'landing' }
   if (dentro) return { mostrar: 'admin' }
   if (!rutas) return { mostrar: 'nada' }
-  return rutas.includes(ruta) ? { ir: '/' } : { mostrar: 'noEncontrada' }
+  return rutas.some(({ route }) => route === ruta) ? { ir: '/' } : { mostrar: 'noEncontrada' }
 }
 
 type Destino =
   | { mostrar: 'landing' | 'admin' | 'noEncontrada' | 'nada'; ir?: undefined }
   | { ir: '/' | '/homePage'; mostrar?: undefined }
+
+/** Whether an address is for those who are not signed in. */
+export const esPublica = (ruta: string): boolean => publicas.includes(ruta)
 
 const publicas = ['/', '/recuperarContrasena', '/restablecerContrasena']

@@ -13,8 +13,10 @@ export function irA(destino: string, { reemplazar = false } = {}): void {
 /** The current path, without a final slash. Going again to the same address renders again: the session may have changed. */
 export function useRuta(): string {
   useSyncExternalStore(suscripcion, () => visitas)
-  return location.pathname.replace(/(?<=.)\/+$/, '')
+  return sinDiagonal(location.pathname)
 }
+
+export const sinDiagonal = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 let visitas = 0
 

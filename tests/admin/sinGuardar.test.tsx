@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { peticion } from '../../src/api/peticion.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
 import { irA } from '../../src/landing/ruta.ts'
@@ -125,10 +126,22 @@ describe('Eliminar', () => {
   })
 })
 
-it('the session that ended elsewhere is no reason to lose the way out', async () => {
+it('the session that ended elsewhere is no reason to lose the way out; what was typed is not lost in silence', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
   borrarSesion()
   irA('/cucs')
   await waitFor(() => expect(onSalida).toHaveBeenCalled())
+  expect(enEspera.lista()).toEqual([
+    { tipo: 'error', texto: 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.' },
+  ])
+  enEspera.vaciar()
+})
+
+it('a form in which nothing was typed goes with the session unsaid', async () => {
+  await abrirAgregar()
+  borrarSesion()
+  irA('/cucs')
+  await waitFor(() => expect(onSalida).toHaveBeenCalled())
+  expect(enEspera.lista()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
 import { peticion } from '../../src/api/peticion.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
-import { exito, falla, servidor } from './servidor.ts'
+import { exito, falla, pendiente, servidor } from './servidor.ts'
 
 const { recibidas, responde } = servidor()
 const conSesion = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Citlali' })
@@ -135,6 +135,18 @@ describe('a failed call', () => {
     responde('get', 'cucs', () => respuesta.clone())
     expect(await error('cucs')).toMatchObject({ status: 401, statusText })
     expect(document.cookie).toBe('')
+  })
+
+  it('keeps a session that began while the refused call was under way', async () => {
+    const { respuesta, responder } = pendiente()
+    conSesion()
+    responde('get', 'cucs', () => respuesta)
+    const negada = error('cucs')
+    await vi.waitFor(() => expect(recibidas).toHaveLength(1))
+    guardarSesion({ token: 'nuevo', rol: 'escolar', nombre: 'Ana' })
+    responder(falla(401, 'La sesión venció'))
+    expect(await negada).toMatchObject({ status: 401 })
+    expect(sesionActual()?.token).toBe('nuevo')
   })
 
   it.each([403, 404, 409, 500, 503])('keeps the session on %i', async status => {

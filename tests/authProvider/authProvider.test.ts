@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { avisos } from '../../src/api/avisos.ts'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
+import { peticion } from '../../src/api/peticion.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { authProvider } from '../../src/authProvider/authProvider.ts'
 import { exito, falla, servidor } from '../api/servidor.ts'
@@ -62,11 +63,19 @@ describe('checkAuth', () => {
 describe('checkError', () => {
   it('ends the session on 401 and says why once, however many calls fail', async () => {
     entrar()
-    const vencida = new ErrorDePeticion(401, 'La sesión venció')
+    responde('get', 'cucs', () => falla(401, 'La sesión venció'))
+    const vencida = await peticion('cucs').catch((error: unknown) => error)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
     expect(avisos.lista()).toEqual([{ tipo: 'error', texto: 'La sesión venció' }])
     expect(document.cookie).toBe('')
+  })
+
+  it('leaves a session alone that began after the refused call', async () => {
+    entrar()
+    await expect(authProvider.checkError(new ErrorDePeticion(401, 'La sesión venció'))).resolves.toBeUndefined()
+    expect(sesionActual()).not.toBeNull()
+    expect(avisos.lista()).toEqual([])
   })
 
   it.each([403, 404, 409, 422, 500, 'abort', 'network_error'] as const)('keeps the session on %s', async status => {

@@ -40,6 +40,21 @@ it('waits while somebody points at it or has the focus in it', () => {
   expect(visible('uno')).toBe(false)
 })
 
+it('waits in a tab that is not in sight', () => {
+  const enVista = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  render(<Avisos />)
+  avisar('uno')
+  pasan(60_000)
+  expect(visible('uno')).toBe(true)
+  enVista.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  pasan(4999)
+  expect(visible('uno')).toBe(true)
+  pasan(1)
+  expect(visible('uno')).toBe(false)
+  enVista.mockRestore()
+})
+
 it('closes at once when asked', () => {
   render(<Avisos />)
   avisar('uno')

@@ -20,7 +20,11 @@ function Dentro({ onSalida }: { onSalida: () => void }) {
   )
 }
 const admin = vi.fn(async () => ({ default: Dentro }))
-const rutas = async () => ['/homePage', '/cucs']
+const rutas = async () => [
+  { route: '/homePage', roles: ['escolar', 'coordinador'] },
+  { route: '/grupos', roles: ['escolar'] },
+  { route: '/cucs', roles: ['coordinador'] },
+]
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
   return render(<Entrada admin={admin} rutas={rutas} />)

@@ -13,7 +13,9 @@ const enviar = () => persona.click(screen.getByRole('button', { name: 'Restablec
 let dejar: () => void
 beforeEach(() => {
   history.replaceState(null, '', '/recuperarContrasena')
-  dejar = render(<Landing ruta="/recuperarContrasena" precarga={() => undefined} />).unmount
+  dejar = render(
+    <Landing ruta="/recuperarContrasena" precarga={() => undefined} pasar={async () => undefined} />,
+  ).unmount
 })
 
 it('has its title, on the page and on the tab, and a way back', async () => {

@@ -9,7 +9,7 @@ const { recibidas, responde } = servidor()
 const persona = userEvent.setup()
 const abrir = (busqueda = '?token=t0k3n') => {
   history.replaceState(null, '', `/restablecerContrasena${busqueda}`)
-  render(<Landing ruta="/restablecerContrasena" precarga={() => undefined} />)
+  render(<Landing ruta="/restablecerContrasena" precarga={() => undefined} pasar={async () => undefined} />)
 }
 const escribir = async (nueva: string, otra = nueva) => {
   if (nueva) await persona.type(screen.getByLabelText('Contraseña nueva'), nueva)

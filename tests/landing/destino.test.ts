@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { destino } from '../../src/landing/destino.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 
-const rutas = pantallas.map(({ route }): string => route)
+const rutas = pantallas.map(({ route }) => route)
 const publicas = ['/', '/recuperarContrasena', '/restablecerContrasena']
 
 describe('who is signed in', () => {
@@ -16,9 +16,11 @@ describe('who is signed in', () => {
 
 describe('who is not', () => {
   it.each(publicas)('sees %s', ruta => expect(destino(ruta, { dentro: false })).toEqual({ mostrar: 'landing' }))
-  it.each(rutas)('goes from %s to /', ruta => expect(destino(ruta, { dentro: false, rutas })).toEqual({ ir: '/' }))
+  it.each(rutas)('goes from %s to /', ruta =>
+    expect(destino(ruta, { dentro: false, rutas: pantallas })).toEqual({ ir: '/' }),
+  )
   it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage'])('finds nothing at %s', ruta =>
-    expect(destino(ruta, { dentro: false, rutas })).toEqual({ mostrar: 'noEncontrada' }),
+    expect(destino(ruta, { dentro: false, rutas: pantallas })).toEqual({ mostrar: 'noEncontrada' }),
   )
   it('sees nothing before the routes are known', () =>
     expect(destino('/cucs', { dentro: false })).toEqual({ mostrar: 'nada' }))

@@ -7,6 +7,7 @@ import { avisos } from '../../src/api/avisos.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
+import { pantallas } from '../../src/resources/pantallas.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 const persona = userEvent.setup()
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => ['/homePage']} />)
+  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => pantallas} />)
 }
 const Dentro = ({ onSalida }: { onSalida: () => void }) => (
   <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>

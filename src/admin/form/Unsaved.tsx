@@ -1,6 +1,7 @@
 import { useBlocker } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormState } from 'react-hook-form'
+import { avisos } from '../../api/avisos.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked. */
+/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked, and reads what went with the session. */
 export const Unsaved = ({ closing, onStay, onClose }: Props) => {
   const { isDirty } = useFormState()
   const blocker = useBlocker(() => isDirty && sesionActual() !== null)
@@ -24,6 +25,10 @@ export const Unsaved = ({ closing, onStay, onClose }: Props) => {
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
   }, [isDirty])
+  const tellLoss = useEffectEvent(() => {
+    if (isDirty && !sesionActual()) avisos.agregar({ tipo: 'error', texto: lost })
+  })
+  useEffect(() => () => tellLoss(), [])
   const stay = () => {
     blocker.reset?.()
     onStay()
@@ -34,3 +39,5 @@ export const Unsaved = ({ closing, onStay, onClose }: Props) => {
   }
   return <DiscardDialog open={isDirty && (closing || blocker.state === 'blocked')} onStay={stay} onDiscard={discard} />
 }
+
+const lost = 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.'

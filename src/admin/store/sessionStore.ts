@@ -1,9 +1,13 @@
 import { memoryStore, type Store } from 'ra-core'
+import { sesionActual } from '../../api/sesion.ts'
+import { identidad } from '../../api/usuarioActual.ts'
 
-/** Where lists and tabs remember how they were left: as long as this tab of the browser lives, through reloads; signing out forgets it. */
+/** Where lists and tabs remember how they were left: as long as this tab of the browser lives, through reloads, for one person; signing out forgets it. */
 export const sessionStore = (): Store => {
-  const store = memoryStore(kept())
-  const keep = () => sessionStorage.setItem(place, JSON.stringify(store.listItems?.() ?? {}))
+  const usuario = sesionActual()?.usuario
+  const whose = usuario && identidad(usuario)
+  const store = memoryStore(itemsOf(whose))
+  const keep = () => sessionStorage.setItem(place, JSON.stringify({ whose, items: store.listItems?.() ?? {} }))
   return {
     ...store,
     setItem: (key, value) => {
@@ -27,9 +31,10 @@ export const sessionStore = (): Store => {
 
 const place = 'estado'
 
-const kept = () => {
+const itemsOf = (whose?: string) => {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    const stored = JSON.parse(sessionStorage.getItem(place) ?? '{}')
+    return stored.whose === whose ? stored.items : {}
   } catch {
     return {}
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
+import { identidad } from '../../api/usuarioActual.ts'
 
 /** What leads to a class, from the campus on. */
 export type Eleccion = {
@@ -13,8 +14,7 @@ export type Eleccion = {
 
 /** Where a facilitador was grading: kept on this device for that person, so that the way back is short also after a session that expired. */
 export const useEleccion = () => {
-  const { email, matricula, nombre } = sesionActual()?.usuario ?? { nombre: '' }
-  const llave = `cuc.calificando.${matricula ?? email ?? nombre}`
+  const llave = `cuc.calificando.${identidad(sesionActual()?.usuario ?? { nombre: '' })}`
   const [eleccion, setEleccion] = useState(() => leida(llave))
   const elegir = (nueva: Eleccion) => {
     setEleccion(nueva)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { sesionActual } from '../../api/sesion.ts'
+import { identidad } from '../../api/usuarioActual.ts'
 import { borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
 import { crearHoja, type Textos } from './hoja.ts'
@@ -63,8 +64,7 @@ export const useHoja = (
 }
 
 const abrir = (etapa: EtapaDeCalificacion, id_clase: string, filas: readonly FilaDeApi[], abierta: boolean) => {
-  const { email, matricula, nombre } = sesionActual()?.usuario ?? { nombre: '' }
-  const apunte = borrador(String(matricula ?? email ?? nombre), etapa, id_clase)
+  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, id_clase)
   const anterior = abierta ? apunte.leer() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
   const hoja = crearHoja(

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { flushSync } from 'react-dom'
+import { avisos } from '../api/avisos.ts'
+import { pestanas, type Suceso } from '../api/pestanas.ts'
+import { regreso } from '../api/regreso.ts'
+import { sesionActual } from '../api/sesion.ts'
+import { identidad } from '../api/usuarioActual.ts'
+import { irA } from './ruta.ts'
+
+type Aqui = {
+  /** Who this tab was drawn for; undefined on the landing. */
+  quien?: string
+  /** Goes where a sign-in leads. */
+  pasar: () => Promise<void>
+}
+
+/** Follows what other tabs do to the session: a tab that is inside leaves with it and says why; one that shows the login comes in. */
+export function useOtrasPestanas({ quien, pasar }: Aqui): void {
+  const [, renovar] = useReducer((veces: number) => veces + 1, 0)
+  const alSuceder = useEffectEvent((suceso: Suceso) => {
+    if (suceso !== 'entrada') return sale(suceso, quien)
+    if (quien !== undefined) return sigue(quien, renovar)
+    if (location.pathname === '/') void pasar()
+  })
+  useEffect(() => pestanas.escuchar(suceso => alSuceder(suceso)), [])
+}
+
+function sale(suceso: 'salida' | 'vencida', quien?: string) {
+  if (suceso === 'vencida') regreso.vencer()
+  else regreso.olvidar()
+  if (quien === undefined) return
+  avisos.agregar({ tipo: 'info', texto: motivos[suceso] })
+  irA('/', { reemplazar: true })
+}
+
+/** The same person goes on where they are; for another one everything begins anew. */
+function sigue(quien: string, renovar: () => void) {
+  const sesion = sesionActual()
+  flushSync(renovar)
+  if (sesion && identidad(sesion.usuario) !== quien) irA('/homePage', { reemplazar: true })
+}
+
+const motivos = {
+  salida: 'La sesión se cerró en otra pestaña.',
+  vencida: 'Su sesión terminó, ingrese de nuevo.',
+}

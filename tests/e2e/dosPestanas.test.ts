@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const direccion = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash)
+const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+/** The rows of a table are there, so that no call is under way. */
+const filas = (page: Page) => page.getByText(/^\d+–\d+ de \d/).waitFor()
+const ingresar = async (page: Page, quien: string) => {
+  await page.getByLabel('Usuario').fill(`${quien}@demo.cuc.mx`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Comunal2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
+}
+/** As the server sees a session that ran out: the browser still has its cookies. */
+const vencer = (page: Page) =>
+  page.evaluate(() => {
+    document.cookie = 'tok=vencido; path=/'
+  })
+/** The same browser in two tabs. */
+const dos = async () => {
+  const una = await chromium.pagina(app.direccion)
+  return [una, await una.context().newPage()] as const
+}
+
+test('the address of a list that a colleague sent opens after signing in, as it was sent', async () => {
+  const [page] = await dos()
+  const enviada = '/estudiantes?filter=%7B%22q%22%3A%22a%22%7D&sort=nombre&order=DESC&page=2'
+  await page.goto(enviada)
+  await titulo(page, 'Iniciar sesión')
+  expect(await direccion(page)).toBe('/')
+  await ingresar(page, 'escolar')
+  await titulo(page, 'Estudiantes')
+  expect(await direccion(page)).toBe(enviada)
+  expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe('a')
+  await page.getByText(/^11–20 de /).waitFor()
+  await page.context().close()
+})
+
+test('one of another role, and one that leads elsewhere, end at the welcome page', async () => {
+  for (const pedida of ['/cucs', '//ejemplo.mx/estudiantes', '/%2F%2Fejemplo.mx']) {
+    const [page] = await dos()
+    await page.goto(app.direccion + pedida)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/')
+    await ingresar(page, 'escolar')
+    expect(await direccion(page)).toBe('/homePage')
+    expect(new URL(page.url()).origin).toBe(app.direccion)
+    await page.context().close()
+  }
+})
+
+test('signing out in one tab empties the other at once, and what was typed there is not lost in silence', async () => {
+  const [una, otra] = await dos()
+  await una.goto('/')
+  await ingresar(una, 'coordinador')
+  await otra.goto('/materias')
+  await otra.getByRole('button', { name: 'Agregar' }).click()
+  await otra.getByRole('dialog').getByLabel('Nombre').fill('Ética')
+  await una.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await titulo(otra, 'Iniciar sesión')
+  await otra.getByText('La sesión se cerró en otra pestaña.').waitFor()
+  await otra.getByText('Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.').waitFor()
+  expect(await direccion(otra)).toBe('/')
+  expect(await otra.getByText('Materias').count()).toBe(0)
+
+  await ingresar(una, 'coordinador')
+  await titulo(otra, 'Bienvenido al sistema')
+  expect([await direccion(una), await direccion(otra)]).toEqual(['/homePage', '/homePage'])
+  await una.context().close()
+})
+
+test('a session that ran out takes both tabs out, and each returns to its own screen', async () => {
+  const [una, otra] = await dos()
+  await una.goto('/')
+  await ingresar(una, 'escolar')
+  await una.goto('/grupos')
+  await filas(una)
+  await otra.goto('/estudiantes?page=2')
+  await filas(otra)
+  await vencer(una)
+  await una.getByRole('link', { name: 'Asignaturas', exact: true }).click()
+  await titulo(una, 'Iniciar sesión')
+  await titulo(otra, 'Iniciar sesión')
+  await otra.getByText('Su sesión terminó, ingrese de nuevo.').waitFor()
+
+  await ingresar(otra, 'escolar')
+  await titulo(otra, 'Estudiantes')
+  await titulo(una, 'Asignaturas')
+  expect([await direccion(otra), await direccion(una)]).toEqual(['/estudiantes?page=2', '/clases'])
+  await una.context().close()
+})
+
+test('somebody else who signs in then sees nothing of the address that was left', async () => {
+  const [una] = await dos()
+  await una.goto('/')
+  await ingresar(una, 'escolar')
+  await una.goto('/estudiantes?page=2')
+  await filas(una)
+  await vencer(una)
+  await una.getByRole('link', { name: 'Grupos', exact: true }).click()
+  await titulo(una, 'Iniciar sesión')
+  await ingresar(una, 'consejero')
+  expect(await direccion(una)).toBe('/homePage')
+  await una.context().close()
+})

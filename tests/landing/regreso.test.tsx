@@ -1,0 +1,225 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
+import { peticion } from '../../src/api/peticion.ts'
+import { regreso } from '../../src/api/regreso.ts'
+import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
+import { Entrada } from '../../src/landing/Entrada.tsx'
+import { irA } from '../../src/landing/ruta.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import { exito, falla, servidor } from '../api/servidor.ts'
+
+const { responde } = servidor()
+const persona = userEvent.setup()
+const ana = { token: 'abc', rol: 'escolar', nombre: 'Ana', email: 'ana@uni.mx' }
+const eva = { token: 'def', rol: 'escolar', nombre: 'Eva', email: 'eva@uni.mx' }
+
+/** What another tab of the browser says and hears. */
+const otra = new BroadcastChannel('sesion')
+const oido: string[] = []
+otra.addEventListener('message', ({ data }) => oido.push(data))
+beforeEach(() => void oido.splice(0))
+afterEach(() => {
+  regreso.olvidar()
+  sessionStorage.clear()
+})
+/** Says it, and waits until it has arrived in every tab. */
+const dice = async (suceso: string) => {
+  const veces = oidoAqui.length
+  otra.postMessage(suceso)
+  await waitFor(() => expect(oidoAqui).toHaveLength(veces + 1))
+}
+const aqui = new BroadcastChannel('sesion')
+const oidoAqui: string[] = []
+aqui.addEventListener('message', ({ data }) => oidoAqui.push(data))
+afterAll(() => {
+  otra.close()
+  aqui.close()
+})
+
+const Dentro = ({ onSalida }: { onSalida: () => void }) => (
+  <>
+    <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+      Cerrar sesión
+    </button>
+    <button type="button" onClick={() => void peticion('cucs').catch(onSalida)}>
+      Consultar
+    </button>
+    <input aria-label="Escrito" />
+  </>
+)
+const abrir = (direccion: string) => {
+  history.replaceState(null, '', direccion)
+  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => pantallas} />)
+}
+const login = () => screen.findByRole('button', { name: 'Ingresar' })
+const boton = (name: string) => screen.findByRole('button', { name })
+const ingresar = async (quien: typeof ana) => {
+  responde('post', 'login', () => exito('Bienvenido', quien))
+  await persona.type(await screen.findByLabelText('Usuario'), quien.email)
+  await persona.type(screen.getByLabelText('Contraseña'), 'Comunal2026{Enter}')
+  await boton('Cerrar sesión')
+}
+const direccion = () => location.pathname + location.search + location.hash
+
+describe('who asked for an address without a session', () => {
+  it('returns to it, as it was asked for', async () => {
+    abrir('/grupos?page=2&sort=nombre&order=DESC#fin')
+    await login()
+    expect(direccion()).toBe('/')
+    await ingresar(ana)
+    expect(direccion()).toBe('/grupos?page=2&sort=nombre&order=DESC#fin')
+  })
+
+  it.each([
+    ['of another role', '/cucs'],
+    ['that does not exist', '/noExiste'],
+    ['that is public', '/recuperarContrasena'],
+    ['with more behind it', '/grupos/otra'],
+  ])('goes home from one %s', async (_, pedida) => {
+    const { unmount } = abrir(pedida)
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+    unmount()
+    abrir('/')
+    await ingresar(ana)
+    expect(direccion()).toBe('/homePage')
+  })
+
+  it('goes home when the addresses cannot be loaded', async () => {
+    regreso.pedir()
+    history.replaceState(null, '', '/')
+    render(<Entrada admin={async () => ({ default: Dentro })} rutas={() => Promise.reject(new Error('no network'))} />)
+    await ingresar(ana)
+    expect(direccion()).toBe('/homePage')
+  })
+})
+
+describe('who was signed out by a session that ended', () => {
+  const vencida = async () => {
+    responde('get', 'cucs', () => falla(401, 'La sesión venció'))
+    guardarSesion(ana)
+    const { unmount } = abrir('/clases?tab=cierre&page=3')
+    await persona.click(await boton('Consultar'))
+    await login()
+    expect(direccion()).toBe('/')
+    return unmount
+  }
+
+  it('returns to where they were', async () => {
+    await vencida()
+    await ingresar(ana)
+    expect(direccion()).toBe('/clases?tab=cierre&page=3')
+  })
+
+  it('finds it also after a reload and a wrong password', async () => {
+    const cerrar = await vencida()
+    cerrar()
+    abrir('/')
+    responde('post', 'login', () => falla(401, 'Credenciales incorrectas'))
+    await persona.type(await screen.findByLabelText('Usuario'), 'ana@uni.mx')
+    await persona.type(screen.getByLabelText('Contraseña'), 'otra{Enter}')
+    await screen.findByText('Ocurrio un error: Credenciales incorrectas')
+    await persona.clear(screen.getByLabelText('Usuario'))
+    await persona.clear(screen.getByLabelText('Contraseña'))
+    await ingresar(ana)
+    expect(direccion()).toBe('/clases?tab=cierre&page=3')
+  })
+
+  it('leaves no way to somebody else, who goes home', async () => {
+    await vencida()
+    await ingresar(eva)
+    expect(direccion()).toBe('/homePage')
+  })
+})
+
+it('who signs out leaves no way back', async () => {
+  responde('delete', 'logout', () => exito('Sesión cerrada'))
+  guardarSesion(ana)
+  abrir('/grupos?page=2')
+  await persona.click(await boton('Cerrar sesión'))
+  await ingresar(ana)
+  expect(direccion()).toBe('/homePage')
+})
+
+it('nor does what finds the session gone afterwards', async () => {
+  responde('delete', 'logout', () => exito('Sesión cerrada'))
+  guardarSesion(ana)
+  abrir('/grupos?page=2')
+  await boton('Cerrar sesión')
+  await cierreDeSesion()
+  await cierreDeSesion()
+  irA('/')
+  await ingresar(ana)
+  expect(direccion()).toBe('/homePage')
+})
+
+describe('the other tabs', () => {
+  it('hear of a sign-in, a sign-out and a session that ended', async () => {
+    responde('delete', 'logout', () => exito('Sesión cerrada'))
+    responde('get', 'cucs', () => falla(401, 'La sesión venció'))
+    abrir('/')
+    await ingresar(ana)
+    await persona.click(await boton('Cerrar sesión'))
+    await waitFor(() => expect(oido).toEqual(['entrada', 'salida']))
+    await ingresar(ana)
+    await persona.click(await boton('Consultar'))
+    await waitFor(() => expect(oido).toEqual(['entrada', 'salida', 'entrada', 'vencida']))
+  })
+
+  it('sign this one out at once, saying so, with no way back', async () => {
+    guardarSesion(ana)
+    abrir('/grupos?page=2')
+    await boton('Cerrar sesión')
+    borrarSesion()
+    await dice('salida')
+    await login()
+    expect(direccion()).toBe('/')
+    expect(screen.getByText('La sesión se cerró en otra pestaña.')).toBeDefined()
+    await ingresar(ana)
+    expect(direccion()).toBe('/homePage')
+  })
+
+  it('take this one along where the session ended, and each comes back to its own address', async () => {
+    guardarSesion(ana)
+    abrir('/grupos?page=2')
+    await boton('Cerrar sesión')
+    borrarSesion()
+    await dice('vencida')
+    await login()
+    expect(screen.getByText('Su sesión terminó, ingrese de nuevo.')).toBeDefined()
+    guardarSesion(ana)
+    await dice('entrada')
+    await boton('Cerrar sesión')
+    expect(direccion()).toBe('/grupos?page=2')
+  })
+
+  it('let this one in from the login, not away from another page of the landing', async () => {
+    abrir('/recuperarContrasena')
+    await screen.findByRole('heading', { name: 'Recuperar contraseña' })
+    guardarSesion(ana)
+    await dice('entrada')
+    expect(screen.getByRole('heading', { name: 'Recuperar contraseña' })).toBeDefined()
+    borrarSesion()
+    irA('/')
+    await login()
+    guardarSesion(ana)
+    await dice('entrada')
+    await boton('Cerrar sesión')
+    expect(direccion()).toBe('/homePage')
+  })
+
+  it('bring another person: nothing of the one before stays; the same one goes on', async () => {
+    guardarSesion(ana)
+    abrir('/grupos?page=2')
+    await persona.type(await screen.findByLabelText('Escrito'), 'de Ana')
+    guardarSesion({ ...ana, token: 'xyz' })
+    await dice('entrada')
+    expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('de Ana')
+    expect(direccion()).toBe('/grupos?page=2')
+    guardarSesion(eva)
+    await dice('entrada')
+    await waitFor(() => expect(direccion()).toBe('/homePage'))
+    expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('')
+  })
+})
