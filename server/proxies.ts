@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { dicePorQuien } from './auth/direccion.ts'
+import { dicePorQuien } from './direccion.ts'
 import type { Entorno } from './contexto.ts'
 
 /** Says once in the log, and from then on in the health answer, that calls come through a proxy while `PROXIES` announces none: all of them would count as one address. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './admin/theme/fonts.css'
 import { Entrada } from './landing/Entrada.tsx'
+import './universityRoles.ts'
 
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const admin = async () => ({ default: (await import('./universityApp.ts')).App })

@@ -10,6 +10,7 @@ import { kinds } from './resources/postal.ts'
 import { checkCuc } from './resources/pertenencia.ts'
 import { menuDe, ordenDelMenu, pantallas } from './resources/pantallas.ts'
 import { registerHouse } from './schema/house.ts'
+import './universityRoles.ts'
 
 /** Registers this university with the generator: the composition root that both halves share. */
 registerHouse({

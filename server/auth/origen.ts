@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import type { Context } from 'hono'
 import type { Entorno } from '../contexto.ts'
-import { direccionDe } from './direccion.ts'
+import { direccionDe } from '../direccion.ts'
 
 /** Where a call comes from, in words that its owner recognises: the address, and browser and system. */
 export type Origen = { direccion: string; dispositivo: string }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { direccionDe } from '../auth/direccion.ts'
+import { direccionDe } from '../direccion.ts'
 import type { Entorno } from '../contexto.ts'
 import { failureOf } from './failureOf.ts'
 

@@ -1,16 +1,16 @@
 import Cookies from 'js-cookie'
-import { esRol, type Rol } from '../domain/roles.ts'
+import { isRole, type Role } from '../schema/roles.ts'
 import { descifrado, cifrado } from './cifrado.ts'
 import { usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActual.ts'
 
-export type Sesion = { usuario: UsuarioActual; token: string; rol: Rol }
+export type Sesion = { usuario: UsuarioActual; token: string; rol: Role }
 
 /** Who is signed in according to the cookies, or null: nobody, or a session that cannot be read (see `sesionIlegible`). (A §4) */
 export function sesionActual(): Sesion | null {
   const usuario = usuarioLeido(Cookies.get('user'))
   const token = tokenActual()
   const rol = descifrado(Cookies.get('r') ?? '')
-  return usuario && token && esRol(rol) ? { usuario, token, rol } : null
+  return usuario && token && isRole(rol) ? { usuario, token, rol } : null
 }
 
 /** Says that somebody was signed in but the role (or the rest) can no longer be read: such a session must be closed, saying `credencialesIlegibles`. (A §4) */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Entorno } from '../../server/contexto.ts'
-import { direccionDe, redDe } from '../../server/auth/direccion.ts'
+import { direccionDe, redDe } from '../../server/direccion.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 const vista = async (remoteAddress: string | undefined, encabezado?: string, proxies?: number) => {

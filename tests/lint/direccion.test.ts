@@ -43,6 +43,16 @@ test.each([
   ['src/custom/kardex/partes/Fila.tsx', '../../perfil/Perfil.tsx'],
   ['server/app.ts', '../src/admin/App.tsx'],
   ['server/crud/list.ts', 'react'],
+  ['server/crud/list.ts', '../../src/resources/index.ts'],
+  ['server/crud/read/view.ts', '../../../src/domain/fechas.ts'],
+  ['server/crud/read/view.ts', '../../../src/university.ts'],
+  ['server/crud/read/view.ts', '../../custom/formParts.ts'],
+  ['server/crud/write/account.ts', '../../auth/tables.ts'],
+  ['server/crud/serverHouse.ts', '../universityServer.ts'],
+  ['server/crud/serverHouse.ts', '../university/tables.ts'],
+  ['server/db/tablesOf.ts', '../codigosPostales/tables.ts'],
+  ['server/db/tablesOf.ts', '../../src/resources/index.ts'],
+  ['src/api/sesion.ts', '../domain/roles.ts'],
   ['server/custom/tablero/general.ts', '../kardex/kardex.ts'],
 ])('%s may not import %s', async (file, source) => {
   expect(await veredicto(file, source)).toEqual({ status: 1, refused: true })
@@ -60,7 +70,9 @@ test.each([
   ['src/admin/list/List.tsx', '../fields/column.ts'],
   ['src/custom/kardex/Kardex.tsx', '../../domain/promedio.ts'],
   ['src/custom/kardex/partes/Fila.tsx', '../Kardex.tsx'],
-  ['server/crud/list.ts', '../../src/resources/index.ts'],
+  ['server/crud/list.ts', '../../src/schema/house.ts'],
+  ['server/crud/read/view.ts', '../../contexto.ts'],
+  ['server/universityServer.ts', './custom/scopes.ts'],
 ])('%s may import %s', async (file, source) => {
   expect((await veredicto(file, source)).refused).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { Entorno } from '../contexto.ts'
+import type { Entorno } from './contexto.ts'
 
 /** The address a request comes from: the connection's, or, behind as many reverse proxies as `opciones.proxies` says, the one that the outermost of them saw. */
 export const direccionDe = (c: Context<Entorno>): string => {

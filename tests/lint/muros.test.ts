@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The rooms of the generator: what a house of another kind would take as it is. */
+const generator = ['src/schema', 'src/language', 'src/admin', 'src/dataProvider', 'src/api', 'server/crud', 'server/db']
+
+/** The rooms of this university. */
+const university =
+  /^(src\/(resources|domain|custom|pdf|docx|landing|university)|server\/(custom|university|auth|academico|codigosPostales|seed|ajustes|cli|mail|installation|demonstration|cucDe))/
+
+const filesIn = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => join(room, path))
+
+/** The files that a file imports, types too. */
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, path = '']) => normalize(join(dirname(file), path)))
+    .filter(path => /\.tsx?$/.test(path) && existsSync(path))
+
+/** Every way, however long, on which one file leads to the university: the last step of each. */
+function arrowsFrom(files: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const arrows: string[] = []
+  const follow = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const next of importsOf(file)) {
+      if (university.test(next)) arrows.push(`${file} → ${next}`)
+      else follow(next)
+    }
+  }
+  files.forEach(follow)
+  return arrows
+}
+
+test.each([...generator, 'server/app.ts'])('no way leads from %s to the university', room => {
+  const files = room.endsWith('.ts') ? [room] : filesIn(room)
+  expect(files.length).toBeGreaterThan(0)
+  expect(arrowsFrom(files)).toEqual([])
+})
+
+test('the compositions do lead there', () => {
+  expect(arrowsFrom(['server/universityServer.ts']).length).toBeGreaterThan(5)
+  expect(arrowsFrom(['src/universityApp.ts']).length).toBeGreaterThan(3)
+})
