@@ -7,6 +7,8 @@ import { exito } from '../exito.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { absent } from './absent.ts'
 import { callOf } from './call.ts'
+import { exportDoor } from './export/exportDoor.ts'
+import { exports } from './export/exports.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/door.ts'
 import { listQuery } from './read/query.ts'
@@ -31,7 +33,7 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource()) mountWrites(app, viewOf(resource))
-  return app.route('/', busqueda())
+  return app.route('/', busqueda()).route('/', exports())
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View) => {
@@ -70,6 +72,8 @@ const mountWrites = (app: Hono<Entorno>, view: View) => {
 
 const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes) => {
   const query = listQuery(c.req.query())
+  const { formato, columnas } = c.req.query()
+  if (formato !== undefined) return exportDoor(c, view, door, callOf(c), { ...query, formato, columnas }, scopes)
   const { records, total, first } = await readDoor(c.var.db, view, door, callOf(c), query, scopes)
   if (query.range)
     c.header(

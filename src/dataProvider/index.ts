@@ -2,13 +2,13 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { peticion, type Respuesta } from '../api/peticion.ts'
-import { sesionActual } from '../api/sesion.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
 import type { Leading } from '../schema/leading.ts'
 import type { Values } from '../schema/kinds.ts'
-import type { AnyResource, Door } from '../schema/resource.ts'
+import type { AnyResource } from '../schema/resource.ts'
 import { clientOf } from './client.ts'
+import { doorOf, pathOf } from './doors.ts'
 import { fromApi, toBody } from './records.ts'
 
 /** Which door a read goes through, what its path is filled with, and what its records must lead to. */
@@ -74,7 +74,7 @@ const list = async <R extends RaRecord>(
   { meta, sort, ...params }: GetListParams & { meta?: DoorMeta },
 ) => {
   const resource = resourceNamed(name)
-  const door = doorOf(resource, meta?.list)
+  const [, door] = doorOf(resource, meta?.list)
   const { data, total } = await clientOf({ resource, wrap: door.wrap, exporting: meta?.exporting }).getList<R>(
     pathOf(door, meta?.params),
     {
@@ -85,19 +85,6 @@ const list = async <R extends RaRecord>(
   )
   return { data, total }
 }
-
-/** The named door, or the first without parameters that the signed-in role may use. */
-const doorOf = ({ lists, name }: AnyResource, wanted?: string): Door => {
-  const rol = sesionActual()?.rol
-  const door = wanted
-    ? lists[wanted]
-    : Object.values(lists).find(each => !each.path.includes('{') && rol && each.roles.includes(rol))
-  if (!door) throw new ErrorDePeticion(403, `No tiene permiso para consultar ${name}`)
-  return door
-}
-
-const pathOf = ({ path }: Door, params: Readonly<Record<string, string>> = {}) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
 

@@ -1,17 +1,16 @@
+import { byName } from '../schema/byName.ts'
 import { house } from '../schema/house.ts'
 import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
 import { kept } from '../schema/kept.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { traitsOf } from '../schema/traits.ts'
-import { valueAt, type Registro } from '../schema/valueAt.ts'
+import type { Registro } from '../schema/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
-export const fromApi = ({ fields, key }: AnyResource, record: Registro): Registro & { id: string } => {
-  const values = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueAt(record, field.record ?? name)]),
-  )
-  return { ...record, ...values, id: String(values[key] ?? '') }
+export const fromApi = (resource: AnyResource, record: Registro): Registro & { id: string } => {
+  const values = byName(resource, record)
+  return { ...values, id: String(values[resource.key] ?? '') }
 }
 
 /** The body that a form sends: what the mode and the conditions leave in, under the names of the form, what follows from them, and the key and the version it was read with. */

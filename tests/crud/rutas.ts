@@ -22,6 +22,9 @@ const escrituras = { create: ['POST', ''], update: ['PUT', '/{key}'], delete: ['
 /** Every endpoint that the declarations ask for. */
 export const rutasDeclaradas: Ruta[] = [
   ...puertas.map(({ door: { path, roles: suyos } }) => ({ method: 'GET', path, roles: suyos })),
+  ...puertas.flatMap(({ resource, name, door }) =>
+    door.single ? [] : [{ method: 'POST', path: `exportaciones/${resource.name}/${name}`, roles: door.roles }],
+  ),
   ...everyResource.flatMap(({ name, path = name, write = {} }) =>
     (['create', 'update', 'delete'] as const).flatMap(each => {
       const [method, suffix] = escrituras[each]

@@ -8,7 +8,7 @@ const innocent = [
   'repite el asentamiento',
   '**Editar** (lápiz): cambia los datos',
   '**Eliminar** (bote): borra el registro',
-  '**Exportar CSV**: descarga lo que',
+  '**Exportar**: descarga todas las filas',
 ]
 
 const offending = (frases: readonly Frase[]) =>

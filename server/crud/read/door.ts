@@ -25,9 +25,7 @@ export const readDoor = async (
   { range, sort, filter }: ListQuery,
   scopes: Scopes,
 ): Promise<Page> => {
-  const link = linkOf(view.resource, door)
-  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter, call))
-  const order = orderOf(view, link, call.hoy, sort)
+  const { link, condition, order } = await rowsAsked(db, view, door, call, { sort, filter }, scopes)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only ? plain.map(record => pick(record, door.only)) : completed(db, view, plain, call, door.with)
@@ -46,6 +44,23 @@ export const readDoor = async (
   return { records: await records(page), total: counted?.total ?? 0, first }
 }
 
+/** Which rows of a door are asked for, in which order, and the link that they are read through. */
+export type Asked = { link: Link | undefined; condition: SQL | undefined; order: readonly SQL[] }
+
+/** What a call asks of a door. 422 for what cannot be asked. */
+export const rowsAsked = async (
+  db: Consulta,
+  view: View,
+  door: Door,
+  call: Call,
+  { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
+  scopes: Scopes,
+): Promise<Asked> => {
+  const link = linkOf(view.resource, door)
+  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter, call))
+  return { link, condition, order: orderOf(view, link, call.hoy, sort) }
+}
+
 type Slice = { limit: number; offset: number }
 
 /** The keys of a page, in order. Where a door reads through a link, a record may stand in it more than once: then the link's. */
@@ -56,21 +71,22 @@ const keysOf = async (
   condition: SQL | undefined,
   order: readonly SQL[],
   { limit, offset }: Slice,
-): Promise<readonly unknown[]> => {
+): Promise<readonly unknown[]> =>
+  (await everyKey(db, view, { link, condition, order }).limit(limit).offset(offset)).map(({ key }) => key)
+
+/** The query of all keys that were asked for, in order. */
+export const everyKey = (db: Consulta, view: View, { link, condition, order }: Asked) => {
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
-  const page = await joined(through(query, link), view)
+  return joined(through(query, link), view)
     .where(condition)
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  return page.map(({ key }) => key)
 }
 
 /** The rows of these keys, in their order. */
-const rowsOf = async (db: Consulta, view: View, link: Link | undefined, found: Promise<readonly unknown[]>) => {
+export const rowsOf = async (db: Consulta, view: View, link: Link | undefined, found: Promise<readonly unknown[]>) => {
   const [keys, key] = [await found, keyOf(view, link)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
   for (let at = 0; at < keys.length; at += together) {

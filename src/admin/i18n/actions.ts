@@ -13,7 +13,7 @@ export const actions: Omit<Ra['action'], 'add_filter' | 'add' | 'cancel' | 'edit
   create: 'Agregar',
   create_item: 'Agregar %{item}',
   delete: 'Eliminar',
-  export: 'Exportar CSV',
+  export: 'Exportar',
   list: 'Lista',
   refresh: 'Actualizar',
   remove_filter: 'Quitar este filtro',

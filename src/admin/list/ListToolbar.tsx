@@ -6,14 +6,14 @@ import type { DoorMeta } from '../../dataProvider/index.ts'
 import { useResource } from '../fields/useResource.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
-import { CsvButton } from './CsvButton.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey } from './useColumns.ts'
 
 type Props = { columns: readonly Column[]; meta: DoorMeta; onAdd?: () => void }
 
-/** Stands over every table: «Buscar», its columns, the CSV export and, where it is allowed, «Agregar». */
+/** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Agregar». */
 export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -24,7 +24,7 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
-        <CsvButton columns={columns} meta={meta} />
+        <ExportButton columns={columns} meta={meta} />
         {onAdd && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
             Agregar

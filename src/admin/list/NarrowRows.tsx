@@ -4,7 +4,7 @@ import { RecordContextProvider, useDataTableDataContext, type RaRecord } from 'r
 import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
-import { headingOf } from '../fields/heading.ts'
+import { headingOf } from '../../schema/heading.ts'
 import { isCode } from '../fields/isCode.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
-import { headingOf } from '../fields/heading.ts'
+import { headingOf } from '../../schema/heading.ts'
 import { isSortable, type Column } from './shownColumns.ts'
 
 /** The order of the rows where there are no headings to press. */

@@ -13,9 +13,9 @@ import {
 import type { ReactNode } from 'react'
 import { rooms } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
-import { traitsOf } from '../../schema/traits.ts'
-import { headingOf } from '../fields/heading.ts'
+import { headingOf } from '../../schema/heading.ts'
 import { shownTextOf } from '../../schema/text.ts'
+import { traitsOf } from '../../schema/traits.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 

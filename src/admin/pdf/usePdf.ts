@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { house } from '../../schema/house.ts'
+import { saveFile } from '../file/saveFile.ts'
 
 /** Builds a document in the browser and hands it over as a file; the code that builds it is loaded when it is first asked for. (B §8) */
 export const usePdf = () => {
@@ -9,7 +10,7 @@ export const usePdf = () => {
   const download = async (name: string, build: (hoy: string) => Promise<Blob>) => {
     setBusy(true)
     try {
-      hand(await build(house().today(new Date())), `${name}.pdf`)
+      saveFile(await build(house().today(new Date())), `${name}.pdf`)
     } catch (error) {
       console.error(error)
       notify('Error al generar el PDF', { type: 'error' })
@@ -18,10 +19,4 @@ export const usePdf = () => {
     }
   }
   return { busy, download: (name: string, build: (hoy: string) => Promise<Blob>) => void download(name, build) }
-}
-
-const hand = (file: Blob, name: string) => {
-  const href = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -9,7 +9,7 @@ import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { halla } from '../../language/busqueda.ts'
 import type { Tab } from '../../schema/screen.ts'
-import { headingOf } from '../fields/heading.ts'
+import { headingOf } from '../../schema/heading.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Hint } from './Hint.tsx'
 

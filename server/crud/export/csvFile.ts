@@ -1,0 +1,21 @@
+import { byteOrderMark, csvLines, lineBreak } from '../../../src/language/csv.ts'
+import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
+import { headingOf } from '../../../src/schema/heading.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { Registro } from '../../../src/schema/valueAt.ts'
+import type { Batches } from './fileFormats.ts'
+
+/** A CSV file as the screen writes it: its headings, and what a person reads of each record. */
+export const csvFile = (columns: readonly DoorColumn[], batches: Batches): ReadableStream<Uint8Array> =>
+  batches
+    .pipeThrough(
+      new TransformStream<readonly Registro[], string>({
+        start: file => file.enqueue(byteOrderMark + csvLines([columns.map(({ field }) => headingOf(field))])),
+        transform: (records, file) =>
+          file.enqueue(
+            lineBreak +
+              csvLines(records.map(record => columns.map(({ source, field }) => textOf(source, field, record)))),
+          ),
+      }),
+    )
+    .pipeThrough(new TextEncoderStream())

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { byName } from '../../../src/schema/byName.ts'
+import type { Registro } from '../../../src/schema/valueAt.ts'
+import type { Consulta } from '../../contexto.ts'
+import { everyKey, rowsOf, type Asked } from '../read/door.ts'
+import { recordOf } from '../read/record.ts'
+import type { View } from '../read/view.ts'
+import type { Batches } from './fileFormats.ts'
+
+/** Reads all records that were asked for, as one moment holds them, by a cursor over their keys: some at a time, and no faster than they are taken. Whoever takes none for a minute gives the connection back. `onEnd` is told how many were read, and why no more. */
+export const everyRecord = (
+  db: Consulta,
+  view: View,
+  asked: Asked,
+  hoy: string,
+  onEnd: (end: { rows: number; error?: unknown }) => void,
+): Promise<Batches> =>
+  new Promise((open, refuse) => {
+    const { readable, writable } = new TransformStream<readonly Registro[], readonly Registro[]>()
+    const writer = writable.getWriter()
+    let rows = 0
+    const read = async (tx: Consulta) => {
+      await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, view, asked).getSQL()}`)
+      let keys = await nextKeys(tx)
+      open(readable)
+      for (; keys.length; keys = await nextKeys(tx)) {
+        const found = await rowsOf(tx, view, asked.link, Promise.resolve(keys))
+        const records = found.map(row => byName(view.resource, recordOf(view.resource, row, hoy)))
+        await within(patience, writer.write(records))
+        rows += found.length
+      }
+    }
+    const fail = (error: unknown) => {
+      onEnd({ rows, error })
+      refuse(error)
+      writer.abort(error).catch(() => undefined)
+    }
+    db.transaction(read, oneMoment)
+      .then(() => writer.close())
+      .then(() => onEnd({ rows }), fail)
+  })
+
+const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+const nextKeys = async (tx: Consulta): Promise<readonly unknown[]> =>
+  (await tx.execute(nextOfCursor)).rows.map(row => Object.values(row)[0])
+
+/** As many as are read together. */
+const nextOfCursor: SQL = sql`fetch forward 1000 from exportados`
+
+/** Milliseconds. */
+const patience = 60_000
+
+const within = async (milliseconds: number, write: Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('nobody took the records of an export')), milliseconds)
+  })
+  try {
+    await Promise.race([write, stalled])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,66 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { Entorno } from '../../contexto.ts'
+import { Falla } from '../../falla.ts'
+import { logEvent, logFailure } from '../../log/logEvent.ts'
+import type { Call } from '../call.ts'
+import { rowsAsked } from '../read/door.ts'
+import type { ListQuery } from '../read/query.ts'
+import { valueOf } from '../read/value.ts'
+import type { View } from '../read/view.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
+import type { Scopes } from '../scope.ts'
+import { everyRecord } from './everyRecord.ts'
+import { exportQuery } from './exportQuery.ts'
+import { fileFormats } from './fileFormats.ts'
+import { sheetName } from './sheetName.ts'
+
+type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
+  formato?: unknown
+  columnas?: unknown
+  /** Only those of these keys that the door shows. */
+  ids?: readonly string[]
+}
+
+/** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. */
+export const exportDoor = async (
+  c: Context<Entorno>,
+  view: View,
+  door: Door,
+  call: Call,
+  { ids, ...query }: ExportCall,
+  scopes: Scopes,
+): Promise<Response> => {
+  const { resource } = view
+  const { format, columns } = exportQuery(resource, door, query)
+  const listed = await rowsAsked(c.var.db, view, door, call, query, scopes)
+  const asked = ids ? { ...listed, condition: and(listed.condition, chosen(view, ids)) } : listed
+  if (running.size >= mostAtOnce) {
+    c.header('Retry-After', '5')
+    throw new Falla(503, 'Se preparan otros archivos, espere unos segundos e intente de nuevo')
+  }
+  const mine = Symbol(resource.name)
+  running.add(mine)
+  const batches = await everyRecord(c.var.db, view, asked, call.hoy, ({ rows, error }) => {
+    running.delete(mine)
+    if (error && !c.req.raw.signal.aborted) logFailure(c, error)
+    logEvent(c, 'exportacion', { rows, format })
+  })
+  const { type, write } = fileFormats[format]
+  const name = encodeURIComponent(`${resource.label.many}.${format}`)
+  return c.body(write(columns, batches, sheetName(resource, query.filter)), 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+  })
+}
+
+/** Each keeps a connection of the pool while it lasts. */
+const mostAtOnce = 5
+const running = new Set<symbol>()
+
+const chosen = ({ resource, table }: View, ids: readonly string[]) => {
+  const field = keyFieldOf(resource)
+  const keys = ids.map(id => valueOf(field, id)).filter(key => key !== undefined)
+  return inArray(columnOf(table, resource.key), keys)
+}

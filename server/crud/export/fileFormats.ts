@@ -1,0 +1,21 @@
+import { csvFile } from './csvFile.ts'
+import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
+import type { Registro } from '../../../src/schema/valueAt.ts'
+import { xlsxFile } from './xlsxFile.ts'
+
+/** Records, some at a time, as they come. */
+export type Batches = ReadableStream<readonly Registro[]>
+
+type Format = {
+  type: string
+  /** The file as it is written, never whole. `sheet` is what the table in it is called. */
+  write: (columns: readonly DoorColumn[], batches: Batches, sheet: string) => ReadableStream<Uint8Array>
+}
+
+/** The files that a list can be taken away as, by the ending of their names. */
+export const fileFormats = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
+} as const satisfies Readonly<Record<string, Format>>
+
+export type FileFormat = keyof typeof fileFormats

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { paramsOf, type Door } from '../../../src/schema/resource.ts'
+import { cuerpoHasta } from '../../cuerpo.ts'
+import { Falla } from '../../falla.ts'
+import type { Call } from '../call.ts'
+
+/** Which rows of a list somebody chose: these keys, or all that its filter shows. `params` fill the path of the door. */
+export const selection = {
+  params: z.record(z.string().max(100), z.string().max(255)).default({}),
+  ids: z
+    .array(z.string().max(255))
+    .max(10_000, 'No se pueden elegir más de 10,000 registros uno por uno: fíltrelos')
+    .optional(),
+  filter: z.record(z.string().max(100), z.unknown()).default({}),
+}
+
+/** Room for as many keys as may be chosen. */
+export const cuerpoDeSeleccion = cuerpoHasta(1024 * 1024)
+
+/** The call as the door reads it; 422 while a parameter of its path is missing. */
+export const callThrough = (call: Call, door: Door, params: Readonly<Record<string, string>>): Call => ({
+  ...call,
+  params: Object.fromEntries(
+    paramsOf(door.path).map(name => {
+      const value = params[name]
+      if (!value || isUnprintable(value)) throw new Falla(422, 'Falta decir de qué lista son los registros')
+      return [name, value]
+    }),
+  ),
+})

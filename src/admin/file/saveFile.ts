@@ -1,0 +1,9 @@
+/** Hands a file to the browser under a name. */
+export const saveFile = (file: Blob, name: string) => {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), untilSaved)
+}
+
+/** Milliseconds: some browsers ask the person first. */
+const untilSaved = 60_000

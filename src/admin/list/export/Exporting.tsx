@@ -1,0 +1,47 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import ListItemText from '@mui/material/ListItemText'
+import { useListContext } from 'ra-core'
+import type { DoorMeta } from '../../../dataProvider/index.ts'
+import { contado } from '../../../language/contado.ts'
+import type { Column } from '../shownColumns.ts'
+import { ExportProgress } from './ExportProgress.tsx'
+import { useExport, type Format } from './useExport.ts'
+
+type Props = {
+  columns: readonly Column[]
+  meta: DoorMeta
+  anchor: HTMLElement
+  open: boolean
+  onClose: () => void
+}
+
+/** The files that a list can be taken away as, and, while one comes, how far it is. */
+export const Exporting = ({ columns, meta, anchor, open, onClose }: Props) => {
+  const { total = 0, selectedIds } = useListContext()
+  const { bytes, start, cancel } = useExport(columns, meta)
+  const what = selectedIds.length
+    ? contado(selectedIds.length, 'seleccionado', 'seleccionados')
+    : contado(total, 'registro', 'registros')
+  const choose = (format: Format) => {
+    onClose()
+    void start(format)
+  }
+  return (
+    <>
+      <Menu open={open} anchorEl={anchor} onClose={onClose}>
+        {formats.map(([format, label]) => (
+          <MenuItem key={format} disabled={bytes !== undefined} onClick={() => choose(format)}>
+            <ListItemText primary={label} secondary={what} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {bytes !== undefined && <ExportProgress bytes={bytes} onCancel={cancel} />}
+    </>
+  )
+}
+
+const formats: readonly (readonly [Format, string])[] = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+]

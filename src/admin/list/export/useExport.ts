@@ -1,0 +1,66 @@
+import { useDataProvider, useListContext, useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
+import { exportList } from '../../../dataProvider/exportList.ts'
+import type { DoorMeta } from '../../../dataProvider/index.ts'
+import { saveFile } from '../../file/saveFile.ts'
+import { useResource } from '../../fields/useResource.ts'
+import type { Column } from '../shownColumns.ts'
+import { csvOf } from './csv.ts'
+
+export type Format = 'csv' | 'xlsx'
+
+/** Takes away what the list around shows, or what is chosen in it, in its order and under its headings: as a file that the server writes, or, of a server that writes none, as the CSV that the browser puts together. */
+export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
+  const { filterValues, filter, sort, selectedIds } = useListContext()
+  const dataProvider = useDataProvider()
+  const resource = useResource()
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const running = useRef<AbortController>(undefined)
+  const [bytes, setBytes] = useState<number>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const file = async (format: Format, signal: AbortSignal) => {
+    const wanted = { sort, filter: { ...filterValues, ...filter } }
+    const written = await exportList(resource.name, {
+      ...wanted,
+      format,
+      columns: columns.map(({ source }) => source),
+      ids: selectedIds.length ? selectedIds.map(String) : undefined,
+      meta,
+      signal,
+      onBytes: setBytes,
+    })
+    if (written) return written
+    if (format === 'xlsx') throw new Error('El servidor no puede hacer archivos de Excel: descargue el CSV')
+    const chosen = selectedIds.length ? { ...wanted, filter: { id: selectedIds } } : wanted
+    return csvOf(columns, page =>
+      dataProvider.getList(resource.name, {
+        pagination: { page, perPage: rowsAtOnce },
+        ...chosen,
+        meta: { ...meta, exporting: true },
+        signal,
+      }),
+    )
+  }
+
+  const start = async (format: Format) => {
+    const controller = new AbortController()
+    running.current = controller
+    setBytes(0)
+    try {
+      saveFile(await file(format, controller.signal), `${resource.label.many}.${format}`)
+    } catch (error) {
+      const cancelled = controller.signal.aborted || (error instanceof ErrorDePeticion && error.status === 'abort')
+      if (!cancelled && !(await logoutIfAccessDenied(error)))
+        notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+    } finally {
+      setBytes(undefined)
+    }
+  }
+  return { bytes, start, cancel: () => running.current?.abort() }
+}
+
+/** So that a large list neither waits for one huge answer nor holds all its records. */
+const rowsAtOnce = 5000

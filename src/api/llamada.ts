@@ -1,0 +1,63 @@
+import { direccion } from './direccion.ts'
+import { aprender, atiendeCondiciones } from './condiciones.ts'
+import { ErrorDePeticion } from './ErrorDePeticion.ts'
+import { tokenActual } from './sesion.ts'
+import { trasLaEspera } from './trasLaEspera.ts'
+
+export type OpcionesDePeticion = (Lectura | Escritura) & {
+  /** A plain value travels as JSON, a FormData as multipart. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+type Lectura = { method?: 'GET'; clave?: undefined; etiqueta?: undefined }
+type Escritura = {
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** By which the server knows a call that comes again because its answer was lost; null for one that does no more the second time. */
+  clave: string | null
+  /** The state of the record that the person saw, when only that one may be written. */
+  etiqueta?: string
+}
+
+/** Sends one call of the contract and answers what came, whatever it says; a read waits for a server that is recovering. Rejects when nothing came. */
+export async function llamada(path: string, opciones: OpcionesDePeticion): Promise<Response> {
+  const { method = 'GET', body, headers, signal } = opciones
+  try {
+    const pedir = () =>
+      fetch(direccion(path), {
+        method,
+        headers: { ...encabezados(method, body), ...condiciones(opciones), ...headers },
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        credentials: 'include',
+        signal,
+      })
+    const respuesta = await (method === 'GET' ? trasLaEspera(pedir, signal) : pedir())
+    aprender(respuesta)
+    return respuesta
+  } catch {
+    throw sinRespuesta(signal)
+  }
+}
+
+/** Nothing came, or not all of it: because the person cancelled it, or the connection broke. */
+export const sinRespuesta = (signal?: AbortSignal) =>
+  signal?.aborted
+    ? new ErrorDePeticion('abort', 'Petición cancelada')
+    : new ErrorDePeticion('network_error', 'No hay conexión a internet')
+
+function encabezados(method: string, body: unknown): Record<string, string> {
+  const token = tokenActual()
+  const json = method === 'DELETE' || (body !== undefined && !(body instanceof FormData))
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(json && { 'Content-Type': 'application/json' }),
+  }
+}
+
+/** Only for a server that is known to admit them. */
+const condiciones = ({ clave, etiqueta }: OpcionesDePeticion): Record<string, string> =>
+  atiendeCondiciones()
+    ? { ...(clave && { 'Idempotency-Key': clave }), ...(etiqueta && { 'If-Match': `"${etiqueta}"` }) }
+    : {}

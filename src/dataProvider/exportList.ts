@@ -1,0 +1,38 @@
+import type { SortPayload } from 'ra-core'
+import { descarga } from '../api/descarga.ts'
+import { resourceNamed } from '../schema/house.ts'
+import { doorOf, pathOf } from './doors.ts'
+import type { DoorMeta } from './index.ts'
+
+type Wanted = {
+  format: 'csv' | 'xlsx'
+  columns: readonly string[]
+  sort: SortPayload
+  filter: Readonly<Record<string, unknown>>
+  /** Only these, instead of all that the filter shows. */
+  ids?: readonly string[]
+  meta: DoorMeta
+  signal: AbortSignal
+  onBytes: (bytes: number) => void
+}
+
+/** The rows of a list as a file that the server writes; undefined from one that writes none. */
+export const exportList = (
+  name: string,
+  { format, columns, sort, filter, ids, meta, signal, onBytes }: Wanted,
+): Promise<Blob | undefined> => {
+  const resource = resourceNamed(name)
+  const [list, door] = doorOf(resource, meta.list)
+  const order = [sort.field, sort.order]
+  if (ids) {
+    const body = { formato: format, columnas: columns.join(), sort: order, params: meta.params, ids }
+    return descarga(`exportaciones/${name}/${list}`, { method: 'POST', clave: null, body, signal, onBytes })
+  }
+  const query = new URLSearchParams({
+    formato: format,
+    columnas: columns.join(),
+    sort: JSON.stringify(order),
+    filter: JSON.stringify(meta.leading ? { ...filter, leading: meta.leading } : filter),
+  })
+  return descarga(`${pathOf(door, meta.params)}?${query}`, { signal, onBytes })
+}
