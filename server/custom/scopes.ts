@@ -3,13 +3,13 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
-import { delCuc, delCucDelEscolar, propioCuc } from '../university/belonging.ts'
+import { delCuc, delCucDelEscolar, propioCuc, wholeUniversity } from '../university/belonging.ts'
 import { tables } from '../university/tables.ts'
 import * as deClases from './clases/scopes.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
 import { candidatos } from './servicioSocial/candidatos.ts'
 
-const { materias, periodos, programas, reticulas } = tables
+const { cucs, materias, periodos, programas, reticulas } = tables
 
 const query = new QueryBuilder()
 
@@ -21,6 +21,14 @@ export const scopes: Scopes = {
   candidatos: scope([], candidatos),
   ...deClases,
   porReinscribir: scope([], porReinscribir),
+  /** The caller's own campus; every one for the roles of the whole university. */
+  miCuc: scope([], ({ usuario }) =>
+    wholeUniversity.includes(usuario.rol)
+      ? sql`true`
+      : usuario.clave_cuc
+        ? eq(cucs.clave, usuario.clave_cuc)
+        : sql`false`,
+  ),
   /** Periods of the programme's own periodicidad. */
   delPrograma: scope(['clave_programa'], ({ params }) =>
     inArray(

@@ -17,6 +17,7 @@ import { documentacion } from './pasos/documentacion.ts'
 import { escolares } from './pasos/escolares.ts'
 import { estudiantes } from './pasos/estudiantes.ts'
 import { facilitadores } from './pasos/facilitadores.ts'
+import { firmantes } from './pasos/firmantes.ts'
 import { grupos } from './pasos/grupos.ts'
 import { inscripciones } from './pasos/inscripciones.ts'
 import { lugares } from './pasos/lugares.ts'
@@ -50,6 +51,7 @@ export const sembrar = async (
     await listas(tx)
     const donde = await lugares(obra)
     const campus = await cucs(obra, donde)
+    await firmantes(obra, campus)
     const carreras = await programas(obra, campus)
     const ciclos = await periodos(obra)
     const mallas = await reticulas(obra, carreras, await materias(obra))

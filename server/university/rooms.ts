@@ -16,6 +16,7 @@ import { miCuc } from '../custom/miCuc.ts'
 import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
 import { reportes } from '../custom/reportes/reportes.ts'
 import { tablero } from '../custom/tablero.ts'
+import { firmas } from '../firmas/firmas.ts'
 import { storage } from '../files/storage.ts'
 import { salud } from '../salud.ts'
 
@@ -33,6 +34,7 @@ export const rooms: readonly Hono<Entorno>[] = [
   clases,
   calificaciones,
   reportes,
+  firmas,
   reinscripcion,
   certificados,
   servicioSocial,

@@ -1,10 +1,13 @@
+import { aQuien, cucDicho, gradoDicho, programaDicho } from '../domain/cartas.ts'
+import { con } from '../language/articulos.ts'
+import { firmaDe } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { porcentajeEnTexto } from '../domain/porcentaje.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
-import { universidad } from '../domain/universidad.ts'
 import type { Carta } from './carta.ts'
+import { deQuien } from './deQuien.ts'
 
 type Datos = Informacion & { estudiante: Prestador; avance: { materias: { porcentaje: number } } }
 
@@ -12,27 +15,31 @@ type Datos = Informacion & { estudiante: Prestador; avance: { materias: { porcen
 export const cartaDeSolicitud: Carta<Datos> = {
   nombre: 'Carta de solicitud',
   plantilla: 'carta-solicitud.docx',
+  firman: ['directivo'],
   archivo: ({ estudiante }) => `Carta de solicitud ${estudiante.matricula}`,
-  campos: ({ estudiante, avance, ...datos }, hoy) => ({
-    universidad: universidad.nombre,
-    cuc: estudiante.grupo.cuc.nombre,
-    fecha: fechaLarga(hoy),
-    grado_titular: datos.grado_titular ?? '',
-    titular_dependencia: datos.titular_dependencia ?? '',
-    cargo_titular: datos.cargo_titular ?? '',
-    nombre_dependencia: datos.nombre_dependencia ?? '',
-    estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
-    matricula: estudiante.matricula,
-    programa_estudios: estudiante.programa.nombre,
-    avance: porcentajeEnTexto(avance.materias.porcentaje),
-    programa: datos.programa ?? '',
-    modalidad: datos.modalidad ?? '',
-    duracion: duraciones.find(([clave]) => clave === datos.periodo)?.[1] ?? '',
-    fecha_inicio: fechaLarga(datos.fecha_inicio),
-    fecha_final: fechaLarga(datos.fecha_final),
-    horas_totales: String(datos.horas_totales ?? ''),
-    responsable_seguimiento: datos.responsable_seguimiento ?? '',
-    actividades: datos.actividades ?? '',
-    firmante: universidad.firmantes.directivo,
-  }),
+  campos: ({ estudiante, avance, ...datos }, firmas) => {
+    const firma = firmaDe('directivo', firmas, cucDicho(firmas.cuc.nombre))
+    return {
+      ...deQuien(firmas),
+      grado_titular: gradoDicho(datos.grado_titular),
+      titular_dependencia: datos.titular_dependencia ?? '',
+      cargo_titular: datos.cargo_titular ?? '',
+      nombre_dependencia: datos.nombre_dependencia ?? '',
+      a_quien: aQuien(estudiante.sexo),
+      estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+      matricula: estudiante.matricula,
+      de_programa: con('de', programaDicho(estudiante.programa)),
+      avance: porcentajeEnTexto(avance.materias.porcentaje),
+      programa: datos.programa ?? '',
+      modalidad: datos.modalidad ?? '',
+      duracion: duraciones.find(([clave]) => clave === datos.periodo)?.[1] ?? '',
+      fecha_inicio: fechaLarga(datos.fecha_inicio),
+      fecha_final: fechaLarga(datos.fecha_final),
+      horas_totales: String(datos.horas_totales ?? ''),
+      responsable_seguimiento: datos.responsable_seguimiento ?? '',
+      actividades: datos.actividades ?? '',
+      firmante: firma.nombre,
+      cargo_firmante: firma.cargo,
+    }
+  },
 }

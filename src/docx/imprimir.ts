@@ -1,12 +1,12 @@
-import { hoyEnMexico } from '../domain/fechas.ts'
+import type { Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 import { llenar } from './llenar.ts'
 
 /** Fills the template of a letter, as it now lies on the server, and hands the Word file to the person. Throws FallaDePlantilla when it cannot. (B §7) */
-export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos): Promise<void> => {
+export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
   const plantilla = await leida(carta.plantilla, carta.nombre)
-  const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, hoyEnMexico(new Date())))
+  const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, firmas))
   descargar(
     new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }),
     `${carta.archivo(datos)}.docx`,

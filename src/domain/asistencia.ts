@@ -1,5 +1,4 @@
-/** Somebody who signs a report. */
-export type Firmante = { nombre: string; apellidos: string }
+import type { Firmante } from './firmantes.ts'
 
 export type EntradaDeAsistencia = {
   estudiante: {

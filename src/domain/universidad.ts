@@ -7,16 +7,21 @@ export const universidad = {
     'Formar, con la comunidad y desde su territorio, a personas capaces de cuidar la vida común: que investigan, enseñan y trabajan con los saberes, las lenguas y la asamblea de sus pueblos.',
   vision:
     'Ser una universidad tejida por los pueblos de Oaxaca, reconocida por la calidad de sus egresados y por la confianza de las comunidades que la sostienen con su tequio.',
+  /** What each office that signs is called by the sex of who holds it, and while that is not known. */
   firmantes: {
-    directivo: 'Director(a) del CUC',
-    escolarCentral: 'Control escolar central',
-    rector: 'Rector(a)',
-    coordinador: 'Coordinador(a) académico(a)',
-  },
-  /** Who signs for the whole university, printed on its documents. */
-  autoridades: {
-    rector: { nombre: 'Jacinto', apellidos: 'Vásquez Martínez' },
-    escolarCentral: { nombre: 'Eufrosina', apellidos: 'Jiménez Toledo' },
+    directivo: { H: 'Director', M: 'Directora', neutro: 'Director(a)' },
+    escolares: {
+      H: 'Responsable de Servicios escolares',
+      M: 'Responsable de Servicios escolares',
+      neutro: 'Responsable de Servicios escolares',
+    },
+    escolarCentral: { H: 'Control escolar central', M: 'Control escolar central', neutro: 'Control escolar central' },
+    rector: { H: 'Rector', M: 'Rectora', neutro: 'Rector(a)' },
+    coordinador: {
+      H: 'Coordinador académico',
+      M: 'Coordinadora académica',
+      neutro: 'Coordinador(a) académico(a)',
+    },
   },
   contacto: 'soporte@demo.cuc.mx',
   calificacionAprobatoria: 6,

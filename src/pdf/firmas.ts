@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia } from '../domain/asistencia.ts'
-import { universidad } from '../domain/universidad.ts'
+import { cargoDicho } from '../domain/firmantes.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
@@ -13,7 +13,7 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
   const y = doc.internal.pageSize.getHeight() - 26
   oficios.forEach((oficio, lugar) => {
     const centro = margen.left + ancho * (lugar + 0.5)
-    const { nombre, apellidos } = datos[oficio]
+    const { nombre, apellidos, sexo } = datos[oficio]
     doc
       .setDrawColor(tinta)
       .setLineWidth(0.25)
@@ -31,6 +31,6 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
       .setFont('helvetica', 'normal')
       .setFontSize(8)
       .setTextColor(gris)
-      .text(imprimible(universidad.firmantes[oficio]), centro, y + 8.5, { align: 'center' })
+      .text(imprimible(cargoDicho(oficio, sexo)), centro, y + 8.5, { align: 'center' })
   })
 }

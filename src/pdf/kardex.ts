@@ -18,10 +18,12 @@ type Datos = {
   kardex: Kardex
   /** The day it is issued, `yyyy-mm-dd`. */
   hoy: string
+  /** Who signs it, once registered. */
+  firma?: { nombre: string; cargo: string }
 }
 
 /** The kardex as a document on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, what all of it comes to, and where to seal and sign. (B §2, B §7) */
-export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
+export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
   const encabezadas = new Set<number>()
   const encabezar = () => {
@@ -53,7 +55,7 @@ export const kardexEnPdf = ({ quien, kardex, hoy }: Datos): Blob => {
     y = margen.top
   }
   resumen(doc, kardex, y)
-  selloYFirma(doc, quien.cuc, y + alto)
+  selloYFirma(doc, firma, quien.cuc, y + alto)
   numeracion(doc, `${quien.nombre}, ${quien.matricula}`)
   return doc.output('blob')
 }
@@ -103,7 +105,7 @@ const resumen = (doc: jsPDF, kardex: Kardex, y: number) => {
 }
 
 /** A frame for the seal and a line to sign on, side by side over `pie`. */
-const selloYFirma = (doc: jsPDF, cuc: string, pie: number) => {
+const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number) => {
   const { sello, firma } = cierre
   const derecha = doc.internal.pageSize.getWidth() - margen.right
   const centro = derecha - firma / 2
@@ -122,8 +124,15 @@ const selloYFirma = (doc: jsPDF, cuc: string, pie: number) => {
     .setFontSize(8)
     .setTextColor(gris)
     .text('Sello', margen.left + sello.ancho / 2, pie - 6, { align: 'center' })
-    .text('Nombre y firma de Servicios escolares', centro, pie - 10, { align: 'center' })
-  enCaja(doc, imprimible(cuc), { x: centro, y: pie - 6, ancho: firma, alto: 6, tamano: 8, align: 'center' })
+    .text(imprimible(quien?.nombre || 'Nombre y firma de Servicios escolares'), centro, pie - 10, { align: 'center' })
+  enCaja(doc, imprimible(quien?.nombre ? quien.cargo : cuc), {
+    x: centro,
+    y: pie - 6,
+    ancho: firma,
+    alto: 6,
+    tamano: 8,
+    align: 'center',
+  })
 }
 
 const finalDe = (doc: jsPDF): number => Object(doc).lastAutoTable.finalY

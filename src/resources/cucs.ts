@@ -44,6 +44,7 @@ export const cucs = defineResource({
       path: 'cucs',
       roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'],
     },
+    porFirmar: { path: 'firmantes/cucs', roles: ['coordinador', 'escolar'], scope: ['miCuc'] },
     deFacilitador: { path: 'facilitadores/cucs', roles: ['facilitador'], scope: ['misCucs'] },
   },
   write: { create: ['coordinador'], update: ['coordinador'], delete: ['coordinador'] },

@@ -150,7 +150,15 @@ export const estudiantes = defineResource({
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       embed: {
         at: 'grupo',
-        fields: ['clave_grupo', 'nombre', 'clave_programa', 'programa.nombre', 'programa.grado', 'cuc.nombre'],
+        fields: [
+          'clave_grupo',
+          'nombre',
+          'clave_programa',
+          'programa.nombre',
+          'programa.grado',
+          'cuc.clave',
+          'cuc.nombre',
+        ],
       },
     }),
     semestre,

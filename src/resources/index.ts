@@ -1,4 +1,5 @@
 import { defineResources } from '../schema/resource.ts'
+import { autoridades } from './autoridades.ts'
 import { certificados } from './certificados.ts'
 import { clases } from './clases.ts'
 import { consejeros } from './consejeros.ts'
@@ -7,6 +8,7 @@ import { cucs_facilitadores, cucs_programas } from './enlaces.ts'
 import { escolares } from './escolares.ts'
 import { estudiantes } from './estudiantes.ts'
 import { facilitadores } from './facilitadores.ts'
+import { firmantes } from './firmantes.ts'
 import { grupos } from './grupos.ts'
 import { materias } from './materias.ts'
 import { periodos } from './periodos.ts'
@@ -31,6 +33,8 @@ export const resources = defineResources({
   certificados,
   serviciosSociales,
   prestadoresExternos,
+  firmantes,
+  autoridades,
   cucs_programas,
   cucs_facilitadores,
 })

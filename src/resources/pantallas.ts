@@ -3,6 +3,7 @@ import type { IconName, ScreenRoute } from '../schema/screen.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources } from './index.ts'
+import { firmantesDelCuc, firmantesDeTodos } from './pantallaDeFirmantes.ts'
 import { programasDelCuc } from './programasDelCuc.ts'
 import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSocial.ts'
 
@@ -102,7 +103,9 @@ function manuales(): ScreenRoute[] {
     {
       ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
       tabs: servicioSocialCoordinador,
+      beside: '/firmantes',
     },
+    { route: '/firmantes', roles: ['coordinador'], title: 'Firmantes', tabs: firmantesDeTodos },
     para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
@@ -122,7 +125,12 @@ function manuales(): ScreenRoute[] {
       tabs: gruposPorValidar,
     },
     para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
-    { ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'), tabs: servicioSocialEscolar },
+    {
+      ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'),
+      tabs: servicioSocialEscolar,
+      beside: '/firmantesDelCuc',
+    },
+    { route: '/firmantesDelCuc', roles: ['escolar'], title: 'Firmantes', tabs: firmantesDelCuc },
     para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),
     para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),

@@ -9,6 +9,7 @@ declare module '../schema/roles.ts' {
 declare module '../schema/names.ts' {
   interface Scopes extends Keys<
     | 'propioCuc'
+    | 'miCuc'
     | 'delCucDelEscolar'
     | 'delCuc'
     | 'candidatos'

@@ -1,5 +1,6 @@
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
+import { cuc } from '../harness/filas.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 /** An endpoint: who may call it and, where its answer does not depend on who asks, one call that goes well. */
@@ -104,6 +105,12 @@ export const rutasManuales: Ruta[] = [
     'reporte/estado/actualizacion/final',
     'estudiante/semestre/aumento',
   ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
+  {
+    method: 'GET',
+    path: 'cucs/{clave_cuc}/firmas',
+    roles: ['coordinador', 'escolar', 'estudiante'],
+    ejemplo: { path: `cucs/${cuc.clave}/firmas` },
+  },
   { method: 'POST', path: 'cuc/estudiante/{matricula}/activar-servicio', roles: ['escolar'] },
   { method: 'GET', path: 'servicio-social/estudiante/{matricula}/datos', roles: ['escolar', 'coordinador'] },
   { method: 'GET', path: 'estudiante/datos/servicio-social/activo', roles: ['estudiante'] },

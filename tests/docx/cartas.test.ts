@@ -7,20 +7,23 @@ import { cartaDeLiberacion } from '../../src/docx/cartaDeLiberacion.ts'
 import { cartaDeSolicitud } from '../../src/docx/cartaDeSolicitud.ts'
 import { FallaDePlantilla } from '../../src/docx/FallaDePlantilla.ts'
 import { llenar } from '../../src/docx/llenar.ts'
-import { prestador, servicio } from './datos.ts'
+import { firmas, prestador, servicio } from './datos.ts'
 import { editado, textoDe } from './texto.ts'
 
-const hoy = '2026-11-20'
 const cartas = [
-  { ...cartaDeSolicitud, dichos: cartaDeSolicitud.campos(servicio, hoy), archivo: cartaDeSolicitud.archivo(servicio) },
+  {
+    ...cartaDeSolicitud,
+    dichos: cartaDeSolicitud.campos(servicio, firmas),
+    archivo: cartaDeSolicitud.archivo(servicio),
+  },
   {
     ...cartaDeAceptacion,
-    dichos: cartaDeAceptacion.campos(prestador, hoy),
+    dichos: cartaDeAceptacion.campos(prestador, firmas),
     archivo: cartaDeAceptacion.archivo(prestador),
   },
   {
     ...cartaDeLiberacion,
-    dichos: cartaDeLiberacion.campos(servicio, hoy),
+    dichos: cartaDeLiberacion.campos(servicio, firmas),
     archivo: cartaDeLiberacion.archivo(servicio),
   },
 ]
@@ -83,27 +86,69 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
   })
 })
 
+type Escrita = { plantilla: string; nombre: string; dichos: Readonly<Record<string, string>> }
+const leida = ({ plantilla, nombre, dichos }: Escrita) => textoDe(llenar(plantillaDe(plantilla), nombre, dichos))
+const persona = (sexo: 'H' | 'M' | null) => ({ ...servicio, estudiante: { ...servicio.estudiante, sexo } })
+const solicitud = (de = servicio) => leida({ ...cartaDeSolicitud, dichos: cartaDeSolicitud.campos(de, firmas) })
+
 describe('the request letter', () => {
   it('writes dates, lines and signs as they are', () => {
-    const texto = textoDe(
-      llenar(plantillaDe(cartaDeSolicitud.plantilla), cartaDeSolicitud.nombre, cartaDeSolicitud.campos(servicio, hoy)),
-    )
+    const texto = solicitud()
     for (const dicho of [
-      'CUC Guelatao, a 20 de noviembre de 2026',
-      'LIC. Aurora Hernández Luna',
-      'C. José Luis Peña Cruz',
+      'Guelatao de Juárez, Oaxaca, a 20 de noviembre de 2026',
+      'Lic. Aurora Hernández Luna',
+      'presento al C. José Luis Peña Cruz, con matrícula',
+      'estudiante de la Licenciatura en Comunalidad en el CUC Guelatao de la Universidad Comunal.',
       '72.5 %',
       '1 Año, del 1 de marzo de 2026 al 1 de marzo de 2027',
       'Bienes Comunales «Ñuu» & Asociados <AC>',
       'Ordenar el archivo histórico\nGrabar a las personas mayores',
+      'Rufina Zárate Luis\nDirectora del CUC Guelatao',
     ]) {
       expect(texto).toContain(dicho)
     }
   })
+
+  it.each([
+    ['H', 'presento al C. José Luis'],
+    ['M', 'presento a la C. José Luis'],
+    [null, 'presento a José Luis'],
+  ] as const)('presents somebody of sex %s', (sexo, dicho) => {
+    const campos = cartaDeSolicitud.campos(persona(sexo), firmas)
+    expect(leida({ ...cartaDeSolicitud, dichos: campos })).toContain(dicho)
+  })
+})
+
+test('the acceptance letter says where its person studies', () => {
+  expect(leida({ ...cartaDeAceptacion, dichos: cartaDeAceptacion.campos(prestador, firmas) })).toContain(
+    'se acepta a la C. Ubaldo de la Cruz Ávila, con matrícula 19-0045, estudiante del octavo semestre de la Licenciatura en Biología del Instituto Tecnológico del Valle de Oaxaca, para prestar su servicio social en el CUC Guelatao de la Universidad Comunal',
+  )
+})
+
+describe('the release letter', () => {
+  it.each([
+    ['H', 'hace constar que el C. José Luis', 'Rector'],
+    ['M', 'hace constar que la C. José Luis', 'Rectora'],
+    [null, 'hace constar que José Luis', 'Rector(a)'],
+  ] as const)('certifies for and is signed by sex %s', (sexo, dicho, cargo) => {
+    const campos = cartaDeLiberacion.campos(persona(sexo), { ...firmas, rector: { ...firmas.rector, sexo } })
+    const texto = leida({ ...cartaDeLiberacion, dichos: campos })
+    expect(texto).toContain(dicho)
+    expect(texto.split('\n')).toContain(cargo)
+    expect(texto).toContain('Eloísa Regalado Toledo\nCoordinadora académica')
+  })
+
+  it('warns of fewer hours than the law asks for, and of nothing else', () => {
+    const aviso = (horas_totales: number | null) => cartaDeLiberacion.aviso?.({ ...servicio, horas_totales })
+    expect(aviso(300)).toBe(
+      'La carta certificará 300 horas: 180 menos que las 480 que pide el reglamento del servicio social.',
+    )
+    expect([aviso(480), aviso(500), aviso(null)]).toEqual([undefined, undefined, undefined])
+  })
 })
 
 test('the release letter has a folio of its year and its service', () => {
-  expect(cartaDeLiberacion.campos(servicio, hoy).folio).toBe('SS-2026-5E0C1A50')
+  expect(cartaDeLiberacion.campos(servicio, firmas).folio).toBe('SS-2026-5E0C1A50')
 })
 
 test.each(Object.entries(documentos))('%s is what its source makes', async (archivo, documento) => {

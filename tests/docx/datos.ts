@@ -10,11 +10,11 @@ export const servicio = {
     nombre: 'José Luis',
     apellidopaterno: 'Peña',
     apellidomaterno: 'Cruz',
-    programa: { nombre: 'Comunalidad' },
-    grupo: { nombre: 'Primero A', cuc: { clave: '20DCU0001A', nombre: 'CUC Guelatao' } },
+    sexo: 'H' as const,
+    programa: { nombre: 'Comunalidad', grado: 'Licenciatura' },
+    grupo: { nombre: 'Primero A', cuc: { clave_cuc: '20DCU0001A', nombre: 'CUC Guelatao' } },
   },
   avance: { materias: { porcentaje: 72.5 } },
-  coordinador: 'Eloísa Regalado Toledo',
 }
 
 export const prestador = {
@@ -34,5 +34,23 @@ export const prestador = {
   fecha_final: '2026-08-01',
   horas_totales: 480,
   actividades: 'Reproducir plantas nativas',
-  cuc: { nombre: 'CUC Guelatao' },
+  sexo: 'M' as const,
+}
+
+const firmante = (nombre: string, apellidos: string, sexo: 'H' | 'M' | null) => ({
+  nombre,
+  apellidos,
+  sexo,
+  registrado: true,
+})
+
+/** Who signs, and where. */
+export const firmas = {
+  dia: '2026-11-20',
+  cuc: { clave_cuc: '20DCU0001A', nombre: 'CUC Guelatao', municipio: 'Guelatao de Juárez', estado: 'Oaxaca' },
+  directivo: firmante('Rufina', 'Zárate Luis', 'M'),
+  escolares: firmante('Magdalena', 'García López', 'M'),
+  escolarCentral: firmante('Eufrosina', 'Jiménez Toledo', 'M'),
+  rector: firmante('Jacinto', 'Vásquez Martínez', 'H'),
+  coordinador: firmante('Eloísa', 'Regalado Toledo', 'M'),
 }

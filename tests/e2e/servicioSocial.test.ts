@@ -180,7 +180,7 @@ test('from candidate to completado through all phases of a year, with a rejectio
   await siguiente('Suba «Carta de solicitud» en PDF')
   const solicitud = estudiante.waitForEvent('download')
   await boton(estudiante, 'Generar carta de solicitud').click()
-  for (const dicho of [quien.nombre, quien.matricula, quien.cuc, `LIC. ${informacionDeServicio.titular_dependencia}`])
+  for (const dicho of [quien.nombre, quien.matricula, quien.cuc, `Lic. ${informacionDeServicio.titular_dependencia}`])
     expect(await leida(solicitud)).toContain(dicho)
   await enviar('sin sello')
   await detalles()

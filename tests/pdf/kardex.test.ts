@@ -24,6 +24,14 @@ const entrada = (
   acreditado_estudiante,
 })
 
+test('is signed by whom the campus registered, with the office', async () => {
+  const firma = { nombre: 'Rufina Zárate Luis', cargo: 'Responsable de Servicios escolares del CUC' }
+  const { texto } = await pdfLeido(kardexEnPdf({ quien, kardex: {}, hoy, firma }))
+  expect(texto).toContain('Rufina Zárate Luis')
+  expect(texto).toContain('Responsable de Servicios escolares del CUC')
+  expect(texto).not.toContain('Nombre y firma')
+})
+
 test('says who and where, each period with its keys, lines and the Promedio of what is closed, what all of it comes to, and where to seal and sign', async () => {
   const kardex = {
     'Semestre 2025-2': [

@@ -15,14 +15,14 @@ export const cartaDeAceptacion: Documento = {
   titulo: 'Carta de aceptación de servicio social',
   membrete: deCarta,
   bloques: [
-    lugarYFecha('{cuc}, a {fecha}'),
+    lugarYFecha('{lugar_y_fecha}'),
     asunto('Asunto: **Aceptación de servicio social**'),
-    destinatario('{grado_titular}. {titular_dependencia}'),
+    destinatario('{grado_titular} {titular_dependencia}'),
     destinatario('{cargo_titular}'),
     destinatario('{institucion}'),
     destinatario('PRESENTE'),
     cuerpo(
-      'Reciba un cordial saludo. Por este medio le comunico que se acepta a **C. {prestador}**, con matrícula **{matricula_escolar}**, estudiante del semestre {semestre} de **{licenciatura}** ({institucion}), para prestar su servicio social en {cuc} de la {universidad}, conforme a los siguientes datos:',
+      'Reciba un cordial saludo. Por este medio le comunico que se acepta {a_quien} **{prestador}**, con matrícula **{matricula_escolar}**, estudiante del {semestre} {de_programa} {de_institucion}, para prestar su servicio social {en_cuc} {de_universidad}, conforme a los siguientes datos:',
     ),
     datos(
       ['Programa o proyecto', '{programa_proyecto}'],
@@ -35,6 +35,6 @@ export const cartaDeAceptacion: Documento = {
       'Al término del periodo, y una vez cubiertas las horas señaladas, este CUC extenderá la carta de terminación correspondiente. Sin otro particular, reciba un cordial saludo.',
     ),
     despedida('Atentamente'),
-    firmas(['{firmante}', '{cuc}'], ['{responsable_seguimiento}', 'Responsable del seguimiento']),
+    firmas(['{firmante}', '{cargo_firmante}'], ['{responsable_seguimiento}', 'Responsable del seguimiento']),
   ],
 }

@@ -16,12 +16,12 @@ export const cartaDeLiberacion: Documento = {
   titulo: 'Carta de liberación de servicio social',
   membrete: deCarta,
   bloques: [
-    lugarYFecha('{cuc}, a {fecha}'),
+    lugarYFecha('{lugar_y_fecha}'),
     asunto('Folio: **{folio}**'),
     titulo('Carta de liberación de servicio social'),
     destinatario('A QUIEN CORRESPONDA:'),
     cuerpo(
-      'La {universidad}, por conducto de su coordinación académica, **hace constar** que **C. {estudiante}**, con matrícula **{matricula}**, de **{programa_estudios}** en {cuc}, cumplió con su servicio social:',
+      'La coordinación académica {de_universidad} **hace constar** que {trato}**{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc} {de_universidad}, cumplió con su servicio social:',
     ),
     datos(
       ['Dependencia', '{nombre_dependencia} ({tipo_dependencia})'],

@@ -15,14 +15,14 @@ export const cartaDeSolicitud: Documento = {
   titulo: 'Carta de solicitud de servicio social',
   membrete: deCarta,
   bloques: [
-    lugarYFecha('{cuc}, a {fecha}'),
+    lugarYFecha('{lugar_y_fecha}'),
     asunto('Asunto: **Solicitud de servicio social**'),
-    destinatario('{grado_titular}. {titular_dependencia}'),
+    destinatario('{grado_titular} {titular_dependencia}'),
     destinatario('{cargo_titular}'),
     destinatario('{nombre_dependencia}'),
     destinatario('PRESENTE'),
     cuerpo(
-      'Reciba un cordial saludo. Por este medio presento a **C. {estudiante}**, con matrícula **{matricula}**, estudiante de **{programa_estudios}** en {cuc} de la {universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.',
+      'Reciba un cordial saludo. Por este medio presento {a_quien} **{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc} {de_universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.',
     ),
     cuerpo(
       'Le solicito atentamente que se le acepte en la dependencia a su digno cargo, conforme a los siguientes datos:',
@@ -39,6 +39,6 @@ export const cartaDeSolicitud: Documento = {
       'De resultar favorable esta solicitud, mucho agradeceré que se extienda la carta de aceptación, con membrete, sello y firma, dentro de los cinco días hábiles siguientes. Sin otro particular, le agradezco su apoyo a la formación de quienes estudian en esta universidad.',
     ),
     despedida('Atentamente'),
-    firmas(['{firmante}', '{cuc}']),
+    firmas(['{firmante}', '{cargo_firmante}']),
   ],
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { conSesion } from '../../auth/sesion.ts'
 import { soloRoles } from '../../crud/soloRoles.ts'
 import type { Entorno } from '../../contexto.ts'
@@ -9,7 +10,7 @@ import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { asistencia } from './asistencia.ts'
 import { enviar } from './enviar.ts'
-import { firmantesDe } from './firmantesDe.ts'
+import { firmasDe } from '../../firmas/firmasDe.ts'
 import { grupoDe } from './grupoDe.ts'
 import { reportesDeGrupos } from './tables.ts'
 
@@ -25,9 +26,9 @@ const informacion = async (c: Context<Entorno>) => {
       .insert(reportesDeGrupos)
       .values({ clave_grupo, id_periodo, creado_en: opciones.hoy() })
       .onConflictDoNothing()
-  const [datos, firmantes, [periodo], [programa], [cuc]] = await Promise.all([
+  const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo),
-    firmantesDe(db, grupo.clave_cuc),
+    firmasDe(db, grupo.clave_cuc, hoyEnMexico(opciones.hoy())),
     db
       .select({ nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final })
       .from(periodos)
@@ -38,6 +39,7 @@ const informacion = async (c: Context<Entorno>) => {
       .where(eq(programas.clave, grupo.clave_programa)),
     db.select({ clave_cuc: cucs.clave, nombre: cucs.nombre }).from(cucs).where(eq(cucs.clave, grupo.clave_cuc)),
   ])
+  const firmantes = { directivo, escolarCentral, rector, coordinador }
   return exito(c, '', { ...datos, ...firmantes, grupo: { clave_grupo, nombre: grupo.nombre }, periodo, programa, cuc })
 }
 

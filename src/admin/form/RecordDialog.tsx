@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -25,14 +26,14 @@ type Props = {
 }
 
 /** Adds, edits or deletes one record, named by mode and entity; asks before it writes and before it throws away what was typed. (A §2, Common form behaviour) */
-export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Props) => {
+export const RecordDialog = ({ opening: { mode, record, values, because }, onClose, onDone }: Props) => {
   const resource = useResource()
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [closing, setClosing] = useState(false)
   const along = useAlong(resource, mode === 'delete' ? record?.id : undefined)
   const save = useSave({ resource, mode, record, onDone })
-  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, onValid: save.ask })
+  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: save.ask })
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
   return (
     <Dialog
@@ -51,7 +52,17 @@ export const RecordDialog = ({ opening: { mode, record }, onClose, onDone }: Pro
                 mode={mode}
                 onSubmit={submit}
                 onCancel={() => setClosing(true)}
-                notice={save.conflict && <Conflict change={save.conflict} onInsist={save.insist} />}
+                notice={
+                  save.conflict ? (
+                    <Conflict change={save.conflict} onInsist={save.insist} />
+                  ) : (
+                    because && (
+                      <Alert severity="info" sx={{ mb: 3 }}>
+                        {because}
+                      </Alert>
+                    )
+                  )
+                }
               />
             </FormSurroundings>
           </Box>

@@ -13,6 +13,7 @@ type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
+  values?: Values
   onValid: (values: Values) => Promise<Errors | undefined>
 }
 
@@ -20,14 +21,14 @@ type Options = {
  * The form of a record under its declaration's rules: a field is judged when it is left, all when it is submitted.
  * A submit that is refused, here or by the server, says so on the fields and goes to the first of them. (A §5)
  */
-export const useRecordForm = ({ resource, mode, record, onValid }: Options) => {
+export const useRecordForm = ({ resource, mode, record, values, onValid }: Options) => {
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
     shouldFocusError: false,
-    defaultValues: initialValues(resource, record),
+    defaultValues: initialValues(resource, record, values),
     resolver: resolverOf(resource, mode, record),
   })
   useEffect(() => {

@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { useLetter } from './useLetter.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { PreparedLetter } from './PreparedLetter.ts'
+import { useLetter } from './useLetter.tsx'
 
-/** Makes the letter of what was opened, once, and then says that it is done or was refused. */
-export const useLetterOnce = <T>(make: (of: T) => Promise<void>, of: T, onSettled: () => void): void => {
-  const letter = useLetter(make, onSettled)
+/** Makes the letter of what was opened, once, and then says that it is done, refused or given up. Answers the questions to draw meanwhile. */
+export const useLetterOnce = <T>(
+  prepare: (of: T) => Promise<PreparedLetter>,
+  of: T,
+  onSettled: () => void,
+): ReactNode => {
+  const { make, questions } = useLetter(prepare, onSettled)
   const made = useRef(false)
   useEffect(() => {
     if (made.current) return
     made.current = true
-    letter.make(of)
+    make(of)
   })
+  return questions
 }

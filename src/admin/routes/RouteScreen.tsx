@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button'
+import { LinkBase } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { house } from '../../schema/house.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
@@ -13,12 +16,20 @@ const TabbedScreen = lazy(async () => ({ default: (await import('../screen/Tabbe
 export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
+    {pantalla.beside && <Beside route={pantalla.beside} />}
     <Suspense key={pantalla.route} fallback={<Loader />}>
       <AddressStore>
         <Body pantalla={pantalla} />
       </AddressStore>
     </Suspense>
   </>
+)
+
+/** The way to a screen that has no entry in the menu. */
+const Beside = ({ route }: { route: string }) => (
+  <Button component={LinkBase} to={route} size="small" sx={{ mt: -1.5, mb: 1.5, ml: -0.75 }}>
+    {house().screens.find(each => each.route === route)?.title}
+  </Button>
 )
 
 const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: ScreenRoute }) => {

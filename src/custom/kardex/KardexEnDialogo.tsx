@@ -11,6 +11,8 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { peticion } from '../../api/peticion.ts'
+import { firmaDe, type Firmas } from '../../domain/firmantes.ts'
 import type { Kardex } from '../../domain/kardex.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
@@ -34,9 +36,13 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
     cuc: record.grupo?.cuc?.nombre ?? '',
   }
   const descargar = (kardex: Kardex) =>
-    download(`kardex ${record.matricula}`, async hoy =>
-      (await import('../../pdf/kardex.ts')).kardexEnPdf({ quien, kardex, hoy }),
-    )
+    download(`kardex ${record.matricula}`, async hoy => {
+      const [{ kardexEnPdf }, { data: firmas }] = await Promise.all([
+        import('../../pdf/kardex.ts'),
+        peticion<Firmas>(`cucs/${encodeURIComponent(record.grupo?.cuc?.clave_cuc ?? '')}/firmas`),
+      ])
+      return kardexEnPdf({ quien, kardex, hoy, firma: firmaDe('escolares', firmas) })
+    })
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Kardex</DialogTitle>

@@ -1,23 +1,21 @@
 import type { RaRecord } from 'react-admin'
+import type { PreparedLetter } from '../../admin/letter/PreparedLetter.ts'
 import { useLetterOnce } from '../../admin/letter/useLetterOnce.ts'
 import { peticion } from '../../api/peticion.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
 /** Makes the acceptance letter of the external provider of its row, once. (B §2, §7) */
-export const CartaDeAceptacion = ({ record, onClose }: Props) => {
-  useLetterOnce(aceptacion, record.id_externo, onClose)
-  return null
-}
+export const CartaDeAceptacion = ({ record, onClose }: Props) => useLetterOnce(aceptacion, record.id_externo, onClose)
 
-const aceptacion = async (id_externo: string): Promise<void> => {
-  const [{ imprimir }, { cartaDeAceptacion }] = await Promise.all([
-    import('../../docx/imprimir.ts'),
+const aceptacion = async (id_externo: string): Promise<PreparedLetter> => {
+  const [{ preparar }, { cartaDeAceptacion }] = await Promise.all([
+    import('../../docx/preparar.ts'),
     import('../../docx/cartaDeAceptacion.ts'),
   ])
-  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0]>(
+  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0] & { cuc: { clave_cuc: string } }>(
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
     { method: 'POST', clave: null, body: { id_externo } },
   )
-  await imprimir(cartaDeAceptacion, data)
+  return preparar(cartaDeAceptacion, data.cuc.clave_cuc, data)
 }

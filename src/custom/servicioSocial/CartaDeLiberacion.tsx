@@ -5,7 +5,5 @@ import { liberacion } from './cartas.ts'
 type Props = { record: RaRecord; onClose: () => void }
 
 /** Makes the release letter of the service of its row, once. (B §6, phase 11) */
-export const CartaDeLiberacion = ({ record, onClose }: Props) => {
+export const CartaDeLiberacion = ({ record, onClose }: Props) =>
   useLetterOnce(liberacion, record.matricula_estudiante, onClose)
-  return null
-}

@@ -1,14 +1,13 @@
+import type { PreparedLetter } from '../../admin/letter/PreparedLetter.ts'
 import { peticion } from '../../api/peticion.ts'
-import { sesionActual } from '../../api/sesion.ts'
-import { nombreCompleto } from '../../domain/personas.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 
 type Servicio = Pick<RegistroDeServicio, 'id_servicio_social' | 'matricula_estudiante'>
 
-/** Hands the request letter of a service over; the code of Word files loads when it is first used. (B §7) */
-export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Servicio): Promise<void> => {
-  const [{ imprimir }, { cartaDeSolicitud }] = await Promise.all([
-    import('../../docx/imprimir.ts'),
+/** Prepares the request letter of a service; the code of Word files loads when it is first used. (B §7) */
+export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Servicio): Promise<PreparedLetter> => {
+  const [{ preparar }, { cartaDeSolicitud }] = await Promise.all([
+    import('../../docx/preparar.ts'),
     import('../../docx/cartaDeSolicitud.ts'),
   ])
   const { data } = await peticion<Parameters<typeof cartaDeSolicitud.campos>[0]>(
@@ -19,21 +18,17 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
       body: { matricula_estudiante, id_servicio_social },
     },
   )
-  await imprimir(cartaDeSolicitud, data)
+  return preparar(cartaDeSolicitud, data.estudiante.grupo.cuc.clave_cuc, data)
 }
 
-/** Hands the release letter of a student over, signed for by who makes it. (B §6) */
-export const liberacion = async (matricula: string): Promise<void> => {
-  const [{ imprimir }, { cartaDeLiberacion }] = await Promise.all([
-    import('../../docx/imprimir.ts'),
+/** Prepares the release letter of a student. (B §6) */
+export const liberacion = async (matricula: string): Promise<PreparedLetter> => {
+  const [{ preparar }, { cartaDeLiberacion }] = await Promise.all([
+    import('../../docx/preparar.ts'),
     import('../../docx/cartaDeLiberacion.ts'),
   ])
   const { data } = await peticion<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula)}/datos`,
   )
-  const { nombre, apellido_paterno, apellido_materno } = sesionActual()?.usuario ?? { nombre: '' }
-  await imprimir(cartaDeLiberacion, {
-    ...data,
-    coordinador: nombreCompleto(nombre, apellido_paterno, apellido_materno),
-  })
+  return preparar(cartaDeLiberacion, data.estudiante.grupo.cuc.clave_cuc, data)
 }

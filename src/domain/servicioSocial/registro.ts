@@ -1,3 +1,4 @@
+import type { Sexo } from '../firmantes.ts'
 import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
 import { fases, type ClaveDeFase, type Duracion } from './fases.ts'
 import type { Servicio } from './servicio.ts'
@@ -23,8 +24,9 @@ export type Prestador = {
   nombre: string
   apellidopaterno: string
   apellidomaterno: string
-  programa: { nombre: string }
-  grupo: { nombre: string; cuc: { clave: string; nombre: string } }
+  sexo?: Sexo | null
+  programa: { nombre: string; grado?: string | null }
+  grupo: { nombre: string; cuc: { clave_cuc: string; nombre: string } }
 }
 
 /** What the student says of the place and the work. */

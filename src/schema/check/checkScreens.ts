@@ -23,13 +23,23 @@ export const checkScreens = (context: Context): string[] => [
   ...context.screens.flatMap(screen => checkScreen(screen, context)),
 ]
 
-const checkScreen = ({ route, roles, menu, resource, tabs }: ScreenRoute, context: Context): string[] => {
+const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
   const own = resource ? context.resources[resource] : undefined
   const shown: readonly Tab[] = tabs ?? own?.screen?.tabs ?? []
   return [
     ...(route.startsWith('/') ? [] : [`${route}: la ruta de una pantalla empieza con «/».`]),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
     ...(menu ? refuseUnknown(`${route}, icon`, menu.icon, context.icons, 'un icono registrado') : []),
+    ...(beside
+      ? refuseUnknown(
+          `${route}, beside`,
+          beside,
+          context.screens
+            .filter(each => roles.every(role => each.roles.some(other => other === role)))
+            .map(each => each.route),
+          'la ruta de una pantalla que abran los mismos roles',
+        )
+      : []),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
     ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, own, roles, context)),
     ...(own && !shown.length ? openTo(`${route}`, own, roles) : []),

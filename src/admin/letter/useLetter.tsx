@@ -1,0 +1,74 @@
+import { ResourceContextProvider, useLogoutIfAccessDenied, useNotify, usePermissions } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { mayWrite } from '../../schema/access.ts'
+import { resourceNamed } from '../../schema/house.ts'
+import { Confirmacion } from '../confirm/Confirmacion.tsx'
+import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
+import { useOneAtATime } from '../send/useOneAtATime.ts'
+import type { PreparedLetter } from './PreparedLetter.ts'
+
+/**
+ * Makes a letter in the browser: `prepare` reads its facts; a record that it lacks is asked for in its own form, a warning is answered, and
+ * then it is handed over. What the server refuses, or what is wrong with the template, is said. Its caller draws `questions`. (B §7, B §8)
+ */
+export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSettled?: () => void) => {
+  const notify = useNotify()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const { permissions } = usePermissions()
+  const [waiting, setWaiting] = useState<{ of: T; letter: PreparedLetter }>()
+  const onError = async (error: Error) => {
+    settle()
+    if (!(await logoutIfAccessDenied(error)))
+      notify(error instanceof ErrorDePeticion ? `Ocurrio un error: ${error.message}` : error.message, { type: 'error' })
+  }
+  const settle = () => {
+    setWaiting(undefined)
+    onSettled?.()
+  }
+  const printing = useOneAtATime({
+    mutationFn: (letter: PreparedLetter) => letter.print(),
+    onError,
+    onSuccess: settle,
+  })
+  const preparing = useOneAtATime({
+    mutationFn: prepare,
+    onError,
+    onSuccess: (letter, of) => {
+      const { missing, warning } = letter
+      if (missing && !mayWrite(resourceNamed(missing.resource), 'create', permissions)) {
+        notify(missing.refusal, { type: 'warning' })
+        settle()
+      } else if (missing || warning) setWaiting({ of, letter })
+      else printing.mutate(letter)
+    },
+  })
+  const { of, letter } = waiting ?? {}
+  return {
+    make: preparing.mutate,
+    making: preparing.isPending || printing.isPending,
+    questions: letter?.missing ? (
+      <ResourceContextProvider value={letter.missing.resource}>
+        <Suspense>
+          <DeferredRecordDialog
+            key={JSON.stringify(letter.missing.values)}
+            opening={{ mode: 'create', ...letter.missing }}
+            onClose={settle}
+            onDone={() => {
+              setWaiting(undefined)
+              if (of !== undefined) preparing.mutate(of)
+            }}
+          />
+        </Suspense>
+      </ResourceContextProvider>
+    ) : letter?.warning ? (
+      <Confirmacion
+        open
+        texto={letter.warning}
+        loading={printing.isPending}
+        onConfirm={() => printing.mutate(letter)}
+        onCancel={settle}
+      />
+    ) : null,
+  }
+}

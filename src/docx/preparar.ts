@@ -1,0 +1,28 @@
+import { peticion } from '../api/peticion.ts'
+import { cargosDeCuc, type Cargo, type Firmas } from '../domain/firmantes.ts'
+import type { Carta } from './carta.ts'
+import { imprimir } from './imprimir.ts'
+
+/** A letter of a campus made ready: who must be registered before it has a signature, what to warn of, and how it is handed over. Its day is the server's. (B §7) */
+export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, datos: Datos) => {
+  const { data: firmas } = await peticion<Firmas>(`cucs/${encodeURIComponent(clave_cuc)}/firmas`)
+  const cargo = carta.firman.find(cada => !firmas[cada].registrado)
+  return {
+    missing: cargo && porRegistrar(carta.nombre, cargo, firmas),
+    warning: carta.aviso?.(datos),
+    print: () => imprimir(carta, datos, firmas),
+  }
+}
+
+/** The record that is missing, with what is known of it. */
+const porRegistrar = (carta: string, cargo: Cargo, { cuc, dia: desde, ...firmas }: Firmas) => {
+  const { nombre, apellidos, sexo = null } = firmas[cargo]
+  const quien = { cargo, nombre, apellidos, sexo, desde }
+  const deCuc = cargosDeCuc.some(([cada]) => cada === cargo)
+  return {
+    resource: deCuc ? 'firmantes' : 'autoridades',
+    values: deCuc ? { ...quien, clave_cuc: cuc.clave_cuc } : quien,
+    because: `La «${carta}» se imprime con el nombre de quien la firma. Regístrelo una vez: las siguientes ya lo llevarán.`,
+    refusal: `Falta registrar quién firma la «${carta}» de ${cuc.nombre}: pídalo a ${deCuc ? 'Servicios escolares' : 'la coordinación académica'}`,
+  }
+}

@@ -1,0 +1,47 @@
+import { articuloDe, con, conArticulo } from '../language/articulos.ts'
+import { fechaLarga } from '../language/fechaLarga.ts'
+import type { Sexo } from './firmantes.ts'
+
+/** How a letter names a person before the name: «la C.», «el C.», nothing while the sex is not known. */
+export const trato = (sexo: Sexo | null | undefined): string => (sexo ? { H: 'el C.', M: 'la C.' }[sexo] : '')
+
+/** The same after «a»: «a la C.», «al C.», «a». */
+export const aQuien = (sexo: Sexo | null | undefined): string => con('a', trato(sexo)).trim()
+
+/** A campus with its article: «el CUC Unión Hidalgo», also when its name leaves the «CUC» out. */
+export const cucDicho = (nombre: string): string =>
+  articuloDe(nombre) ? conArticulo(nombre) : `el CUC ${nombre.trim()}`
+
+/** A programme with its article and degree: «la Licenciatura en Comunalidad», whether or not its name says the degree. */
+export const programaDicho = ({ nombre, grado }: { nombre: string; grado?: string | null }): string => {
+  const dicho = nombre.trim()
+  const completo = articuloDe(dicho) ? dicho : grado ? `${corto(grado)} en ${dicho}` : `programa de ${dicho}`
+  return esDeTecnico(completo) ? `la carrera de ${completo}` : conArticulo(completo)
+}
+
+/** The degree that has two names is called by its first. */
+const corto = (grado: string) => (esDeTecnico(grado) ? 'Técnico Superior Universitario' : grado)
+
+const esDeTecnico = (texto: string) => /^(técnico|profesional) /i.test(texto)
+
+/** Where and when a letter is written: «Unión Hidalgo, Oaxaca, a 21 de noviembre de 2026». (dates `yyyy-mm-dd`) */
+export const lugarYFecha = ({ municipio, estado }: { municipio: string; estado: string }, dia: string): string =>
+  `${[municipio, estadosDichos.get(estado) ?? estado].filter(Boolean).join(', ')}, a ${fechaLarga(dia)}`
+
+/** How people call the states whose official name is another. */
+const estadosDichos = new Map([
+  ['Coahuila de Zaragoza', 'Coahuila'],
+  ['México', 'Estado de México'],
+  ['Michoacán de Ocampo', 'Michoacán'],
+  ['Veracruz de Ignacio de la Llave', 'Veracruz'],
+])
+
+/** The degree of an addressee before the name, as it is abbreviated in running text. (B §3) */
+export const gradoDicho = (grado: string | null | undefined): string =>
+  grado ? `${grado.charAt(0)}${grado.slice(1).toLowerCase()}.` : ''
+
+/** A semester by its ordinal: «octavo semestre». */
+export const semestreDicho = (semestre: number): string =>
+  ordinales[semestre - 1] ? `${ordinales[semestre - 1]} semestre` : `semestre ${semestre}`
+
+const ordinales = 'primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo'.split(' ')

@@ -1,0 +1,38 @@
+import { cargosDeCuc } from '../domain/firmantes.ts'
+import { choice, id, reference } from '../schema/fields.ts'
+import { defineResource } from '../schema/resource.ts'
+import { quienFirma, terminaDespues } from './quienFirma.ts'
+
+/** Who signs for a campus, office by office and with dates. (A §6; B §7) */
+export const firmantes = defineResource({
+  name: 'firmantes',
+  label: { one: 'Firmante', many: 'Firmantes' },
+  key: 'id_firmante',
+  title: 'nombre',
+  fields: {
+    id_firmante: id(),
+    clave_cuc: reference({
+      label: 'CUC',
+      to: 'cucs',
+      locked: true,
+      required: 'El CUC es requerido',
+      offer: { list: 'porFirmar' },
+      embed: { at: 'cuc', fields: ['clave', 'nombre'] },
+    }),
+    cargo: choice({ label: 'Cargo', locked: true, required: 'El cargo es requerido', choices: cargosDeCuc }),
+    ...quienFirma(),
+  },
+  columns: ['clave_cuc', 'cargo', 'nombre', 'apellidos', 'sexo', 'desde', 'hasta'],
+  sort: 'desde',
+  newestFirst: true,
+  cuc: 'clave_cuc',
+  rules: { hasta: [terminaDespues] },
+  unique: [{ fields: ['clave_cuc', 'cargo', 'desde'], message: 'Ya hay quien firma con ese cargo desde ese día' }],
+  lists: { todos: { path: 'firmantes', roles: ['coordinador', 'escolar'], scope: ['propioCuc'] } },
+  write: {
+    create: ['escolar', 'coordinador'],
+    update: ['coordinador', 'escolar'],
+    delete: ['coordinador', 'escolar'],
+    scope: 'propioCuc',
+  },
+})

@@ -1,0 +1,26 @@
+import { sexos } from '../domain/personas.ts'
+import { patrones } from '../domain/patrones.ts'
+import { choice, date, text } from '../schema/fields.ts'
+
+/** Who signs in an office, and from when to when. (B §7) */
+export const quienFirma = () => ({
+  nombre: text({
+    label: 'Nombre',
+    required: 'El nombre de quien firma es requerido',
+    max: 100,
+    pattern: [patrones.letrasYPuntos, 'El nombre debe contener solo letras'],
+  }),
+  apellidos: text({
+    label: 'Apellidos',
+    required: 'Los apellidos de quien firma son requeridos',
+    max: 200,
+    pattern: [patrones.letrasYPuntos, 'Los apellidos deben contener solo letras'],
+  }),
+  sexo: choice({ label: 'Sexo', choices: sexos, help: 'Con él se escribe el cargo: Directora, Rector…' }),
+  desde: date({ label: 'Firma desde', heading: 'Desde', required: 'Indique desde qué día firma' }),
+  hasta: date({ label: 'Firma hasta', heading: 'Hasta', help: 'Vacío mientras siga en el cargo' }),
+})
+
+/** Whoever signs does so for one day at least. */
+export const terminaDespues = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
+  !desde || !hasta || desde <= hasta || 'El último día no puede ser anterior al primero'
