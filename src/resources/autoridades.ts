@@ -8,7 +8,7 @@ export const autoridades = defineResource({
   name: 'autoridades',
   label: { one: 'Autoridad', many: 'Autoridades', feminine: true },
   key: 'id_autoridad',
-  title: 'nombre',
+  title: 'nombreC',
   fields: {
     id_autoridad: id(),
     cargo: choice({ label: 'Cargo', locked: true, required: 'El cargo es requerido', choices: cargosDeUniversidad }),

@@ -8,7 +8,7 @@ export const firmantes = defineResource({
   name: 'firmantes',
   label: { one: 'Firmante', many: 'Firmantes' },
   key: 'id_firmante',
-  title: 'nombre',
+  title: 'nombreC',
   fields: {
     id_firmante: id(),
     clave_cuc: reference({

@@ -1,6 +1,6 @@
 import { sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, date, text } from '../schema/fields.ts'
+import { choice, date, text, via } from '../schema/fields.ts'
 
 /** Who signs in an office, and from when to when. (B §7) */
 export const quienFirma = () => ({
@@ -16,6 +16,7 @@ export const quienFirma = () => ({
     max: 200,
     pattern: [patrones.letrasYPuntos, 'Los apellidos deben contener solo letras'],
   }),
+  nombreC: via({ label: 'Nombre completo', of: ['nombre', 'apellidos'] }),
   sexo: choice({ label: 'Sexo', choices: sexos, help: 'Con él se escribe el cargo: Directora, Rector…' }),
   desde: date({ label: 'Firma desde', heading: 'Desde', required: 'Indique desde qué día firma' }),
   hasta: date({ label: 'Firma hasta', heading: 'Hasta', help: 'Vacío mientras siga en el cargo' }),

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await servicios(e.db, dadas)
   await solicitudes(e.db, [{}, { nivel: 'Maestría' }])
   await e.db.insert(tables.prestadoresExternos).values(externo)
+  const firma = { nombre: 'Irma', apellidos: 'Matus Gopar', desde: '2026-01-01' }
+  await e.db.insert(tables.firmantes).values({ ...firma, clave_cuc: cuc.clave, cargo: 'directivo' })
+  await e.db.insert(tables.autoridades).values({ ...firma, cargo: 'rector' })
   for (const rol of [...roles, 'escolar.vecino']) tokens.set(rol, await e.tokenDe(rol))
 })
 afterAll(() => e.cerrar())
