@@ -3,6 +3,7 @@ import type { Field } from './fields.ts'
 import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
+import type { FilterableIn } from './filters/types.ts'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door = {
@@ -17,6 +18,8 @@ export type Door = {
   where?: Readonly<Record<string, string | number | readonly (string | number)[]>>
   /** Only these fields of the record. */
   only?: readonly string[]
+  /** By which fields people filter this list, where those are not the resource's. */
+  filters?: readonly string[]
   /** What the records of this door alone have beside their fields. */
   with?: readonly RecordPart[]
   /** One record, the first, instead of a list; 404 when there is none. */
@@ -59,6 +62,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   search?: readonly (string & keyof F)[]
   /** `false` keeps its records out of what is found from anywhere. */
   findable?: false
+  /** By which fields people filter its lists, beside «Buscar»; the kind of each says how. */
+  filters?: readonly NoInfer<FilterableIn<F>>[]
   /** Order of a list that asks for none. */
   sort?: string & keyof F
   /** That order begins with the last: dates, of which the latest are wanted. */
@@ -129,7 +134,8 @@ type Closed<R> = {
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */
-export type AnyResource = Omit<Resource, 'fields' | 'rules'> & {
+export type AnyResource = Omit<Resource, 'fields' | 'rules' | 'filters'> & {
   fields: Readonly<Record<string, AnyField>>
+  filters?: readonly string[]
   rules?: Readonly<Record<string, readonly Rule[] | undefined>>
 }

@@ -57,8 +57,8 @@ export const rowsAsked = async (
   scopes: Scopes,
 ): Promise<Asked> => {
   const link = linkOf(view.resource, door)
-  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, link, filter, call))
-  return { link, condition, order: orderOf(view, link, call.hoy, sort) }
+  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, door, link, filter, call))
+  return { link, condition, order: orderOf(view, door, link, call.hoy, sort) }
 }
 
 type Slice = { limit: number; offset: number }

@@ -1,25 +1,34 @@
 import { asc, desc, sql } from 'drizzle-orm'
 import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
+import { isShown } from '../../../src/schema/filters/isShown.ts'
+import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../falla.ts'
-import { columnOf } from '../registry.ts'
+import { columnOf, fieldOf } from '../registry.ts'
 import type { Link } from './link.ts'
 import type { ListQuery } from './query.ts'
 import type { View } from './view.ts'
 
-/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by. */
+/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
 export const orderOf = (
   { resource, table, order }: View,
+  door: Door,
   link: Link | undefined,
   hoy: string,
   [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
 ) => {
   if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, hoy)
-  const column = order.get(asked === 'id' ? resource.key : asked) ?? link?.pivot.get(asked)
+  const name = asked === 'id' ? resource.key : asked
+  const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)
   const towards = direction === 'DESC' ? desc : asc
   return column === key ? [towards(key)] : [towards(column), towards(key)]
+}
+
+/** What a door hides its order must not tell, but for the declared one, in which every list stands. */
+const isTold = (resource: AnyResource, door: Door, name: string) => {
+  const field = fieldOf(resource, name)
+  return field !== undefined && (isShown(name, field, door) || name === firstOrder(resource).field)
 }
 
 const inDeclaredOrder = (resource: AnyResource) => {

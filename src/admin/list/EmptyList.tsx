@@ -3,16 +3,22 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 
-/** An empty table says so; one that a search emptied offers to end the search. */
+/** An empty table says so; one that search or filters emptied offers to end them. */
 export const EmptyList = () => {
   const { filterValues, setFilters } = useListContext()
-  const searched = Boolean(filterValues.q)
+  const { q, ...filter } = filterValues
+  const filtered = Object.keys(filter).length > 0
   return (
     <Stack role="status" sx={{ alignItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {searched ? `No hay registros que contengan «${filterValues.q}»` : 'No hay registros'}
+        {q
+          ? `No hay registros que contengan «${q}»${filtered ? ' y cumplan los filtros' : ''}`
+          : filtered
+            ? 'No hay registros que cumplan los filtros'
+            : 'No hay registros'}
       </Typography>
-      {searched && <Button onClick={() => setFilters({}, [])}>Quitar la búsqueda</Button>}
+      {q && <Button onClick={() => setFilters(filter, [])}>Quitar la búsqueda</Button>}
+      {filtered && <Button onClick={() => setFilters(q ? { q } : {}, [])}>Quitar filtros</Button>}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useResource } from '../fields/useResource.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
+import { FilterButton } from './filter/FilterButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey } from './useColumns.ts'
@@ -22,6 +23,7 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
       <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
         <SearchBox />
       </Box>
+      <FilterButton />
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
         <ExportButton columns={columns} meta={meta} />

@@ -12,6 +12,7 @@ import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecord
 import type { Opening } from '../form/opening.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
+import { ActiveFilters } from './filter/ActiveFilters.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -97,6 +98,7 @@ export const ResourceList = ({
             meta={meta}
             onAdd={editable && may.create ? () => setOpening({ mode: 'create' }) : undefined}
           />
+          <ActiveFilters />
           <Paper
             variant="outlined"
             sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}

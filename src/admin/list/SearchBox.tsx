@@ -1,26 +1,14 @@
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { usePaused } from './usePaused.ts'
 
-/** «Buscar»: searches a moment after the last key, from the first page on. What is written stays with the list. (A §2) */
+/** «Buscar»: searches a moment after the last key, from the first page on, within the filters. What is written stays with the list. (A §2) */
 export const SearchBox = () => {
   const { filterValues, setFilters } = useListContext()
-  const applied = typeof filterValues.q === 'string' ? filterValues.q : ''
-  const [text, setText] = useState(applied)
-  const asked = useRef(applied)
-  useEffect(() => {
-    if (applied === asked.current) return
-    asked.current = applied
-    setText(applied)
-  }, [applied])
-  useEffect(() => {
-    if (text.trim() === asked.current) return undefined
-    const timer = setTimeout(() => {
-      asked.current = text.trim()
-      setFilters(asked.current ? { q: asked.current } : {}, [])
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text, setFilters])
+  const { q, ...filter } = filterValues
+  const [text, setText] = usePaused(typeof q === 'string' ? q : '', next =>
+    setFilters(next ? { ...filter, q: next } : filter, []),
+  )
   return (
     <TextField
       label="Buscar"
@@ -33,6 +21,3 @@ export const SearchBox = () => {
     />
   )
 }
-
-/** Milliseconds. */
-const pause = 300

@@ -2,6 +2,7 @@ import type { AnyResource } from '../resource.ts'
 import type { Context, Names } from './context.ts'
 import { checkDoors, checkWrites } from './checkDoors.ts'
 import { checkFields, checkForm } from './checkFields.ts'
+import { checkFilters } from './checkFilters.ts'
 import { checkResource } from './checkResource.ts'
 import { checkScreens } from './checkScreens.ts'
 import { refuseRepeated } from './refuseUnknown.ts'
@@ -17,6 +18,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
       ...checkForm(resource),
       ...checkDoors(resource, context),
       ...checkWrites(resource, context),
+      ...checkFilters(resource, context),
     ]),
     ...refuseRepeated('write', [...callsOf(resources), ...context.calls], 'como llamada de la API'),
     ...refuseRepeated(

@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm'
+import { askedOf } from '../../../../src/schema/filters/askedOf.ts'
+import { operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
+import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
+import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
+import type { Value } from '../../../../src/schema/kinds.ts'
+import type { Door } from '../../../../src/schema/resource.ts'
+import { isStored } from '../../../db/columns.ts'
+import { Falla } from '../../../falla.ts'
+import { keyFieldOf, resourceOf } from '../../registry.ts'
+import type { View } from '../view.ts'
+import { conditionOf } from './condition.ts'
+
+/**
+ * The rows in which a field is as one name of a filter asks. The value of any field that the door shows and the table keeps may be
+ * asked for; more than that only of its declared filters, or of what a declared view asks. 422 for anything else.
+ */
+export const filteredBy = (view: View, door: Door, key: string, said: unknown, declared = false): SQL => {
+  const { resource } = view
+  const asked = askedOf(resource, key === 'id' ? resource.key : key)
+  if (!asked || !isShown(asked.name, asked.field, door)) throw unknown()
+  const { name, field, operator } = asked
+  const offered = declared || filtersOf(resource, door).includes(name)
+  if (!(offered ? operatorsOf(field).includes(operator) : false) && !(operator === 'is' && isStored(field)))
+    throw offered ? new Falla(422, `No se puede filtrar «${field.label}» de ese modo`) : unknown()
+  const wanted = operator === 'is' ? [said].flat() : [said]
+  if (wanted.length > mostValues)
+    throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
+  const target = field.kind === 'reference' ? keyFieldOf(resourceOf(field.to)) : undefined
+  const values = wanted.map((each): Value =>
+    filterValue(field, operator, field.kind === 'choices' && operator === 'is' ? [each] : each, target),
+  )
+  if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
+  return conditionOf(view, name, field, { operator, values })
+}
+
+const unknown = () => new Falla(422, 'No se puede filtrar por ese campo')
+
+const mostValues = 1000

@@ -1,0 +1,65 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'ra-core'
+import { contado } from '../../../language/contado.ts'
+import { FilterControl } from './FilterControl.tsx'
+import { useFilters } from './useFilters.ts'
+
+type Props = { names: readonly string[]; anchor: HTMLElement; onClose: () => void }
+
+/** A control for each declared filter of the list around: beside its button, or on a phone as a sheet. What is chosen is applied at once. */
+export const FilterPanel = ({ names, anchor, onClose }: Props) => {
+  const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const { total } = useListContext()
+  const { active, clear } = useFilters()
+  const controls = names.map(name => <FilterControl key={name} name={name} />)
+  const actions = (
+    <>
+      <Button color="inherit" disabled={!active.length} onClick={clear}>
+        Quitar filtros
+      </Button>
+      <Button variant="contained" onClick={onClose}>
+        {total === undefined ? 'Ver' : `Ver ${contado(total, 'registro', 'registros')}`}
+      </Button>
+    </>
+  )
+  return narrow ? (
+    <Dialog open fullScreen onClose={onClose} aria-label={title} slotProps={{ paper: { sx: sheet } }}>
+      <DialogTitle sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        {title}
+        <IconButton aria-label="Cerrar" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{controls}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  ) : (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { display: 'flex', flexDirection: 'column' } } }}
+    >
+      <Box sx={{ ...panel, gridTemplateColumns: names.length > 4 ? '1fr 1fr' : '1fr' }}>{controls}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        {actions}
+      </Box>
+    </Popover>
+  )
+}
+
+const title = 'Filtrar'
+/** All the height there is, against the margins of other dialogs. */
+const sheet = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', borderRadius: 0 }
+const panel = { display: 'grid', gap: 2, p: 2, overflow: 'auto', width: 'min(680px, 90vw)', maxHeight: '60vh' }

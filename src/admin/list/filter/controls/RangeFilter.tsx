@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { filterValue } from '../../../../schema/filters/filterValue.ts'
+import type { FieldOf } from '../../../../schema/kinds.ts'
+import { usePaused } from '../../usePaused.ts'
+import type { FilterProps } from '../FilterControl.tsx'
+
+type Ranged = 'integer' | 'decimal' | 'date' | 'time'
+type Input = { type: 'text' | 'date' | 'time'; inputMode?: 'numeric' | 'decimal' }
+
+/** From one value up to another, either of them alone too. What is no value of the field is said and not asked. */
+export const RangeFilter = ({ field, part, ask, ...input }: FilterProps<Ranged> & Input) => {
+  const id = useId()
+  const { is, from = is, to = is } = part
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="span" sx={{ display: 'block', mb: 0.75 }}>
+        {field.label}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Bound
+          {...input}
+          label="Desde"
+          field={field}
+          value={from}
+          onChange={next => ask({ from: next, to, empty: part.empty })}
+        />
+        <Bound
+          {...input}
+          label="Hasta"
+          field={field}
+          value={to}
+          onChange={next => ask({ from, to: next, empty: part.empty })}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+type BoundProps = Input & { label: string; field: FieldOf<Ranged>; value: unknown; onChange: (value: unknown) => void }
+
+const Bound = ({ label, field, value, onChange, type, inputMode }: BoundProps) => {
+  const read = (text: string) => (text ? filterValue(field as never, 'from', text) : '')
+  const [text, setText] = usePaused(String(value ?? ''), next => {
+    const found = read(next)
+    if (found !== undefined) onChange(found)
+  })
+  return (
+    <TextField
+      label={label}
+      type={type}
+      margin="none"
+      value={text}
+      error={read(text.trim()) === undefined}
+      onChange={event => setText(event.target.value)}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+    />
+  )
+}

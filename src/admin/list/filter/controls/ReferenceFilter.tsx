@@ -1,0 +1,57 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useDebouncedEvent, useGetList, useNotify, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { sesionActual } from '../../../../api/sesion.ts'
+import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
+import { choosingOrder } from '../../../../schema/firstOrder.ts'
+import { useResource } from '../../../fields/useResource.ts'
+import type { FilterProps } from '../FilterControl.tsx'
+import { useTitles } from '../useTitles.ts'
+
+/** Some records of another resource, searched on the server through a list that the role may read. */
+export const ReferenceFilter = ({ field, part, ask }: FilterProps<'reference'>) => {
+  const target = useResource(field.to)
+  const notify = useNotify()
+  const [q, setQ] = useState('')
+  const search = useDebouncedEvent(setQ, 250)
+  const keys = [part.is ?? []].flat().map(String)
+  const titles = useTitles(field, keys)
+  const { data = [], isFetching } = useGetList<RaRecord>(
+    field.to,
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: choosingOrder(target),
+      filter: q ? { q } : {},
+      meta: { list: doorToChoose(field, target, sesionActual()?.rol) },
+    },
+    { placeholderData: previous => previous, onError: failure => notify(failure.message, { type: 'error' }) },
+  )
+  const found = data.map(record => ({ key: String(record[target.key]), title: String(record[target.title] ?? '') }))
+  const chosen = keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) })
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={found}
+      value={chosen}
+      loading={isFetching}
+      filterOptions={all => all}
+      getOptionKey={({ key }) => key}
+      getOptionLabel={({ title }) => title}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      onChange={(_, next) => ask({ ...part, is: next.map(({ key }) => key) })}
+      onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      loadingText="Cargando…"
+      noOptionsText="Sin resultados"
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={field.label}
+          margin="none"
+          placeholder={keys.length ? '' : 'Escriba para buscar'}
+        />
+      )}
+    />
+  )
+}

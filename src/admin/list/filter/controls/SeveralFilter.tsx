@@ -1,0 +1,59 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormControl from '@mui/material/FormControl'
+import FormGroup from '@mui/material/FormGroup'
+import FormLabel from '@mui/material/FormLabel'
+import TextField from '@mui/material/TextField'
+import type { FilterPart } from '../../../../schema/filters/filterPart.ts'
+
+type Option = readonly [value: string | number, label: string]
+type Props = { label: string; options: readonly Option[]; part: FilterPart; ask: (part: FilterPart) => void }
+
+/** Some of a closed list: boxes where they are few, a search among them where they are many. */
+export const SeveralFilter = ({ label, options, part, ask }: Props) => {
+  const chosen = [part.is ?? []].flat().map(String)
+  const choose = (values: readonly string[]) =>
+    ask({ ...part, is: options.map(([value]) => value).filter(value => values.includes(String(value))) })
+  if (options.length > few)
+    return (
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={options}
+        value={options.filter(([value]) => chosen.includes(String(value)))}
+        getOptionLabel={([, text]) => text}
+        isOptionEqualToValue={([one], [other]) => one === other}
+        onChange={(_, next) => choose(next.map(([value]) => String(value)))}
+        noOptionsText="Sin resultados"
+        renderInput={params => <TextField {...params} label={label} margin="none" />}
+      />
+    )
+  return (
+    <FormControl component="fieldset" margin="none">
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup row>
+        {options.map(([value, text]) => {
+          const one = String(value)
+          const checked = chosen.includes(one)
+          return (
+            <FormControlLabel
+              key={one}
+              label={text}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={checked}
+                  onChange={() => choose(checked ? chosen.filter(each => each !== one) : [...chosen, one])}
+                />
+              }
+            />
+          )
+        })}
+      </FormGroup>
+    </FormControl>
+  )
+}
+
+/** As many boxes as are seen at once. */
+const few = 8

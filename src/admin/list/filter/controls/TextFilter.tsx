@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField'
+import type { FieldKind } from '../../../../schema/kinds.ts'
+import { usePaused } from '../../usePaused.ts'
+import type { FilterProps } from '../FilterControl.tsx'
+
+/** Part of a text, whatever its accents and capitals. */
+export const TextFilter = ({ field, part, ask }: FilterProps<FieldKind>) => {
+  const [text, setText] = usePaused(String(part.contains ?? ''), contains => ask({ ...part, contains }))
+  return (
+    <TextField
+      label={field.label}
+      placeholder="Contiene…"
+      margin="none"
+      value={text}
+      onChange={event => setText(event.target.value)}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+    />
+  )
+}

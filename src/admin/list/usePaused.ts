@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A text that takes effect a moment after the last key, tidied; what takes effect elsewhere is taken over. */
+export const usePaused = (applied: string, apply: (text: string) => void) => {
+  const [text, setText] = useState(applied)
+  const asked = useRef(applied)
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+  })
+  useEffect(() => {
+    if (applied === asked.current) return
+    asked.current = applied
+    setText(applied)
+  }, [applied])
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined
+    const timer = setTimeout(() => {
+      asked.current = text.trim()
+      latest.current(asked.current)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [text, setText] as const
+}
+
+/** Milliseconds. */
+const pause = 300

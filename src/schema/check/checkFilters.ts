@@ -1,0 +1,44 @@
+import { suffixes, filterForms } from '../filters/filterForms.ts'
+import { isShown } from '../filters/isShown.ts'
+import type { AnyResource } from '../resource.ts'
+import type { Context } from './context.ts'
+import { checkFirstDoor } from './checkReference.ts'
+import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
+
+/** Refuses a filter on what is no field, on a kind that nobody filters by or on what its list hides, and a field whose name reads like a filter. */
+export const checkFilters = (resource: AnyResource, context: Context): string[] => {
+  const { name, fields, filters = [], lists } = resource
+  return [
+    ...Object.keys(fields).flatMap(each =>
+      Object.values(suffixes)
+        .filter(suffix => each.endsWith(suffix))
+        .map(suffix => `${name}.${each}: ningún campo puede terminar en «${suffix}», que es de los filtros.`),
+    ),
+    ...checkNames(`${name}.filters`, resource, filters, context),
+    ...Object.entries(lists).flatMap(([list, door]) => [
+      ...checkNames(`${name}.lists.${list}.filters`, resource, door.filters ?? [], context),
+      ...(door.filters ?? [])
+        .filter(each => fields[each] && !isShown(each, fields[each], door))
+        .map(each => `${name}.lists.${list}.filters: la puerta no muestra «${each}».`),
+    ]),
+  ]
+}
+
+const checkNames = (
+  where: string,
+  { name, fields, lists }: AnyResource,
+  names: readonly string[],
+  { resources }: Context,
+): string[] => [
+  ...names.flatMap(each => refuseUnknown(where, each, Object.keys(fields), `un campo de ${name}`)),
+  ...refuseRepeated(where, names, 'entre los filtros'),
+  ...names.flatMap(each => {
+    const field = fields[each]
+    if (!field) return []
+    if (!filterForms[field.kind]) return [`${where}: por «${each}» nadie puede filtrar.`]
+    const target = field.kind === 'reference' ? resources[field.to] : undefined
+    const roles = [...new Set(Object.values(lists).flatMap(door => door.roles))]
+    const shut = target ? checkFirstDoor(`${where}.${each}`, target, roles) : []
+    return shut.length && shut.length === roles.length ? shut : []
+  }),
+]

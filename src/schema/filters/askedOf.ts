@@ -1,0 +1,32 @@
+import type { AnyField } from '../kinds.ts'
+import type { AnyResource } from '../resource.ts'
+import { suffixes, type Operator } from './filterForms.ts'
+
+/** What one name in a filter asks: of which field, and what of it. */
+export type Asked = { name: string; field: AnyField; operator: Operator }
+
+/** Reads a name of a filter: a field's own asks for its value, one with an ending for something else. Undefined when it is none. */
+export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): Asked | undefined => {
+  const own = fieldIn(fields, key)
+  if (own) return { name: key, field: own, operator: 'is' }
+  for (const [operator, suffix] of endings) {
+    const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
+    const field = fieldIn(fields, name)
+    if (field) return { name, field, operator }
+  }
+  return undefined
+}
+
+/** The name by which a filter asks something of a field. */
+export const filterKey = (name: string, operator: Operator) =>
+  operator === 'is' ? name : `${name}${suffixes[operator]}`
+
+const endings = [
+  ['from', suffixes.from],
+  ['to', suffixes.to],
+  ['contains', suffixes.contains],
+  ['empty', suffixes.empty],
+] as const
+
+const fieldIn = (fields: AnyResource['fields'], name: string) =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined

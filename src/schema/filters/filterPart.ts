@@ -1,0 +1,43 @@
+import type { AnyResource } from '../resource.ts'
+import { askedOf, filterKey } from './askedOf.ts'
+import type { Operator } from './filterForms.ts'
+
+/** What a list is filtered by, each name as the API reads it. */
+export type Filter = Readonly<Record<string, unknown>>
+
+/** All that a filter asks of one field. */
+export type FilterPart = { readonly [O in Operator]?: unknown }
+
+const operators: readonly Operator[] = ['is', 'from', 'to', 'contains', 'empty']
+
+/** What a filter asks of a field. */
+export const filterPart = (filter: Filter, name: string): FilterPart =>
+  Object.fromEntries(
+    operators.flatMap(operator => {
+      const value = filter[filterKey(name, operator)]
+      return value === undefined ? [] : [[operator, value]]
+    }),
+  )
+
+/** The filter with something else asked of a field; what is undefined or an empty list is asked no more. */
+export const withFilterPart = (filter: Filter, name: string, part: FilterPart): Filter => ({
+  ...withoutField(filter, name),
+  ...Object.fromEntries(
+    operators.flatMap(operator => {
+      const value = part[operator]
+      const none = value === undefined || value === '' || (Array.isArray(value) && !value.length)
+      return none ? [] : [[filterKey(name, operator), value]]
+    }),
+  ),
+})
+
+/** The fields that a filter asks something of, in the order of their declaration. */
+export const filteredFields = (resource: Pick<AnyResource, 'fields'>, filter: Filter): readonly string[] => {
+  const asked = new Set(Object.keys(filter).map(key => askedOf(resource, key)?.name))
+  return Object.keys(resource.fields).filter(name => asked.has(name))
+}
+
+const withoutField = (filter: Filter, name: string): Filter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([key]) => !operators.some(operator => filterKey(name, operator) === key)),
+  )

@@ -1,0 +1,42 @@
+import { checkOf } from '../checks.ts'
+import type { AnyField, Value } from '../kinds.ts'
+import { isUnprintable } from '../tidy.ts'
+import type { Operator } from './filterForms.ts'
+
+/** The value that an operator compares a field with, as it is kept: undefined when the field could never be compared with it. `key` is the key field of what a reference leads to. */
+export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
+  if (operator === 'empty') return typeof said === 'boolean' ? said : undefined
+  if (operator === 'contains')
+    return typeof said === 'string' && said.trim() !== '' && said.length <= 200 && !isUnprintable(said)
+      ? said.trim()
+      : undefined
+  const compared = comparable(field, key)
+  const { success, data } = checkOf(compared).safeParse(said)
+  const value = success ? data : field.kind === 'text' && typeof said === 'string' ? said : undefined
+  return isPlain(value) ? value : undefined
+}
+
+/** A text that can be shown, a figure, yes or no, or several figures. */
+const isPlain = (value: unknown) =>
+  typeof value === 'string' ? !isUnprintable(value) : typeof value !== 'object' || Array.isArray(value)
+
+/** Bounds of a field say what may be written, not what may be asked; a reference is compared as the key it holds. */
+const comparable = (field: AnyField, key?: AnyField): AnyField => {
+  if (field.kind === 'reference') return key?.kind === 'id' ? key : field
+  const known = unbounded.get(field)
+  if (known) return known
+  const free = withoutBounds(field)
+  unbounded.set(field, free)
+  return free
+}
+
+const unbounded = new WeakMap<AnyField, AnyField>()
+
+const withoutBounds = (field: AnyField): AnyField =>
+  field.kind === 'integer'
+    ? { ...field, min: undefined, max: undefined, between: undefined }
+    : field.kind === 'decimal' || field.kind === 'time'
+      ? { ...field, min: undefined, max: undefined }
+      : field.kind === 'date'
+        ? { ...field, min: undefined }
+        : field
