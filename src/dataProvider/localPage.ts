@@ -6,6 +6,7 @@ import type { AnyResource } from '../schema/resource.ts'
 import { textOf } from '../schema/text.ts'
 import { traitsOf } from '../schema/traits.ts'
 import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { meetsFilter } from './meetsFilter.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
@@ -14,7 +15,8 @@ export const localPage = (resource: AnyResource, records: readonly Registro[], q
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = q.split(/\s+/).filter(Boolean).map(halla)
   const matching = records.filter(
-    record => equal(record, filter) && (words.length === 0 || contains(searchedTexts(resource, record), words)),
+    record =>
+      meetsFilter(resource, filter, record) && (words.length === 0 || contains(searchedTexts(resource, record), words)),
   )
   const value = (record: Registro) => orderedBy(resource, source, record)
   const sorted = matching.toSorted((one, other) => compare(value(one), value(other)) * (order === 'DESC' ? -1 : 1))
@@ -25,12 +27,6 @@ const read = <T = Registro>(query: URLSearchParams, name: string): T | undefined
   const text = query.get(name)
   return text ? JSON.parse(text) : undefined
 }
-
-const equal = (record: Registro, filter: Registro) =>
-  Object.entries(filter).every(([name, wanted]) => {
-    const held = [valueAt(record, name)].flat().map(String)
-    return [wanted].flat().some(one => held.includes(String(one)))
-  })
 
 /** Every word somewhere. */
 const contains = (texts: readonly string[], words: readonly ((text: string) => boolean)[]) =>

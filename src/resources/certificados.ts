@@ -43,6 +43,7 @@ export const certificados = defineResource({
     estado: choice({ label: 'Estado', required: true, assigned: true, choices: estadosDeSolicitud }),
   },
   columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion', 'estado'],
+  filters: ['estado', 'tipo_certificado', 'nivel', 'fecha_expedicion', 'fecha'],
   sort: 'n_folio',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   unique: [{ fields: ['libro', 'numero'], message: 'Ese número ya está en el libro' }],

@@ -112,6 +112,8 @@ export const clases = defineResource({
     'id_materia',
     'matricula',
     'dias',
+    'hora_inicio',
+    'salon',
     'status_facilitador',
     'status_escolar',
   ],

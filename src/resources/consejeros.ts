@@ -1,7 +1,7 @@
 import { areaConCuenta, areasDeConsejeria, otraNacionalidad } from '../domain/personas.ts'
 import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, persona, seccionesDePersona } from './persona.ts'
+import { cucDePersona, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
@@ -53,6 +53,7 @@ export const consejeros = defineResource({
       fields: ['clavecuc', 'tipos_consejero', 'email', 'password', 'tipo_vinculacion', 'status'],
     },
   ],
+  filters: ['clavecuc', 'tipos_consejero', ...filtrosDePersona],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   afterSave: {

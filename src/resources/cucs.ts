@@ -38,6 +38,7 @@ export const cucs = defineResource({
     num_exterior,
   },
   columns: ['clave', 'nombre', 'numero', 'calle', 'num_exterior', 'colonia', 'municipio', 'estado', 'cp'],
+  filters: ['estado', 'municipio', 'cp'],
   sort: 'nombre',
   lists: {
     todos: {

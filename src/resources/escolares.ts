@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, cuenta, persona, seccionesDePersona } from './persona.ts'
+import { cucDePersona, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** School-office staff of a CUC. (B §2, §3, §5) */
@@ -24,6 +24,7 @@ export const escolares = defineResource({
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipo_vinculacion', 'status', 'email', 'password'] },
   ],
+  filters: ['clavecuc', ...filtrosDePersona],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },

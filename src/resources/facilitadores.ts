@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/resource.ts'
-import { cuenta, persona, seccionesDePersona } from './persona.ts'
+import { cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
@@ -14,6 +14,7 @@ export const facilitadores = defineResource({
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['tipo_vinculacion', 'status', 'email', 'password'] },
   ],
+  filters: filtrosDePersona,
   sort: 'apellidopaterno',
   account: { rol: 'facilitador', status: 'status' },
   lists: {

@@ -39,6 +39,7 @@ export const grupos = defineResource({
   columns: ['clave_grupo', 'nombre', 'clave_programa'],
   form: [{ title: '', fields: ['clave_grupo', 'nombre', 'clave_programa'] }],
   search: ['clave_cuc'],
+  filters: ['clave_programa', 'clave_cuc'],
   sort: 'nombre',
   failure: 'Error al obtener los grupos',
   cuc: 'clave_cuc',

@@ -28,6 +28,7 @@ export const materias = defineResource({
     }),
   },
   columns: ['clave_materia', 'nombre', 'creditos'],
+  filters: ['creditos'],
   sort: 'nombre',
   lists: {
     todas: { path: 'materias', roles: ['coordinador', 'escolar'] },

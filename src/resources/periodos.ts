@@ -21,6 +21,7 @@ export const periodos = defineResource({
     periodicidad: choice({ label: 'Periodicidad', required: 'La periodicidad es requerida', choices: periodicidades }),
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
+  filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
   sort: 'fecha_inicio',
   newestFirst: true,
   during: ['fecha_inicio', 'fecha_final'],

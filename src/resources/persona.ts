@@ -143,6 +143,17 @@ export const persona = {
   }),
 }
 
+/** By what the registers of people are filtered. */
+export const filtrosDePersona = [
+  'status',
+  'tipo_vinculacion',
+  'sexo',
+  'niveleducativo',
+  'fecha_nacimiento',
+  'municipio',
+  'email',
+] as const
+
 /** The sections of the person form that all three share. */
 export const seccionesDePersona = [
   {

@@ -128,6 +128,7 @@ export const prestadoresExternos = defineResource({
     },
   ],
   search: ['matricula_escolar', 'curp', 'correo'],
+  filters: ['clave_cuc', 'institucion', 'licenciatura', 'sexo', 'fecha_inicio', 'fecha_final'],
   sort: 'apellido_paterno',
   cuc: 'clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },

@@ -38,6 +38,7 @@ export const reticulas = defineResource({
   },
   columns: ['nombre', 'clave_programa', 'creditos_totales', 'id_reticula'],
   wide: true,
+  filters: ['clave_programa', 'creditos_totales'],
   sort: 'nombre',
   lists: {
     todas: { path: 'reticulas', roles: ['coordinador'] },

@@ -1,15 +1,16 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
+import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
 import type { Consulta } from '../../contexto.ts'
 import { Falla } from '../../falla.ts'
 import type { Call } from '../call.ts'
-import { columnsOf } from '../registry.ts'
+import { columnOf, columnsOf } from '../registry.ts'
 import { filteredBy } from './filters/filteredBy.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { Link } from './link.ts'
-import { contains } from './contains.ts'
+import { contains, searchable } from './contains.ts'
 import { searchesOf } from './searches.ts'
 import { viewOf, type View } from './view.ts'
 
@@ -26,27 +27,40 @@ export const filterOf = async (
   return and(
     ...Object.entries(others).map(([name, wanted]) => filteredBy(view, door, name, wanted)),
     leading === undefined ? undefined : leadingTo(view, leading, call),
-    q === undefined ? undefined : await searched(db, view, link, q),
+    q === undefined ? undefined : await searched(db, view, door, link, q),
   )
 }
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
-const searched = async (db: Consulta, view: View, link: Link | undefined, text: unknown): Promise<SQL | undefined> => {
+const searched = async (
+  db: Consulta,
+  view: View,
+  door: Door,
+  link: Link | undefined,
+  text: unknown,
+): Promise<SQL | undefined> => {
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
-  return and(...(await Promise.all(words.map(word => found(db, view, link, word)))))
+  return and(...(await Promise.all(words.map(word => found(db, view, door, link, word)))))
 }
 
-const found = async (db: Consulta, view: View, link: Link | undefined, word: string): Promise<SQL> => {
+/** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
+const found = async (db: Consulta, view: View, door: Door, link: Link | undefined, word: string): Promise<SQL> => {
   const { busqueda } = columnsOf(view.table)
+  const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
+  const single = shown
+    .filter(([, field]) => isInSearchText(field))
+    .map(([name]) => contains(searchable(sql`${columnOf(view.table, name)}::text`), word))
+  const direct =
+    busqueda && (door.only ? and(contains(busqueda, word), or(...single, sql`false`)) : contains(busqueda, word))
   const elsewhere = [
-    ...searchedFields(view.resource)
+    ...shown
       .filter(([, field]) => !isInSearchText(field))
       .map(([name, field]) => searchesOf(db, view, name, field, word)),
     ...(link
       ? searchedFields(link.resource).map(([name, field]) => searchesOf(db, viewOf(link.resource), name, field, word))
       : []),
   ]
-  return or(...(busqueda ? [contains(busqueda, word)] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
+  return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }

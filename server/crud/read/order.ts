@@ -3,7 +3,7 @@ import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../falla.ts'
-import { columnOf, fieldOf } from '../registry.ts'
+import { columnOf } from '../registry.ts'
 import type { Link } from './link.ts'
 import type { ListQuery } from './query.ts'
 import type { View } from './view.ts'
@@ -26,10 +26,8 @@ export const orderOf = (
 }
 
 /** What a door hides its order must not tell, but for the declared one, in which every list stands. */
-const isTold = (resource: AnyResource, door: Door, name: string) => {
-  const field = fieldOf(resource, name)
-  return field !== undefined && (isShown(name, field, door) || name === firstOrder(resource).field)
-}
+const isTold = (resource: AnyResource, door: Door, name: string) =>
+  isShown(resource, name, door) || name === firstOrder(resource).field
 
 const inDeclaredOrder = (resource: AnyResource) => {
   const { field, order } = firstOrder(resource)

@@ -18,7 +18,7 @@ export const checkFilters = (resource: AnyResource, context: Context): string[] 
     ...Object.entries(lists).flatMap(([list, door]) => [
       ...checkNames(`${name}.lists.${list}.filters`, resource, door.filters ?? [], context),
       ...(door.filters ?? [])
-        .filter(each => fields[each] && !isShown(each, fields[each], door))
+        .filter(each => fields[each] && !isShown(resource, each, door))
         .map(each => `${name}.lists.${list}.filters: la puerta no muestra «${each}».`),
     ]),
   ]

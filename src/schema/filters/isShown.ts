@@ -2,13 +2,28 @@ import type { AnyField } from '../kinds.ts'
 import type { AnyResource, Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 
-/** Whether the records of a door tell the value of a field: what they hide can be neither filtered nor sorted by, or the rows would tell it. */
-export const isShown = (name: string, field: AnyField, { only }: Pick<Door, 'only'>) =>
-  !traitsOf(field).secret && (!only || placesOf(name, field).some(place => only.includes(place)))
+/**
+ * Whether the records of a door tell the value of a field, by itself or within a text that is read of it: what they hide
+ * can be neither filtered, searched nor sorted by, or the rows would tell it.
+ */
+export const isShown = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  name: string,
+  { only }: Pick<Door, 'only'>,
+): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field || traitsOf(field).secret) return false
+  if (!only) return true
+  const told = Object.entries(fields).flatMap(([each, one]) =>
+    only.includes(headOf(each, one)) && one.kind === 'via' ? one.of : [],
+  )
+  const places = [field.record ?? name, ...(field.echo ? [field.echo] : [])]
+  return only.includes(headOf(name, field)) || places.some(place => only.includes(place) || told.includes(place))
+}
 
 /** The fields that may be filtered in a door by more than their value: its own list, else the resource's, as far as it shows them. */
-export const filtersOf = ({ fields, filters = [] }: AnyResource, door: Door): readonly string[] =>
-  (door.filters ?? filters).filter(name => fields[name] && isShown(name, fields[name], door))
+export const filtersOf = (resource: AnyResource, door: Door): readonly string[] =>
+  (door.filters ?? resource.filters ?? []).filter(name => isShown(resource, name, door))
 
-const placesOf = (name: string, { record = name, echo }: AnyField) =>
-  [record, ...(echo ? [echo] : [])].map(place => place.split('.')[0] ?? place)
+/** The name at the top of the record under which a field lies. */
+const headOf = (name: string, { record = name }: AnyField) => record.split('.')[0] ?? record

@@ -43,7 +43,7 @@ const text: AnyCondition = (view, name, wanted, field) => {
 const several: AnyCondition = ({ table }, name, { operator, values }) => {
   const column = columnOf(table, name)
   if (operator === 'empty') return values[0] ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`
-  return arrayOverlaps(column, values.flat())
+  return values.length ? arrayOverlaps(column, values.flat()) : sql`false`
 }
 
 const nobody: AnyCondition = ({ resource }, name) => {

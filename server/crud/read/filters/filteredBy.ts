@@ -18,7 +18,7 @@ import { conditionOf } from './condition.ts'
 export const filteredBy = (view: View, door: Door, key: string, said: unknown, declared = false): SQL => {
   const { resource } = view
   const asked = askedOf(resource, key === 'id' ? resource.key : key)
-  if (!asked || !isShown(asked.name, asked.field, door)) throw unknown()
+  if (!asked || !isShown(resource, asked.name, door)) throw unknown()
   const { name, field, operator } = asked
   const offered = declared || filtersOf(resource, door).includes(name)
   if (!(offered ? operatorsOf(field).includes(operator) : false) && !(operator === 'is' && isStored(field)))

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { textOf } from '../../../dataProvider/text.ts'
+import { textOf } from '../../../schema/text.ts'
 import { filterWords } from '../../../schema/filters/filterWords.ts'
 import type { FilterPart } from '../../../schema/filters/filterPart.ts'
 import type { AnyField, FieldOf } from '../../../schema/kinds.ts'

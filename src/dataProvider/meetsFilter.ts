@@ -1,0 +1,46 @@
+import { halla } from '../language/busqueda.ts'
+import { askedOf, type Asked } from '../schema/filters/askedOf.ts'
+import type { Operator } from '../schema/filters/filterForms.ts'
+import type { Filter } from '../schema/filters/filterPart.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { textOf } from '../schema/text.ts'
+import { valueAt, type Registro } from '../schema/valueAt.ts'
+
+/** Whether a record is as a filter asks, by the same names that a filtering server reads. What is no field's is compared as it lies in the record. */
+export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
+  Object.entries(filter).every(([key, wanted]) => {
+    const asked = askedOf(resource, key)
+    return asked ? tests[asked.operator](asked, wanted, record) : isOneOf(valueAt(record, key), wanted)
+  })
+
+type Test = (asked: Asked, wanted: unknown, record: Registro) => boolean
+
+const tests: Readonly<Record<Operator, Test>> = {
+  is: ({ name }, wanted, record) => isOneOf(valueAt(record, name), wanted),
+  from: ({ name }, wanted, record) => compared(valueAt(record, name), wanted, order => order >= 0),
+  to: ({ name }, wanted, record) => compared(valueAt(record, name), wanted, order => order <= 0),
+  contains: ({ name, field }, wanted, record) =>
+    String(wanted)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every(word => halla(word)(textOf(name, field, record))),
+  empty: ({ name }, wanted, record) => {
+    const value = valueAt(record, name)
+    return (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) === wanted
+  },
+}
+
+const isOneOf = (value: unknown, wanted: unknown) => {
+  const held = [value].flat().map(String)
+  return [wanted].flat().some(one => held.includes(String(one)))
+}
+
+/** Figures by size; days and hours are written so that their texts stand in order. */
+const compared = (value: unknown, wanted: unknown, is: (order: number) => boolean) =>
+  value !== null &&
+  value !== undefined &&
+  is(
+    typeof value === 'number'
+      ? value - Number(wanted)
+      : Number(String(value) >= String(wanted)) - Number(String(value) <= String(wanted)),
+  )

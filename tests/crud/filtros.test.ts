@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
+import { localPage } from '../../src/dataProvider/localPage.ts'
+import { fromApi } from '../../src/dataProvider/records.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { halla } from '../../src/language/busqueda.ts'
+import { columnName } from '../../src/schema/columnName.ts'
+import { filterKey } from '../../src/schema/filters/askedOf.ts'
+import { operatorsOf, type Operator } from '../../src/schema/filters/filterForms.ts'
+import { filtersOf, isShown } from '../../src/schema/filters/isShown.ts'
+import { firstOrder } from '../../src/schema/firstOrder.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import { paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
+import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { lectores } from '../harness/lectores.ts'
+import { direccionDe } from '../harness/parametros.ts'
+import { everyResource, puertas } from './rutas.ts'
+
+let e: Escena
+let leerComo: ReturnType<typeof lectores>
+const tokens = new Map<Rol, string>()
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  leerComo = lectores(e.app)
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+type Caso = { resource: AnyResource; door: Door; rol: Rol; path: string }
+const casos: Caso[] = puertas
+  .filter(({ door }) => !door.single)
+  .flatMap(({ resource, door }) => door.roles.map(rol => ({ resource, door, rol, path: door.path })))
+
+const rutas = new Map<string, Promise<string>>()
+const rutaDe = ({ resource, door, rol }: Caso) => {
+  const known =
+    rutas.get(`${rol} ${door.path}`) ??
+    (paramsOf(door.path).length > 1 ? conPrimeros(door.path) : direccionDe(e.db, resource, door, leerComo(rol)))
+  rutas.set(`${rol} ${door.path}`, known)
+  return known
+}
+
+/** The address of a door with the first key there is for each of its parameters. */
+const conPrimeros = async (path: string) => {
+  let ruta = path
+  for (const param of paramsOf(path)) {
+    const de = everyResource.find(({ key, fields }) => fields[key] && columnName(key, fields[key]) === param)
+    const tabla = tableNamed(de?.name ?? '')
+    const [fila] = await e.db
+      .select({ clave: columnOf(tabla, de?.key ?? '') })
+      .from(tabla)
+      .limit(1)
+    ruta = ruta.replace(`{${param}}`, encodeURIComponent(String(fila?.clave)))
+  }
+  return ruta
+}
+
+/** What a list answers to somebody, asked by filter and order. */
+const pedir = async (caso: Caso, { filter = {}, sort }: { filter?: object; sort?: readonly string[] } = {}) => {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${sort ? `&sort=${encodeURIComponent(JSON.stringify(sort))}` : ''}`
+  const { status, texto, message } = await e.pedir('GET', `${await rutaDe(caso)}?${query}`, {
+    token: tokens.get(caso.rol),
+  })
+  const { data } = JSON.parse(texto)
+  const records: Registro[] = status === 200 ? (caso.door.wrap ? data[caso.door.wrap] : data) : []
+  return { status, message, records }
+}
+
+const lugar = (name: string, { record = name }: AnyField) => record
+const claves = ({ resource: { key, fields } }: Caso, records: readonly Registro[]) =>
+  records.map(record => String(valueAt(record, fields[key]?.record ?? key))).toSorted()
+const vacio = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
+/** The plain computation: whether a record is as one operator asks. */
+const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string) => {
+  if (operator === 'empty') return vacio(held) === wanted
+  if (vacio(held)) return false
+  if (operator === 'contains')
+    return String(wanted)
+      .split(' ')
+      .every(word => halla(word)(text))
+  if (operator === 'is') return [held].flat().some(one => [wanted].flat().includes(one))
+  const [one, other] = typeof held === 'number' ? [held, Number(wanted)] : [String(held), String(wanted)]
+  return operator === 'from' ? one >= other : one <= other
+}
+
+/** What is asked: values that the rows hold, from the first, the middle and the last. */
+const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
+  const filled = held.filter(value => !vacio(value))
+  const some = [filled[0], filled[Math.floor(filled.length / 2)], filled.at(-1)].filter(value => value !== undefined)
+  if (operator === 'empty') return [true, false]
+  if (operator === 'contains')
+    return texts
+      .filter(Boolean)
+      .slice(0, 2)
+      .flatMap(text => [text, text.slice(1, 4).trim().toUpperCase() || text])
+  if (operator !== 'is') return some
+  const single = some.map(value => (Array.isArray(value) ? value[0] : value))
+  return field.kind === 'flag' ? [true, false] : [...single, single]
+}
+
+/** What a person reads of a text that is filtered by: the name beside the key of a colonia, else the value. */
+const textoDe = (name: string, field: AnyField, record: Registro) =>
+  String(
+    valueAt(record, field.kind === 'colonia' ? lugar(name, field).replace(/\w+$/, 'nombre') : lugar(name, field)) ?? '',
+  )
+
+describe('every declared filter finds the rows that a plain computation finds', () => {
+  it.each(casos.filter(({ resource, door }) => filtersOf(resource, door).length))('$path for $rol', async caso => {
+    const { resource, door } = caso
+    const { records: todos } = await pedir(caso)
+    const local = todos.map(record => fromApi(resource, record))
+    for (const name of filtersOf(resource, door)) {
+      const field = resource.fields[name]
+      if (!field) throw new Error(`${name} is no field`)
+      const held = todos.map(record => valueAt(record, lugar(name, field)))
+      const texts = todos.map(record => textoDe(name, field, record))
+      for (const operator of operatorsOf(field))
+        for (const wanted of preguntas(operator, field, held, texts)) {
+          const filter = { [filterKey(name, operator)]: wanted }
+          const esperados = todos.filter((_, at) => cumple(operator, held[at], wanted, texts[at] ?? ''))
+          const { status, records } = await pedir(caso, { filter })
+          expect([filter, status, claves(caso, records)]).toEqual([filter, 200, claves(caso, esperados)])
+          const enElNavegador = localPage(resource, local, new URLSearchParams({ filter: JSON.stringify(filter) }))
+          expect([filter, claves(caso, enElNavegador.records)]).toEqual([filter, claves(caso, esperados)])
+        }
+    }
+  })
+
+  it('all at once, with «Buscar»', async () => {
+    const caso = casos.find(({ path }) => path === 'cuc/estudiantes/escolar')
+    if (!caso) throw new Error('no such list')
+    const { records: todos } = await pedir(caso)
+    const filter = { semestre_gte: 2, semestre_lte: 6, sexo: ['M'], fecha_nacimiento_lte: '2006-06-30', q: 'a' }
+    const esperados = todos.filter(
+      ({ semestre, sexo, fecha_nacimiento }) =>
+        Number(semestre) >= 2 && Number(semestre) <= 6 && sexo === 'M' && String(fecha_nacimiento) <= '2006-06-30',
+    )
+    expect(esperados.length).toBeGreaterThan(0)
+    expect(claves(caso, (await pedir(caso, { filter })).records)).toEqual(claves(caso, esperados))
+  })
+})
+
+describe('what a list hides is no question to it', () => {
+  const ocultos = casos.flatMap(caso =>
+    Object.entries(caso.resource.fields)
+      .filter(([name]) => !isShown(caso.resource, name, caso.door))
+      .map(([name, field]) => ({ ...caso, name, field })),
+  )
+
+  it('there is something hidden in more than one list', () =>
+    expect(new Set(ocultos.filter(({ door }) => door.only).map(({ path }) => path)).size).toBeGreaterThan(1))
+
+  it.each(casos.filter(caso => ocultos.some(({ door, rol }) => door === caso.door && rol === caso.rol)))(
+    '$path for $rol',
+    async caso => {
+      for (const { name, field, resource } of ocultos.filter(({ door }) => door === caso.door)) {
+        for (const key of [name, ...(['from', 'to', 'contains', 'empty'] as const).map(each => filterKey(name, each))])
+          for (const wanted of [true, 'a', 1, '2000-01-01', null])
+            expect([key, (await pedir(caso, { filter: { [key]: wanted } })).message]).toEqual([
+              key,
+              'No se puede filtrar por ese campo',
+            ])
+        if (name === firstOrder(resource).field) continue
+        expect([field.kind, (await pedir(caso, { sort: [name, 'ASC'] })).message]).toEqual([
+          field.kind,
+          'No se puede ordenar por ese campo',
+        ])
+      }
+    },
+  )
+
+  it('nor does «Buscar» find by it', async () => {
+    const [activos, todos] = ['facilitadores/activos', 'facilitadores'].map(path =>
+      casos.find(caso => caso.path === path && caso.rol === 'consejero'),
+    )
+    if (!activos || !todos) throw new Error('no such lists')
+    const { records } = await pedir(todos, { filter: { status: 1 } })
+    const [uno] = records
+    const q = async (caso: Caso, text: unknown) => claves(caso, (await pedir(caso, { filter: { q: text } })).records)
+    expect(await q(todos, uno?.telefono)).toEqual(claves(todos, records.slice(0, 1)))
+    expect(await q(activos, uno?.telefono)).toEqual([])
+    expect(await q(activos, `${String(uno?.nombre)} ${String(uno?.apellido_materno)}`)).toContain(uno?.matricula)
+    expect(await q(activos, uno?.matricula)).toEqual([uno?.matricula])
+  })
+})
+
+describe('what no filter can be', () => {
+  const caso = (path: string) => casos.find(each => each.path === path) ?? casos[0]
+  it.each([
+    ['cuc/estudiantes/escolar', { semestre_gte: 'tres' }, "El valor de 'Semestre' no es válido"],
+    ['cuc/estudiantes/escolar', { semestre_gte: [3, 5] }, "El valor de 'Semestre' no es válido"],
+    [
+      'cuc/estudiantes/escolar',
+      { fecha_nacimiento_lte: '2006-02-30' },
+      "El valor de 'Fecha de nacimiento' no es válido",
+    ],
+    ['cuc/estudiantes/escolar', { curp_vacio: 'sí' }, "El valor de 'CURP' no es válido"],
+    ['cuc/estudiantes/escolar', { curp_contiene: '' }, "El valor de 'CURP' no es válido"],
+    ['cuc/estudiantes/escolar', { municipio: { a: 1 } }, "El valor de 'Municipio' no es válido"],
+    ['cuc/estudiantes/escolar', { estatus: [7] }, "El valor de 'Estatus' no es válido"],
+    ['cuc/estudiantes/escolar', { clave_grupo: [null] }, "El valor de 'Grupo' no es válido"],
+    ['cuc/estudiantes/escolar', { semestre_contiene: '3' }, 'No se puede filtrar «Semestre» de ese modo'],
+    ['cuc/estudiantes/escolar', { semestre_vacio: true }, 'No se puede filtrar «Semestre» de ese modo'],
+    ['cuc/estudiantes/escolar', { estatus_gte: 0 }, 'No se puede filtrar «Estatus» de ese modo'],
+    ['cuc/estudiantes/escolar', { padecimiento_contiene: 'a' }, 'No se puede filtrar por ese campo'],
+    ['cuc/estudiantes/escolar', { edad_gte: 20 }, 'No se puede filtrar por ese campo'],
+    ['cuc/estudiantes/escolar', { __proto___gte: 1 }, 'No se puede filtrar por ese campo'],
+    ['cuc/estudiantes/escolar', { version: 1 }, 'No se puede filtrar por ese campo'],
+  ])('%s %j', async (path, filter, sentence) => {
+    const elegido = caso(path)
+    if (!elegido) throw new Error('no such list')
+    const { status, message } = await pedir(elegido, { filter })
+    expect([status, message]).toEqual([422, sentence])
+  })
+})
+
+it('every list that people filter has its filters walked', () =>
+  expect(
+    new Set(
+      casos.filter(({ resource, door }) => filtersOf(resource, door).length).map(({ resource }) => resource.name),
+    ),
+  ).toEqual(new Set(everyResource.filter(({ filters }) => filters?.length).map(({ name }) => name))))
