@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fieldOf, nameBeside } from '../../src/resources/postal.ts'
 import { spanish } from '../crud/read/collation.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
+import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
 import { lay, own, type View } from '../crud/read/view.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
@@ -19,6 +21,8 @@ export const kinds: ServerHouse['kinds'] = {
       view.order.set(name, spanish(colonias.nombre))
     },
     search: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
+    filter: (view, name, field, wanted) =>
+      wanted.operator === 'is' ? ownColumn(view, name, field, wanted) : ofColonia(view, wanted, colonias.nombre),
     pointer: {
       beside: resource => codeIn(resource),
       message: 'La colonia no corresponde al código postal',
@@ -43,10 +47,13 @@ export const kinds: ServerHouse['kinds'] = {
     },
     search: (view, _name, field, word) =>
       inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
+    filter: (view, _name, { of }, wanted) =>
+      ofColonia(view, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
   },
   postalCode: {
     read: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
     search: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
+    filter: (view, _name, _field, wanted) => ofColonia(view, wanted, colonias.codigo_postal),
   },
 }
 
@@ -62,3 +69,12 @@ const inColonia = (view: View, condition: SQL) => {
     sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`,
   ]
 }
+
+/** What is asked of the text that a colonia leads to. */
+const ofColonia = (view: View, wanted: Wanted, column: PgColumn) =>
+  elsewhere(
+    columnOf(view.table, fieldOf(view.resource, 'colonia') ?? ''),
+    wanted,
+    found =>
+      sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,
+  )

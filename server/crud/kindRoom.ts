@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Consulta } from '../contexto.ts'
+import type { Wanted } from './read/filters/condition.ts'
 import type { View } from './read/view.ts'
 import { serverHouse } from './serverHouse.ts'
 
@@ -17,6 +18,8 @@ export type KindRoom<K extends FieldKind> = {
     word: string,
     db: Consulta,
   ) => readonly SQL[] | Promise<readonly SQL[]>
+  /** The rows in which it is as a filter asks, where people filter by it or its table keeps it. */
+  filter: (view: View, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
   /** For one that points at something: whether it is there, the fields that decide with it, and what is said when it is not. */
   pointer?: {
     beside: (resource: AnyResource) => readonly string[]

@@ -29,12 +29,12 @@ export const place = builder('place')
 /** The Mexican address: three kinds that hang from one another. */
 export const kinds: OwnKinds = {
   postalCode: {
-    traits: { sortable: true, searched: 'room' },
+    traits: { sortable: true, searched: 'room', filtered: 'text' },
     check: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
     code: true,
   },
   colonia: {
-    traits: { stored: true, sortable: 'asRead', searched: 'room', pointsAt: 'list' },
+    traits: { stored: true, sortable: 'asRead', searched: 'room', filtered: 'text', pointsAt: 'list' },
     check: field => key(field.label),
     mistakes: (where, resource) =>
       fieldOf(resource, 'postalCode') ? [] : [`${where}: una colonia necesita un campo postalCode a su lado.`],
@@ -42,7 +42,7 @@ export const kinds: OwnKinds = {
     text: (value, { record: at = '' }, record) => String(valueAt(record, nameBeside(at)) ?? value),
   },
   place: {
-    traits: { derived: true, sent: true, sortable: true, searched: 'room' },
+    traits: { derived: true, sent: true, sortable: true, searched: 'room', filtered: 'text' },
     check: () => z.any(),
     mistakes: (where, resource) =>
       fieldOf(resource, 'colonia') ? [] : [`${where}: un lugar necesita un campo colonia a su lado.`],

@@ -17,6 +17,8 @@ export type Traits = {
   figure?: true
   /** Where «Buscar» looks: in its own column, whose text is what people read, or through the room of its kind. */
   searched: 'column' | 'room' | 'never'
+  /** How people say what they look for in it; nobody filters by it without. */
+  filtered?: FilterForm
   /** People may call a record by it: its column is text. */
   readable?: true
   /** What it holds is the key of something that must be there, of a record, an item of a list or a part. */
@@ -24,6 +26,9 @@ export type Traits = {
   /** What it holds when nothing was said; null without. */
   blank?: Value
 }
+
+/** Some of the declared choices, of a fixed list, of the records that it may lead to; from one up to another figure, day or hour; yes or no; part of a text. */
+export type FilterForm = 'choices' | 'list' | 'records' | 'figures' | 'days' | 'hours' | 'flag' | 'text'
 
 const own = { stored: true, sortable: true } as const
 const said = { ...own, searched: 'column' } as const
@@ -33,19 +38,19 @@ const follows = { derived: true, sortable: true, searched: 'room' } as const
 /** The traits of the generator's kinds. */
 export const traits = {
   id: { ...looked, derived: true },
-  text: { ...said, readable: true },
-  email: { ...said, readable: true },
-  accountEmail: { sortable: true, searched: 'room' },
+  text: { ...said, filtered: 'text', readable: true },
+  email: { ...said, filtered: 'text', readable: true },
+  accountEmail: { sortable: true, searched: 'room', filtered: 'text' },
   password: { secret: true, searched: 'never' },
-  integer: { ...said, figure: true },
-  decimal: { ...said, figure: true },
-  date: looked,
-  time: looked,
-  flag: { ...looked, blank: false },
-  choice: looked,
-  choices: { ...looked, blank: [] },
-  lookup: { ...looked, pointsAt: 'list' },
-  reference: { ...looked, sortable: 'asRead', pointsAt: 'record' },
+  integer: { ...said, filtered: 'figures', figure: true },
+  decimal: { ...said, filtered: 'figures', figure: true },
+  date: { ...looked, filtered: 'days' },
+  time: { ...looked, filtered: 'hours' },
+  flag: { ...looked, filtered: 'flag', blank: false },
+  choice: { ...looked, filtered: 'choices' },
+  choices: { ...looked, filtered: 'choices', blank: [] },
+  lookup: { ...looked, filtered: 'list', pointsAt: 'list' },
+  reference: { ...looked, filtered: 'records', sortable: 'asRead', pointsAt: 'record' },
   part: { searched: 'never', pointsAt: 'part' },
   via: follows,
   computed: { derived: true, searched: 'never' },

@@ -1,6 +1,7 @@
-import { suffixes, filterForms } from '../filters/filterForms.ts'
+import { suffixes } from '../filters/filterForms.ts'
 import { isShown } from '../filters/isShown.ts'
 import type { AnyResource } from '../resource.ts'
+import { traitsOf } from '../traits.ts'
 import type { Context } from './context.ts'
 import { checkFirstDoor } from './checkReference.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
@@ -35,7 +36,7 @@ const checkNames = (
   ...names.flatMap(each => {
     const field = fields[each]
     if (!field) return []
-    if (!filterForms[field.kind]) return [`${where}: por «${each}» nadie puede filtrar.`]
+    if (!traitsOf(field).filtered) return [`${where}: por «${each}» nadie puede filtrar.`]
     const target = field.kind === 'reference' ? resources[field.to] : undefined
     const roles = [...new Set(Object.values(lists).flatMap(door => door.roles))]
     const shut = target ? checkFirstDoor(`${where}.${each}`, target, roles) : []

@@ -1,12 +1,12 @@
-import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
-import { usuarios } from '../../../auth/tables.ts'
-import { colonias, municipios } from '../../../codigosPostales/tables.ts'
-import { estados } from '../../../db/lookups.ts'
+import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
+import type { KindWith } from '../../../../src/schema/traits.ts'
 import { isInSearchText, searchedFields } from '../../../db/search.ts'
+import { kindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
+import { accounts } from '../../serverHouse.ts'
 import { contains, searchable } from '../contains.ts'
 import type { View } from '../view.ts'
 
@@ -14,14 +14,17 @@ import type { View } from '../view.ts'
 export type Wanted = { operator: Operator; values: readonly Value[] }
 
 /** The rows in which a field is as asked. */
-export const conditionOf = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>, wanted: Wanted): SQL =>
-  (conditions[field.kind as K] as Condition<K>)(view, name, wanted, field)
+export const conditionOf = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>, wanted: Wanted): SQL => {
+  const own = kindRoom<K>(field.kind as K)?.filter
+  return own
+    ? own(view, name, field, wanted)
+    : conditions[field.kind as keyof typeof conditions](view, name, field as never, wanted)
+}
 
-type Condition<K extends FieldKind> = (view: View, name: string, wanted: Wanted, field: FieldOf<K>) => SQL
+type Condition = (view: View, name: string, field: AnyField, wanted: Wanted) => SQL
 
-type AnyCondition = (view: View, name: string, wanted: Wanted, field: AnyField) => SQL
-
-const own: AnyCondition = ({ table }, name, { operator, values }) => {
+/** What is asked of the table's own column. */
+export const ownColumn: Condition = ({ table }, name, _field, { operator, values }) => {
   const column = columnOf(table, name)
   const [value] = values
   if (operator === 'empty') return value ? isNull(column) : isNotNull(column)
@@ -30,81 +33,58 @@ const own: AnyCondition = ({ table }, name, { operator, values }) => {
   return inArray(column, [...values])
 }
 
+/** What is asked of a text that another table keeps, under the key that a column holds: these keys are found first. */
+export const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text: PgColumn) => SQL) => SQL): SQL => {
+  if (wanted.operator === 'empty') return wanted.values[0] ? isNull(column) : isNotNull(column)
+  const found = (held: PgColumn) =>
+    wanted.operator === 'is'
+      ? inArray(held, [...wanted.values])
+      : eachWord(wanted, word => contains(searchable(held), word))
+  return sql`${column} = any(array(${keys(found)}))`
+}
+
 /** A text is found by each of its words; where the searched text holds the field, its index comes first. */
-const text: AnyCondition = (view, name, wanted, field) => {
-  if (wanted.operator !== 'contains') return own(view, name, wanted, field)
+const text: Condition = (view, name, field, wanted) => {
+  if (wanted.operator !== 'contains') return ownColumn(view, name, field, wanted)
   const column = columnOf(view.table, name)
   const { busqueda } = columnsOf(view.table)
   const indexed = busqueda && searchedFields(view.resource).some(([each]) => each === name) && isInSearchText(field)
-  return words(wanted, word => both(indexed ? contains(busqueda, word) : undefined, contains(searchable(column), word)))
+  return eachWord(wanted, word =>
+    all([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
+  )
 }
 
 /** A list of several has any of the wanted, or nothing. */
-const several: AnyCondition = ({ table }, name, { operator, values }) => {
+const several: Condition = ({ table }, name, _field, { operator, values }) => {
   const column = columnOf(table, name)
   if (operator === 'empty') return values[0] ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`
   return values.length ? arrayOverlaps(column, values.flat()) : sql`false`
 }
 
-const nobody: AnyCondition = ({ resource }, name) => {
-  throw new Error(`nobody filters ${resource.name} by ${name}`)
-}
-
-const conditions: { [K in FieldKind]: Condition<K> } = {
-  id: own,
+const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
+  id: ownColumn,
   text,
   email: text,
-  integer: own,
-  decimal: own,
-  date: own,
-  time: own,
-  flag: own,
-  choice: own,
+  integer: ownColumn,
+  decimal: ownColumn,
+  date: ownColumn,
+  time: ownColumn,
+  flag: ownColumn,
+  choice: ownColumn,
   choices: several,
-  lookup: own,
-  reference: own,
-  accountEmail: ({ table }, _name, wanted) => {
-    const account = columnOf(table, 'id_usuario')
+  lookup: ownColumn,
+  reference: ownColumn,
+  accountEmail: ({ table }, _name, _field, wanted) => {
+    const { key, email } = accounts()
     return elsewhere(
-      account,
+      columnOf(table, 'id_usuario'),
       wanted,
-      found => sql`select ${usuarios.id} from ${usuarios} where ${found(usuarios.email)}`,
+      found => sql`select ${key} from ${email.table} where ${found(email)}`,
     )
   },
-  postalCode: (view, _name, wanted) => inColonia(view, wanted, colonias.codigo_postal),
-  colonia: (view, name, wanted, field) =>
-    wanted.operator === 'is' ? own(view, name, wanted, field) : inColonia(view, wanted, colonias.nombre),
-  place: (view, _name, wanted, { of }) =>
-    inColonia(view, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
-  password: nobody,
-  part: nobody,
-  via: nobody,
-  computed: nobody,
 }
 
-/** The row of the colonia is found first, so that no other is joined. */
-const inColonia = (view: View, wanted: Wanted, column: PgColumn): SQL => {
-  const [name = ''] = Object.entries(view.resource.fields).find(([, { kind }]) => kind === 'colonia') ?? []
-  return elsewhere(
-    columnOf(view.table, name),
-    wanted,
-    found =>
-      sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,
-  )
-}
-
-/** A text that another table keeps, under the key that a column holds. */
-const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text: PgColumn) => SQL) => SQL): SQL => {
-  if (wanted.operator === 'empty') return wanted.values[0] ? isNull(column) : isNotNull(column)
-  const found = (held: PgColumn) =>
-    wanted.operator === 'is'
-      ? inArray(held, [...wanted.values])
-      : words(wanted, word => contains(searchable(held), word))
-  return sql`${column} = any(array(${keys(found)}))`
-}
-
-const words = ({ values: [said] }: Wanted, found: (word: string) => SQL): SQL =>
+const eachWord = ({ values: [said] }: Wanted, found: (word: string) => SQL): SQL =>
   all(String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10).map(found))
 
-const both = (one: SQL | undefined, other: SQL): SQL => all(one ? [one, other] : [other])
 const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`

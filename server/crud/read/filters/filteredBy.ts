@@ -5,7 +5,7 @@ import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { Value } from '../../../../src/schema/kinds.ts'
 import type { Door } from '../../../../src/schema/resource.ts'
-import { isStored } from '../../../db/columns.ts'
+import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../falla.ts'
 import { keyFieldOf, resourceOf } from '../../registry.ts'
 import type { View } from '../view.ts'
@@ -21,7 +21,7 @@ export const filteredBy = (view: View, door: Door, key: string, said: unknown, d
   if (!asked || !isShown(resource, asked.name, door)) throw unknown()
   const { name, field, operator } = asked
   const offered = declared || filtersOf(resource, door).includes(name)
-  if (!(offered ? operatorsOf(field).includes(operator) : false) && !(operator === 'is' && isStored(field)))
+  if (!(offered ? operatorsOf(field).includes(operator) : false) && !(operator === 'is' && traitsOf(field).stored))
     throw offered ? new Falla(422, `No se puede filtrar «${field.label}» de ese modo`) : unknown()
   const wanted = operator === 'is' ? [said].flat() : [said]
   if (wanted.length > mostValues)

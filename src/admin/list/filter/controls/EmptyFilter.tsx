@@ -1,18 +1,16 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { FilterPart } from '../../../../schema/filters/filterPart.ts'
-
-type Props = { label: string; part: FilterPart; ask: (part: FilterPart) => void }
+import type { FilterProps } from '../FilterControl.tsx'
 
 /** Whether a field that may be empty is. */
-export const EmptyFilter = ({ label, part, ask }: Props) => (
+export const EmptyFilter = ({ field, part, ask }: FilterProps) => (
   <TextField
     select
     size="small"
     margin="none"
     value={typeof part.empty === 'boolean' ? String(part.empty) : ''}
     onChange={({ target: { value } }) => ask({ ...part, empty: value ? value === 'true' : undefined })}
-    slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': `${label}: con o sin dato` } }}
+    slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': `${field.label}: con o sin dato` } }}
   >
     <MenuItem value="">Con o sin dato</MenuItem>
     <MenuItem value="false">Con dato</MenuItem>

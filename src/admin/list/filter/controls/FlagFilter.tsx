@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { FilterProps } from '../FilterControl.tsx'
 
 /** Yes, no, or both. */
-export const FlagFilter = ({ field, part, ask }: FilterProps<'flag'>) => {
+export const FlagFilter = ({ field, part, ask }: FilterProps) => {
   const id = useId()
   return (
     <FormControl margin="none">

@@ -3,15 +3,14 @@ import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { filterValue } from '../../../../schema/filters/filterValue.ts'
-import type { FieldOf } from '../../../../schema/kinds.ts'
+import type { AnyField } from '../../../../schema/kinds.ts'
 import { usePaused } from '../../usePaused.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 
-type Ranged = 'integer' | 'decimal' | 'date' | 'time'
-type Input = { type: 'text' | 'date' | 'time'; inputMode?: 'numeric' | 'decimal' }
+type Input = { type: 'text' | 'date' | 'time' }
 
 /** From one value up to another, either of them alone too. What is no value of the field is said and not asked. */
-export const RangeFilter = ({ field, part, ask, ...input }: FilterProps<Ranged> & Input) => {
+export const RangeFilter = ({ field, part, ask, type }: FilterProps & Input) => {
   const id = useId()
   const { is, from = is, to = is } = part
   return (
@@ -21,14 +20,14 @@ export const RangeFilter = ({ field, part, ask, ...input }: FilterProps<Ranged> 
       </FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Bound
-          {...input}
+          type={type}
           label="Desde"
           field={field}
           value={from}
           onChange={next => ask({ from: next, to, empty: part.empty })}
         />
         <Bound
-          {...input}
+          type={type}
           label="Hasta"
           field={field}
           value={to}
@@ -39,10 +38,10 @@ export const RangeFilter = ({ field, part, ask, ...input }: FilterProps<Ranged> 
   )
 }
 
-type BoundProps = Input & { label: string; field: FieldOf<Ranged>; value: unknown; onChange: (value: unknown) => void }
+type BoundProps = Input & { label: string; field: AnyField; value: unknown; onChange: (value: unknown) => void }
 
-const Bound = ({ label, field, value, onChange, type, inputMode }: BoundProps) => {
-  const read = (text: string) => (text ? filterValue(field as never, 'from', text) : '')
+const Bound = ({ label, field, value, onChange, type }: BoundProps) => {
+  const read = (text: string) => (text ? filterValue(field, 'from', text) : '')
   const [text, setText] = usePaused(String(value ?? ''), next => {
     const found = read(next)
     if (found !== undefined) onChange(found)
@@ -55,7 +54,10 @@ const Bound = ({ label, field, value, onChange, type, inputMode }: BoundProps) =
       value={text}
       error={read(text.trim()) === undefined}
       onChange={event => setText(event.target.value)}
-      slotProps={{ htmlInput: { inputMode, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      slotProps={{
+        htmlInput: { inputMode: type === 'text' ? 'decimal' : undefined, autoComplete: 'off' },
+        inputLabel: { shrink: true },
+      }}
     />
   )
 }

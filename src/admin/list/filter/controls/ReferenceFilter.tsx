@@ -3,14 +3,20 @@ import TextField from '@mui/material/TextField'
 import { useDebouncedEvent, useGetList, useNotify, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { sesionActual } from '../../../../api/sesion.ts'
+import { columnName } from '../../../../schema/columnName.ts'
 import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
 import { choosingOrder } from '../../../../schema/firstOrder.ts'
+import type { FieldOf } from '../../../../schema/kinds.ts'
 import { useResource } from '../../../fields/useResource.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
 
-/** Some records of another resource, searched on the server through a list that the role may read. */
-export const ReferenceFilter = ({ field, part, ask }: FilterProps<'reference'>) => {
+/** Some records of another resource, searched on the server through a list that the role may read: of those that lead to rows. */
+export const ReferenceFilter = ({ field, ...props }: FilterProps) =>
+  field.kind === 'reference' && <Records field={field} {...props} />
+
+const Records = ({ name, field, part, ask }: FilterProps & { field: FieldOf<'reference'> }) => {
+  const resource = useResource()
   const target = useResource(field.to)
   const notify = useNotify()
   const [q, setQ] = useState('')
@@ -23,7 +29,10 @@ export const ReferenceFilter = ({ field, part, ask }: FilterProps<'reference'>) 
       pagination: { page: 1, perPage: 25 },
       sort: choosingOrder(target),
       filter: q ? { q } : {},
-      meta: { list: doorToChoose(field, target, sesionActual()?.rol) },
+      meta: {
+        list: doorToChoose(field, target, sesionActual()?.rol),
+        leading: { to: resource.name, by: columnName(name, field), given: {} },
+      },
     },
     { placeholderData: previous => previous, onError: failure => notify(failure.message, { type: 'error' }) },
   )

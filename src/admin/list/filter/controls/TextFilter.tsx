@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField'
-import type { FieldKind } from '../../../../schema/kinds.ts'
 import { usePaused } from '../../usePaused.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 
 /** Part of a text, whatever its accents and capitals. */
-export const TextFilter = ({ field, part, ask }: FilterProps<FieldKind>) => {
+export const TextFilter = ({ field, part, ask }: FilterProps) => {
   const [text, setText] = usePaused(String(part.contains ?? ''), contains => ask({ ...part, contains }))
   return (
     <TextField
