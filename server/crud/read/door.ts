@@ -57,7 +57,10 @@ export const rowsAsked = async (
   scopes: Scopes,
 ): Promise<Asked> => {
   const link = linkOf(view.resource, door)
-  const condition = and(doorCondition(view, door, link, call, scopes), await filterOf(db, view, door, link, filter, call))
+  const condition = and(
+    doorCondition(view, door, link, call, scopes),
+    await filterOf(db, view, door, link, filter, call),
+  )
   return { link, condition, order: orderOf(view, door, link, call.hoy, sort) }
 }
 
