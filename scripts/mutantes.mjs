@@ -9,8 +9,8 @@ import './root.mjs'
 /**
  * `npm run mutantes` plants faults in every room, one at a time, and counts how many the room's tests notice; the name of
  * a room takes that one alone, further words only its files of these names. With `--constantes` also in what is worked out
- * once, when a file is loaded: each of those runs all the tests. Fails below 90 %. The survivors are printed and kept in
- * coverage/mutantes.
+ * once, when a file is loaded: each of those runs all the tests. What was tried before and has not changed since is not
+ * tried again. Fails below 90 %. The survivors are printed and kept, with all that is remembered, in coverage/mutantes.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { constantes: { type: 'boolean' } } })
 const [wanted, ...files] = positionals
@@ -35,6 +35,8 @@ async function mutate(name, { source, tests, database = false }) {
     vitest: { configFile: 'scripts/mutantes/vitest.config.ts', related: false },
     // Tests that share a database go together: alone they could fail without a fault.
     coverageAnalysis: database ? 'all' : 'perTest',
+    incremental: true,
+    incrementalFile: `coverage/mutantes/${name}.incremental.json`,
     ignoreStatic: !database && !values.constantes,
     concurrency: '50%',
     timeoutMS: 60_000,

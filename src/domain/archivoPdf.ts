@@ -49,10 +49,5 @@ const cifrado = /\/Encrypt[\s\0]*(\d+[\s\0]+\d+[\s\0]+R|<<)/
 const termina = (texto: string): boolean => {
   const fin = texto.lastIndexOf('%%EOF')
   const indice = texto.lastIndexOf('startxref', fin)
-  return (
-    fin >= 0 &&
-    indice >= 0 &&
-    /^startxref[\s\0]*\d+[\s\0]*$/.test(texto.slice(indice, fin)) &&
-    !/\d\s{1,9}obj\b/.test(texto.slice(fin))
-  )
+  return /^startxref[\s\0]*\d+[\s\0]*$/.test(texto.slice(indice, fin)) && !/\d\s{1,9}obj\b/.test(texto.slice(fin))
 }

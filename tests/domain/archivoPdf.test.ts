@@ -13,6 +13,7 @@ test.each([
   ['acta.pdf final.pdf', 'acta.pdf final.pdf'],
   ['acta  \t de  asamblea.pdf', 'acta de asamblea.pdf'],
   ['..', 'archivo.pdf'],
+  ['. acta . . .pdf', 'acta.pdf'],
   ['', 'archivo.pdf'],
   ['/', 'archivo.pdf'],
   ['.pdf', 'archivo.pdf'],

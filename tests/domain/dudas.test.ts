@@ -20,6 +20,7 @@ describe('a doubtful CURP', () => {
   })
   it.each([
     [{ curp: 'GALM010203MOCRPGA8' }, 'dígito verificador'],
+    [{ curp: ' GALM010203MOCRPGA8 ' }, 'dígito verificador'],
     [{ curp: 'ZAZD801124MBSYQN13' }, 'dígito verificador'],
     [{ curp: '123456789012345678' }, 'forma'],
     [{ fecha_nacimiento: '2001-02-04' }, 'fecha de nacimiento'],
