@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { mayRead, mayWrite } from '../../src/schema/access.ts'
+import { holds, isAssigned, isDecided, isEditable } from '../../src/schema/active.ts'
+import { byName } from '../../src/schema/byName.ts'
+import { distance } from '../../src/schema/distance.ts'
+import { doorColumn, doorColumns } from '../../src/schema/doorColumns.ts'
+import { findingDoors, isByKey, mayOpen, openingDoors, recordAddress } from '../../src/schema/doors.ts'
+import { findableFields } from '../../src/schema/findable.ts'
+import { choosingOrder, firstOrder } from '../../src/schema/firstOrder.ts'
+import { headingOf } from '../../src/schema/heading.ts'
+import { resourceNamed } from '../../src/schema/house.ts'
+import { kept } from '../../src/schema/kept.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
+import { sealOf, settlementOf } from '../../src/schema/seal.ts'
+import { shownTextOf, textOf } from '../../src/schema/text.ts'
+import { isUntold, traitsOf } from '../../src/schema/traits.ts'
+import { valueAt } from '../../src/schema/valueAt.ts'
+import { herramientas } from './herramientas.ts'
+
+const { fields } = herramientas
+const campo = (name: string): AnyField => {
+  const field = fields[name]
+  if (!field) throw new Error(name)
+  return field
+}
+const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
+
+describe('conditions', () => {
+  it('hold when every field has the value or one of the values, as text or as number, and several contain it', () => {
+    expect(holds(undefined, {})).toBe(true)
+    expect(holds({ tipo: 2 }, { tipo: '2' })).toBe(true)
+    expect(holds({ tipo: 2, estado: 'Nueva' }, { tipo: 2, estado: 'Usada' })).toBe(false)
+    expect(holds({ tipo: [1, 2] }, { tipo: 2 })).toBe(true)
+    expect(holds({ usos: 3 }, { usos: [1, 3] })).toBe(true)
+    expect(holds({ usos: 2 }, { usos: [1, 3] })).toBe(false)
+  })
+})
+
+describe('who changes a field', () => {
+  it('a person in Agregar, in Editar unless it is locked, never in Eliminar', () => {
+    expect((['create', 'update', 'delete'] as const).map(mode => isEditable(campo('clave'), mode))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((['create', 'update', 'delete'] as const).map(mode => isEditable(campo('lema'), mode))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+  it('nobody, when it is generated, worked out or given', () => {
+    expect(Object.keys(fields).filter(name => !isDecided(campo(name)))).toEqual(['folio', 'donde', 'edad', 'alta'])
+    expect(Object.keys(fields).filter(name => isAssigned(campo(name)))).toEqual(['folio', 'alta'])
+  })
+  it('nobody, while the record is in the state that closes it', () => {
+    expect(sealOf(herramientas, 'update', { prestada: true })).toBe('Está prestada')
+    expect(sealOf(herramientas, 'update', { prestada: false })).toBeUndefined()
+    expect(sealOf(herramientas, 'delete', { prestada: true })).toBeUndefined()
+    expect(sealOf(herramientas, 'create', { prestada: true })).toBeUndefined()
+    expect(sealOf(con({ write: undefined }), 'update', { prestada: true })).toBeUndefined()
+    const fijo = (settled?: unknown) => Object.assign({}, campo('lugar'), { settled })
+    expect(settlementOf(fijo({ when: { prestada: true }, because: 'Ya salió' }), { prestada: true })).toBe('Ya salió')
+    expect(settlementOf(fijo({ when: { prestada: true }, because: 'Ya salió' }), { prestada: false })).toBeUndefined()
+    expect(settlementOf(fijo(true), { prestada: true })).toBeUndefined()
+    expect(settlementOf(campo('lema'), { prestada: true })).toBeUndefined()
+  })
+})
+
+describe('what a role may do', () => {
+  it('is what the declaration says, and nothing for nobody', () => {
+    expect([mayWrite(herramientas, 'create', 'coordinador'), mayWrite(herramientas, 'create', 'escolar')]).toEqual([
+      true,
+      false,
+    ])
+    expect([mayWrite(herramientas, 'update', 'escolar'), mayWrite(herramientas, 'delete', 'coordinador')]).toEqual([
+      true,
+      false,
+    ])
+    expect([
+      mayWrite(herramientas, 'create', undefined),
+      mayWrite(con({ write: undefined }), 'create', 'coordinador'),
+    ]).toEqual([false, false])
+    expect([
+      mayRead(herramientas, 'coordinador'),
+      mayRead(herramientas, 'escolar'),
+      mayRead(herramientas, undefined),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('the doors of a resource', () => {
+  const puertas = (lists: Readonly<Record<string, Partial<Door>>>) =>
+    con({
+      lists: Object.fromEntries(
+        Object.entries(lists).map(([name, door]) => [name, { path: name, roles: ['escolar'], ...door }]),
+      ),
+    })
+  const halladas = (lists: Parameters<typeof puertas>[0]) =>
+    findingDoors(puertas(lists), 'escolar').map(({ list }) => list)
+
+  it('ask for the parameters of their path, and are known by name alone', () => {
+    expect(paramsOf('cucs/{clave_cuc}/programas/{id}')).toEqual(['clave_cuc', 'id'])
+    expect(paramsOf('cucs')).toEqual([])
+    expect(doorOf(herramientas, 'todas').path).toBe('herramientas')
+    expect(() => doorOf(herramientas, 'toString')).toThrow('herramientas has no door «toString»')
+  })
+
+  it('through which records are found ask for nothing, answer lists and are of the role', () => {
+    expect(
+      halladas({
+        todas: {},
+        deCuc: { path: 'cucs/{clave}/x' },
+        una: { single: true },
+        ajena: { roles: ['estudiante'] },
+      }),
+    ).toEqual(['todas'])
+    expect(findingDoors(puertas({ todas: {} }), undefined)).toEqual([])
+  })
+
+  it('leave out one whose rows another shows as well, the first of two alike standing', () => {
+    expect(halladas({ una: {}, otra: {} })).toEqual(['una'])
+    expect(halladas({ activas: { where: { estado: 'Nueva' } }, todas: {} })).toEqual(['todas'])
+    expect(halladas({ propias: { scope: ['propioCuc'] }, todas: {} })).toEqual(['todas'])
+    expect(halladas({ enlazadas: { through: 'prestamos' }, todas: {} })).toEqual(['todas'])
+    expect(halladas({ pocas: { only: ['clave'] }, mas: { only: ['clave', 'nombre'] } })).toEqual(['mas'])
+    expect(halladas({ nuevas: { where: { estado: 'Nueva' } }, usadas: { where: { estado: 'Usada' } } })).toEqual([
+      'nuevas',
+      'usadas',
+    ])
+    expect(halladas({ propias: { scope: ['propioCuc'] }, activas: { where: { tipo: 1 } } })).toEqual([
+      'propias',
+      'activas',
+    ])
+    expect(halladas({ unas: { through: 'prestamos' }, otras: { through: 'ventas' } })).toEqual(['unas', 'otras'])
+  })
+
+  it('show whole records first', () => {
+    expect(halladas({ pocas: { only: ['clave'], where: { tipo: 1 } }, propias: { scope: ['propioCuc'] } })).toEqual([
+      'propias',
+      'pocas',
+    ])
+    expect(halladas({ pocas: { only: ['clave'] }, propias: { scope: ['propioCuc'] } })).toEqual(['propias', 'pocas'])
+  })
+
+  it('open one record by its key and nothing else', () => {
+    const porClave = { path: 'x/{clave}', single: true } as const
+    const abiertas = openingDoors(puertas({ todas: {}, porClave }), 'escolar')
+    expect(abiertas.map(({ list }) => list)).toEqual(['porClave', 'todas'])
+    const esDeClave = (door: Partial<Door>) => isByKey(herramientas, { path: 'x', roles: [], ...door })
+    expect(esDeClave(porClave)).toBe(true)
+    expect(esDeClave({ path: 'x/{clave}' })).toBe(false)
+    expect(esDeClave({ path: 'x/{nombre}', single: true })).toBe(false)
+    expect(esDeClave({ path: 'x/{clave}/{tipo}', single: true })).toBe(false)
+    expect(esDeClave({ path: 'x', single: true })).toBe(false)
+    expect(mayOpen(puertas({ porClave }), 'escolar')).toBe(true)
+    expect(mayOpen(puertas({ porClave }), 'estudiante')).toBe(false)
+    expect(recordAddress('herramientas', 'A/1 ñ')).toBe('/herramientas/A%2F1%20%C3%B1')
+  })
+
+  it('show the columns that they have, and of their link those of its own', () => {
+    const nombres = (door: Partial<Door>, names?: readonly string[]) =>
+      doorColumns(herramientas, { path: 'x', roles: [], ...door }, names).map(({ source }) => source)
+    expect(nombres({})).toEqual(['clave', 'nombre', 'tipo'])
+    expect(nombres({ only: ['clave', 'salida'] }, ['clave', 'nombre', 'baja'])).toEqual(['clave', 'baja'])
+    expect(nombres({}, ['clave', 'password', 'nada', 'toString'])).toEqual(['clave'])
+    const enlazada = { path: 'x', roles: [], through: 'cucs' }
+    const { columns } = resourceNamed('cucs')
+    expect(doorColumns(herramientas, enlazada, []).map(({ source }) => source)).toEqual(
+      columns.map(name => `pivot.${name}`),
+    )
+    expect(doorColumn(herramientas, enlazada, `pivot.${columns[0]}`)?.field).toBe(
+      resourceNamed('cucs').fields[columns[0] ?? ''],
+    )
+    expect(doorColumn(herramientas, enlazada, 'pivot.nada')).toBeUndefined()
+    expect(doorColumn(herramientas, { path: 'x', roles: [] }, 'pivot.clave')).toBeUndefined()
+  })
+})
+
+describe('what a person reads', () => {
+  it.each<[campo: string, record: object, texto: string, mostrado?: string]>([
+    ['lema', { lema: 'Tequio' }, 'Tequio'],
+    ['lema', { lema: null }, ''],
+    ['lema', {}, ''],
+    ['cuantas', { cuantas: 1200 }, '1200', '1,200'],
+    ['cuantas', { cuantas: null }, '', ''],
+    ['precio', { precio: 12345.5 }, '12345.5', '12,345.5'],
+    ['clave', { clave: '1200' }, '1200', '1200'],
+    ['entrega', { entrega: '2026-03-10' }, '10/03/2026'],
+    ['abre', { abre: '07:00' }, '07:00'],
+    ['prestada', { prestada: true }, 'Sí'],
+    ['prestada', { prestada: false }, 'No'],
+    ['tipo', { tipo: 2 }, 'Motor'],
+    ['tipo', { tipo: 9 }, '9'],
+    ['estado', { estado: 'Nueva' }, 'Nueva'],
+    ['usos', { usos: [3, 1] }, 'Milpa, Camino'],
+    ['usos', { usos: 2 }, 'Casa'],
+    ['usos', { usos: [] }, 'Ninguno'],
+    ['password', { password: 'Comunal2026' }, ''],
+    ['lugar', { lugar: 'CUC01', cuc: { nombre: 'CUC Guelatao' } }, 'CUC Guelatao'],
+    ['lugar', { lugar: 'CUC01', cuc: { nombre: null } }, 'CUC01'],
+    ['lugar', { lugar: 'CUC01' }, 'CUC01'],
+    ['partes', { partes: ['mango', 'hoja'] }, 'mango y hoja'],
+    ['partes', { partes: 'mango' }, ''],
+    ['edad', { edad: 3 }, '3 años'],
+    ['donde', { donde: 'Guelatao' }, 'Guelatao'],
+  ])('of %s in %j is «%s»', (name, record, texto, mostrado = texto) => {
+    expect(textOf(name, campo(name), { ...record })).toBe(texto)
+    expect(shownTextOf(name, campo(name), { ...record })).toBe(mostrado)
+  })
+
+  it('of choices without a word for none is nothing, and of a figure without a unit the figure', () => {
+    expect(textOf('usos', Object.assign({}, campo('usos'), { none: undefined }), { usos: [] })).toBe('')
+    expect(textOf('edad', Object.assign({}, campo('edad'), { unit: undefined }), { edad: 3 })).toBe('3')
+  })
+
+  it('of a reference is what its record is called, also when that is put together of several of its fields', () => {
+    const persona = { nombre: 'Ana', apellidopaterno: 'Ruiz', apellidomaterno: 'Soto' }
+    const de = (to: string) => Object.assign({}, campo('lugar'), { to, embed: { at: 'quien', fields: [] } })
+    expect(textOf('lugar', de('estudiantes'), { lugar: 'X', quien: persona })).toMatch(/Ana/)
+    expect(textOf('lugar', Object.assign({}, campo('lugar'), { embed: undefined }), { lugar: 'X' })).toBe('X')
+    expect(() => textOf('lugar', de('nadie'), { lugar: 'X' })).toThrow('no resource is called «nadie»')
+    expect(() => resourceNamed('toString')).toThrow('no resource is called «toString»')
+  })
+
+  it('stands under the heading, or the label where there is none', () => {
+    expect(headingOf(campo('lema'))).toBe('Lema')
+    expect(headingOf(Object.assign({}, campo('lema'), { heading: 'L.' }))).toBe('L.')
+  })
+})
+
+describe('a record', () => {
+  it('is read at its dotted places, and has nothing where there is none', () => {
+    const record = { salida: { fecha: '2026-01-01' }, lista: null, texto: 'x' }
+    expect(valueAt(record, 'salida.fecha')).toBe('2026-01-01')
+    expect([
+      valueAt(record, 'lista.fecha'),
+      valueAt(record, 'texto.length'),
+      valueAt(undefined, 'a'),
+      valueAt(record, 'b.c'),
+    ]).toEqual([undefined, undefined, undefined, undefined])
+    expect(byName(herramientas, record)).toMatchObject({ ...record, baja: '2026-01-01' })
+  })
+
+  it('is kept of a part without what is only read with it', () => {
+    expect(kept(campo('partes'), [{ nombre: 'x' }])).toEqual([{ nombre: '[object Object]' }])
+    expect(kept(campo('partes'), 'x')).toEqual([])
+    expect(kept(campo('lema'), 'x')).toBe('x')
+  })
+
+  it('tells its history neither what is secret nor what other fields say already', () => {
+    expect(Object.keys(fields).filter(name => isUntold(campo(name)))).toEqual(['password', 'donde', 'edad'])
+  })
+
+  it('is found by what it is called, its key, what is its own alone and what is searched; never by what nobody reads', () => {
+    expect(findableFields(herramientas).map(([name]) => name)).toEqual(['nombre', 'clave', 'lema'])
+    expect(findableFields(con({ title: 'nada', search: undefined })).map(([name]) => name)).toEqual(['clave'])
+  })
+
+  it('stands in the order declared, else by key; where one is chosen, nearest to today', () => {
+    expect(firstOrder(herramientas)).toEqual({ field: 'nombre', order: 'ASC' })
+    expect(firstOrder(con({ sort: undefined, newestFirst: true }))).toEqual({ field: 'clave', order: 'DESC' })
+    expect(choosingOrder(herramientas)).toEqual({ field: 'nombre', order: 'ASC' })
+    expect(choosingOrder(con({ during: ['compra', 'vence'], newestFirst: true }))).toEqual({
+      field: 'nearest',
+      order: 'ASC',
+    })
+  })
+})
+
+it('a kind that nobody brings is refused', () => {
+  expect(() => traitsOf(Object.assign({}, campo('lema'), { kind: 'nadie' }))).toThrow('no kind is called «nadie»')
+})
+
+it.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['', 'abc', 3],
+  ['milpa', 'milpa', 0],
+  ['milpa', 'mlpa', 1],
+  ['clave', 'clvae', 2],
+  ['kitten', 'sitting', 3],
+])('%s and %s are %i letters apart', (una, otra, letras) => {
+  expect(distance(una, otra)).toBe(letras)
+})
