@@ -23,6 +23,7 @@ import { typos } from './typos.ts'
 
 type Installation = {
   db: Db
+  url: string
   opciones: Opciones
   port: number
   /** The addresses of this machine to listen at; every one when undefined. */
@@ -63,6 +64,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   const enviarCorreo = conReintentos(crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente }))
   return {
     db,
+    url,
     port,
     hosts,
     lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],

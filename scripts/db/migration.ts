@@ -9,8 +9,8 @@ import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
 import type { Wishes } from './plan/decisions.ts'
-import { MigrationRefusal } from './plan/refusal.ts'
-import { pendingChanges, writeEmptyMigration, writeMigration } from './writeMigration.ts'
+import { pending } from './pending.ts'
+import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
@@ -99,17 +99,6 @@ async function agrees(base: string | undefined): Promise<boolean> {
   const verdict = await checkBase(base, migrationsFolder)
   if (verdict) console.log(verdict.said)
   return verdict?.agrees ?? true
-}
-
-/** What the declarations ask of the tables and no migration does yet, as SQL or as the question that it leaves open. */
-async function pending(): Promise<string> {
-  try {
-    const fill = backfillsOf(Object.values(resources))
-    return (await pendingChanges(schema, migrationsFolder, { fill })).statements.join('\n')
-  } catch (error) {
-    if (error instanceof MigrationRefusal) return error.message
-    throw error
-  }
 }
 
 function refuse(message: string) {

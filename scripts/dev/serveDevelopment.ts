@@ -1,16 +1,29 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { exclusive } from '../../server/db/exclusive.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { ending } from '../../server/ending.ts'
 import { installation } from '../../server/installation.ts'
+import { developmentApi, sourceWatch } from './developmentApi.ts'
 
-/** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. */
+/** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. A migration is applied as soon as it is written. */
 export const serveDevelopment = () =>
   ending(async onEnd => {
-    const { db, opciones, port, hosts, lines } = await installation(onEnd)
-    const api = getRequestListener(async (request, env) => {
-      const { createApp } = await vite.ssrLoadModule('/server/universityServer.ts')
-      return createApp(db, opciones).fetch(request, env)
-    })
+    const { db, url, opciones, port, hosts, lines } = await installation(onEnd)
+    const read = async () => {
+      const { createApp, refuseMistakes, pending } = await vite.ssrLoadModule('/scripts/dev/sources.ts')
+      return { createApp, refuseMistakes, pending }
+    }
+    /** A save may be met half written, and what was read of it stays: what cannot be used is read anew once. */
+    const load = () =>
+      read().catch(() => {
+        vite.environments.ssr.moduleGraph.invalidateAll()
+        return read()
+      })
+    const api = getRequestListener(developmentApi(load, db, opciones))
+    const inTurn = queue()
+    const look = sourceWatch(load, line => console.log(line))
+    const apply = () => exclusive(url, () => migrate(db)).then(() => console.log('\nSe aplicó la migración nueva.'))
     const vite = await createServer({
       server: { port, strictPort: true, host: hosts?.[0] ?? true },
       plugins: [
@@ -20,6 +33,11 @@ export const serveDevelopment = () =>
             void middlewares.use((request, response, next) =>
               request.url?.startsWith('/api') ? api(request, response) : next(),
             ),
+          hotUpdate({ type, file }) {
+            if (this.environment.name !== 'ssr') return
+            if (type === 'create' && snapshot.test(file)) inTurn(apply)
+            if (source.test(file)) inTurn(look)
+          },
         },
       ],
     })
@@ -27,3 +45,16 @@ export const serveDevelopment = () =>
     console.log(['', `Listo, en desarrollo: ${opciones.direccion}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
     return 'serving'
   })
+
+/** Written last of a migration that the declarations ask for; one by hand has none, and waits for its SQL until the next start. */
+const snapshot = /\/server\/db\/migrations\/meta\/\d+_snapshot\.json$/
+
+const source = /\/(src|server)\/.*\.(ts|json)$/
+
+/** Does one thing after another; one that fails is told and stops none. */
+const queue = () => {
+  let last = Promise.resolve()
+  return (task: () => Promise<void>) => {
+    last = last.then(task).catch(error => console.error(`\n${error.message}`))
+  }
+}

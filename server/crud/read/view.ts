@@ -21,7 +21,7 @@ export type View = {
 
 /** The view of a resource, built from its declaration once. */
 export const viewOf = (resource: AnyResource): View => {
-  const known = views.get(resource.name)
+  const known = views.get(resource)
   if (known) return known
   const table = tableNamed(resource.name)
   const view: View = {
@@ -32,11 +32,12 @@ export const viewOf = (resource: AnyResource): View => {
     joins: new Map(),
   }
   for (const [name, field] of Object.entries(resource.fields)) read(view, name, field)
-  views.set(resource.name, view)
+  views.set(resource, view)
   return view
 }
 
-const views = new Map<string, View>()
+/** By the declaration itself: in development there is a new one whenever it is saved. */
+const views = new WeakMap<AnyResource, View>()
 
 type Reader<K extends FieldKind> = (view: View, name: string, field: FieldOf<K>) => void
 

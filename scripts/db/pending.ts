@@ -1,0 +1,17 @@
+import { backfillsOf } from '../../server/db/backfills.ts'
+import { migrationsFolder } from '../../server/db/migrations.ts'
+import { schema } from '../../server/university/schema.ts'
+import { resources } from '../../src/resources/index.ts'
+import { MigrationRefusal } from './plan/refusal.ts'
+import { pendingChanges } from './writeMigration.ts'
+
+/** What the declarations ask of the tables and no migration does yet, as SQL or as the question that it leaves open; empty when they agree. */
+export async function pending(): Promise<string> {
+  try {
+    const fill = backfillsOf(Object.values(resources))
+    return (await pendingChanges(schema, migrationsFolder, { fill })).statements.join('\n')
+  } catch (error) {
+    if (error instanceof MigrationRefusal) return error.message
+    throw error
+  }
+}
