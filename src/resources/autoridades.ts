@@ -1,7 +1,7 @@
 import { cargosDeUniversidad } from '../domain/firmantes.ts'
 import { choice, id } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { quienFirma, terminaDespues } from './quienFirma.ts'
+import { pedidoDeQuienFirma, quienFirma, terminaDespues } from './quienFirma.ts'
 
 /** Who signs for the whole university, office by office and with dates. (A §6; B §6) */
 export const autoridades = defineResource({
@@ -15,6 +15,7 @@ export const autoridades = defineResource({
     ...quienFirma(),
   },
   columns: ['cargo', 'nombre', 'apellidos', 'sexo', 'desde', 'hasta'],
+  form: [{ title: '', fields: ['cargo', ...pedidoDeQuienFirma] }],
   sort: 'desde',
   newestFirst: true,
   rules: { hasta: [terminaDespues] },

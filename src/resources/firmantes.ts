@@ -1,7 +1,7 @@
 import { cargosDeCuc } from '../domain/firmantes.ts'
 import { choice, id, reference } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { quienFirma, terminaDespues } from './quienFirma.ts'
+import { pedidoDeQuienFirma, quienFirma, terminaDespues } from './quienFirma.ts'
 
 /** Who signs for a campus, office by office and with dates. (A §6; B §7) */
 export const firmantes = defineResource({
@@ -23,6 +23,7 @@ export const firmantes = defineResource({
     ...quienFirma(),
   },
   columns: ['clave_cuc', 'cargo', 'nombre', 'apellidos', 'sexo', 'desde', 'hasta'],
+  form: [{ title: '', fields: ['clave_cuc', 'cargo', ...pedidoDeQuienFirma] }],
   sort: 'desde',
   newestFirst: true,
   cuc: 'clave_cuc',

@@ -22,6 +22,9 @@ export const quienFirma = () => ({
   hasta: date({ label: 'Firma hasta', heading: 'Hasta', help: 'Vacío mientras siga en el cargo' }),
 })
 
+/** What is asked of whoever signs, in the order of the form. */
+export const pedidoDeQuienFirma = ['nombre', 'apellidos', 'sexo', 'desde', 'hasta'] as const
+
 /** Whoever signs does so for one day at least. */
 export const terminaDespues = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
   !desde || !hasta || desde <= hasta || 'El último día no puede ser anterior al primero'

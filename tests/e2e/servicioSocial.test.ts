@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-const { cucs, estudiantes, grupos, serviciosSociales } = tables
+const { cucs, estudiantes, firmantes, grupos, serviciosSociales } = tables
 const pdf = (nombre: string) => ({
   name: `${nombre}.pdf`,
   mimeType: 'application/pdf',
@@ -235,9 +235,25 @@ test('from candidate to completado through all phases of a year, with a rejectio
 
   await escolar.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   await escolar.getByRole('tab', { name: 'Prestadores externos Servicio' }).click()
+  await app.db.delete(firmantes)
   const aceptacion = escolar.waitForEvent('download')
-  await boton(escolar, /^Generar carta de aceptación/)
-    .first()
-    .click()
-  expect(await leida(aceptacion)).toContain('Aceptación de servicio social')
+  const generar = () =>
+    boton(escolar, /^Generar carta de aceptación/)
+      .first()
+      .click()
+  await generar()
+  const dialogo = escolar.getByRole('dialog', { name: 'Agregar Firmante' })
+  await dialogo.getByText('La «Carta de aceptación» se imprime con el nombre de quien la firma.').waitFor()
+  await dialogo.getByLabel('Nombre', { exact: false }).first().fill('Rufina')
+  await dialogo.getByLabel('Apellidos').fill('Zárate Luis')
+  await dialogo.getByRole('combobox', { name: 'Sexo' }).click()
+  await escolar.getByRole('option', { name: 'Mujer' }).click()
+  await confirmar(escolar)
+  await escolar.getByText('¿Esta seguro de realizar esta acción?').waitFor()
+  await confirmar(escolar)
+  for (const dicho of ['Aceptación de servicio social', `Rufina Zárate Luis\nDirectora del ${quien.cuc}`])
+    expect(await leida(aceptacion)).toContain(dicho)
+  const otra = escolar.waitForEvent('download')
+  await generar()
+  expect(await leida(otra)).toContain('Rufina Zárate Luis')
 })

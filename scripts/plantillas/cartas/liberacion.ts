@@ -21,7 +21,7 @@ export const cartaDeLiberacion: Documento = {
     titulo('Carta de liberación de servicio social'),
     destinatario('A QUIEN CORRESPONDA:'),
     cuerpo(
-      'La coordinación académica {de_universidad} **hace constar** que {trato}**{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc} {de_universidad}, cumplió con su servicio social:',
+      'La coordinación académica {de_universidad} **hace constar** que {trato}**{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc}, cumplió con su servicio social:',
     ),
     datos(
       ['Dependencia', '{nombre_dependencia} ({tipo_dependencia})'],
