@@ -5,9 +5,24 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 
-/** The fields that «Buscar» looks through: all that a table shows, and what the declaration adds. */
+/** The fields that «Buscar» looks through: all that a table shows, a composed column by its parts, and what the declaration adds. */
 export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
-  [...new Set([...columns, ...search])].flatMap(name => (fields[name] ? [[name, fields[name]] as const] : []))
+  [...new Set([...columns, ...search].flatMap(name => partsOf(fields, name)))].flatMap(name =>
+    fields[name] ? [[name, fields[name]] as const] : [],
+  )
+
+/** The fields of the table's own that a column is composed of; the column itself where other tables bring its text. */
+const partsOf = (fields: AnyResource['fields'], name: string): readonly string[] => {
+  const field = fields[name]
+  if (field?.kind !== 'via') return [name]
+  const parts = field.of.map(place => Object.keys(fields).find(each => isKeptAt(fields, each, place)))
+  return parts.every(part => part !== undefined) ? parts : [name]
+}
+
+const isKeptAt = (fields: AnyResource['fields'], name: string, place: string) => {
+  const field = fields[name]
+  return field !== undefined && isInSearchText(field) && columnName(name, field) === place
+}
 
 /** Whether the generated search text already contains the field. */
 export const isInSearchText = (field: AnyField) => traitsOf(field).searched === 'column'

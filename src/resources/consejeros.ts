@@ -35,17 +35,7 @@ export const consejeros = defineResource({
       when: { tipos_consejero: areaConCuenta },
     }),
   },
-  columns: [
-    'matricula',
-    'nombre',
-    'apellidopaterno',
-    'apellidomaterno',
-    'tipos_consejero',
-    'clavecuc',
-    'telefono',
-    'email',
-    'status',
-  ],
+  columns: ['matricula', 'nombreC', 'status', 'tipos_consejero', 'clavecuc', 'telefono', 'email'],
   form: [
     ...seccionesDePersona,
     {

@@ -9,17 +9,7 @@ export const escolares = defineResource({
   key: 'matricula',
   title: 'nombreC',
   fields: { ...persona, clavecuc: cucDePersona, ...cuenta },
-  columns: [
-    'matricula',
-    'nombre',
-    'apellidopaterno',
-    'apellidomaterno',
-    'sexo',
-    'clavecuc',
-    'telefono',
-    'email',
-    'status',
-  ],
+  columns: ['matricula', 'nombreC', 'status', 'sexo', 'clavecuc', 'telefono', 'email'],
   form: [
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipo_vinculacion', 'status', 'email', 'password'] },

@@ -173,16 +173,7 @@ export const estudiantes = defineResource({
     ...antecedente(),
     ...cuenta,
   },
-  columns: [
-    'matricula',
-    'nombre',
-    'apellidopaterno',
-    'apellidomaterno',
-    'clave_programa',
-    'clave_grupo',
-    'semestre',
-    'estatus',
-  ],
+  columns: ['matricula', 'nombreC', 'estatus', 'semestre', 'clave_grupo', 'clave_programa'],
   form: [
     {
       title: 'Datos personales',

@@ -9,7 +9,7 @@ export const facilitadores = defineResource({
   key: 'matricula',
   title: 'nombreC',
   fields: { ...persona, ...cuenta },
-  columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'sexo', 'telefono', 'email', 'status'],
+  columns: ['matricula', 'nombreC', 'status', 'sexo', 'telefono', 'email'],
   form: [
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['tipo_vinculacion', 'status', 'email', 'password'] },

@@ -8,7 +8,7 @@ export const servicioSocialEscolar: readonly TabOf[] = [
     of: 'estudiantes',
     list: 'candidatos',
     opens: ['activacionDeServicio'],
-    columns: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'clave_programa', 'clave_grupo', 'semestre'],
+    columns: ['matricula', 'nombreC', 'semestre', 'clave_grupo', 'clave_programa'],
   },
   {
     label: 'Prestadores externos Servicio',

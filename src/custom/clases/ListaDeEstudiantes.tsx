@@ -24,9 +24,7 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
   const notify = useNotify()
   const columns = shownColumns(useResource('estudiantes'), list, [
     'matricula',
-    'nombre',
-    'apellidopaterno',
-    'apellidomaterno',
+    'nombreC',
     'clave_grupo',
     'semestre',
     'regular',

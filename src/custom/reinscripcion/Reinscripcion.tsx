@@ -11,12 +11,4 @@ export const Reinscripcion = () => (
 )
 
 const pendientes = { list: 'porReinscribir' }
-const columnas = [
-  'matricula',
-  'nombre',
-  'apellidopaterno',
-  'apellidomaterno',
-  'clave_programa',
-  'clave_grupo',
-  'semestre',
-]
+const columnas = ['matricula', 'nombreC', 'semestre', 'clave_grupo', 'clave_programa']

@@ -8,7 +8,7 @@ const facilitadores: Enlace = {
   ofrecidos: 'activos',
   ligados: 'deConsejero',
   campo: 'facilitadorId',
-  columnas: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'telefono', 'status'],
+  columnas: ['matricula', 'nombreC', 'status', 'telefono'],
 }
 
 /** The facilitadores who teach at the own CUC. (B §2) */
