@@ -13,11 +13,12 @@ export const refuseMistakes = () => {
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {
   const { roles, icons, lookups, screens, menu, checks } = house()
-  const { formParts, guards, scopes, recordParts, partParams, rooms, accounts } = serverHouse()
+  const { formParts, bulkHandlers, guards, scopes, recordParts, partParams, rooms, accounts } = serverHouse()
   return {
     roles,
     icons,
     formParts: Object.keys(formParts),
+    bulkHandlers: Object.keys(bulkHandlers),
     guards: Object.keys(guards),
     lookups: Object.keys(lookups),
     scopes,

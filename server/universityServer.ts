@@ -3,6 +3,7 @@ import './university/usuario.ts'
 import { conSesion } from './auth/sesion.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
+import { bulkHandlers } from './custom/bulkHandlers.ts'
 import { formParts } from './custom/formParts.ts'
 import { guards } from './custom/guards.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
@@ -24,6 +25,7 @@ registerServerHouse({
   recordParts,
   partParams,
   formParts,
+  bulkHandlers,
   uses: usos,
   signedIn: conSesion,
   accounts,

@@ -6,6 +6,7 @@ import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
 import { exito } from '../exito.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { absent } from './absent.ts'
+import { bulk } from './bulk/endpoints.ts'
 import { callOf } from './call.ts'
 import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
@@ -15,10 +16,10 @@ import { listQuery } from './read/query.ts'
 import { viewOf, type View } from './read/view.ts'
 import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
-import { accounts, serverHouse } from './serverHouse.ts'
+import { serverHouse } from './serverHouse.ts'
 import { soloRoles } from './soloRoles.ts'
 import { create } from './write/create.ts'
-import type { Job } from './write/job.ts'
+import { jobOf } from './write/jobOf.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
@@ -33,22 +34,14 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource()) mountWrites(app, viewOf(resource))
-  return app.route('/', busqueda()).route('/', exports())
+  return app.route('/', busqueda()).route('/', exports()).route('/', bulk())
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View) => {
-  const { signedIn, scopes, uses } = serverHouse()
+  const { signedIn } = serverHouse()
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<Entorno>): Job => ({
-    db: c.var.db,
-    view,
-    call: callOf(c),
-    changeAccount: (tx, id, change) => accounts().changer(c)(tx, id, change),
-    momento: c.var.opciones.hoy(),
-    scopes,
-    uses,
-  })
+  const job = (c: Context<Entorno>) => jobOf(c, view)
   const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
   if (write.create)
     app.post(`/${path}`, signedIn, soloRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {

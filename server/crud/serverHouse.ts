@@ -1,11 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
+import type { BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Consulta, Entorno, Usuario } from '../contexto.ts'
+import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { Call } from './call.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
@@ -27,6 +28,7 @@ export type ServerHouse = {
   /** The parameters of a door's path that a part reads. */
   partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
   formParts: Readonly<Record<FormPart, FormPartRoom>>
+  bulkHandlers: Readonly<Record<BulkHandler, BulkRoom>>
   /** What refers to a resource without being one. */
   uses: readonly Use[]
   /** Admits who is signed in, and says who it is; 401 for anybody else. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** One row a write: who, when, what, before and after. Kept when its author's account is gone, hence the name beside the id. */
@@ -14,6 +15,28 @@ export const historial = pgTable(
     momento: timestamp('momento', { withTimezone: true }).notNull(),
     antes: jsonb('antes').$type<Readonly<Record<string, unknown>>>(),
     despues: jsonb('despues').$type<Readonly<Record<string, unknown>>>(),
+    /** The batch that the write was part of: whatever is written while one runs says so by itself. */
+    lote: uuid('lote').default(sql`nullif(current_setting('cuc.lote', true), '')::uuid`),
   },
-  t => [index('historial_de').on(t.entidad, t.clave, t.id)],
+  t => [
+    index('historial_de').on(t.entidad, t.clave, t.id),
+    index('historial_lote')
+      .on(t.lote)
+      .where(sql`${t.lote} is not null`),
+  ],
 )
+
+/** What somebody did to several records at once; which they were, and what became of each, is in history. */
+export const lotes = pgTable('lotes', {
+  id: uuid('id').primaryKey(),
+  entidad: text('entidad').notNull(),
+  accion: text('accion').notNull(),
+  usuario_id: uuid('usuario_id').notNull(),
+  autor: text('autor').notNull(),
+  momento: timestamp('momento', { withTimezone: true }).notNull(),
+  /** How many records it changed. */
+  registros: integer('registros').notNull(),
+  /** The batch that it took back. */
+  deshace: uuid('deshace'),
+  deshecho: timestamp('deshecho', { withTimezone: true }),
+})

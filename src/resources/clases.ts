@@ -143,6 +143,14 @@ export const clases = defineResource({
       scope: ['mias'],
     },
   },
+  bulk: {
+    periodo: {
+      label: 'Cambiar de periodo',
+      inputs: ['id_periodo'],
+      roles: ['escolar'],
+      lists: ['deMiCuc', 'deProgramaYPeriodo'],
+    },
+  },
   write: {
     create: ['escolar'],
     update: ['escolar'],

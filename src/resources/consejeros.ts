@@ -1,7 +1,7 @@
 import { areaConCuenta, areasDeConsejeria, otraNacionalidad } from '../domain/personas.ts'
 import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import { accionesDePersonas, cucDePersona, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
@@ -60,6 +60,7 @@ export const consejeros = defineResource({
     },
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
+  bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/consejeros', 'Consejeros', 'consejero'),
 })

@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/resource.ts'
-import { cucDePersona, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import { accionesDePersonas, cucDePersona, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** School-office staff of a CUC. (B §2, §3, §5) */
@@ -27,6 +27,7 @@ export const escolares = defineResource({
     deCuc: { path: 'cucs/{clave_cuc}/escolares', roles: ['administrativo'] },
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },
+  bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/escolares', 'Escolares', 'escolar'),
 })

@@ -11,6 +11,7 @@ import {
   sexos,
 } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
+import { confirmacionDeReinscripcion } from '../domain/reinscripcion.ts'
 import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
@@ -287,6 +288,24 @@ export const estudiantes = defineResource({
       scope: ['propioCuc', 'porAgregar'],
       where: { estatus: 1 },
       only: deClase,
+    },
+  },
+  bulk: {
+    estatus: { label: 'Cambiar estatus', inputs: ['estatus'], roles: ['escolar'], lists: ['deMiCuc', 'deGrupo'] },
+    documentos: {
+      label: 'Documentos recibidos',
+      handler: 'documentosRecibidos',
+      partial: true,
+      roles: ['escolar'],
+      lists: ['deMiCuc', 'deGrupo'],
+    },
+    reinscribir: {
+      label: 'Reinscribir',
+      handler: 'reinscribir',
+      partial: true,
+      confirm: confirmacionDeReinscripcion,
+      roles: ['escolar'],
+      lists: ['porReinscribir'],
     },
   },
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },

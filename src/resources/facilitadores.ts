@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/resource.ts'
-import { cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import { accionesDePersonas, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
@@ -45,6 +45,7 @@ export const facilitadores = defineResource({
       scope: ['propioCuc'],
     },
   },
+  bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/facilitadores', 'Facilitadores', 'facilitador'),
 })

@@ -191,3 +191,8 @@ export const semestre = integer({
   required: 'El semestre es requerido',
   between: [1, 12, 'El semestre debe ser entre 1 y 12'],
 })
+
+/** What the administration does to several people at once: end their work, or take them back. */
+export const accionesDePersonas = {
+  estatus: { label: 'Cambiar estatus', inputs: ['status'], roles: ['administrativo'], lists: ['todos', 'deCuc'] },
+} as const

@@ -34,6 +34,8 @@ declare module '../schema/names.ts' {
 
   interface FormParts extends Keys<'ciclos'> {}
 
+  interface BulkHandlers extends Keys<'documentosRecibidos' | 'reinscribir'> {}
+
   /** (B §3, Lookups) */
   interface Lookups extends Keys<
     'nacionalidades' | 'estados' | 'tiposSangre' | 'pueblosIndigenas' | 'lenguasIndigenas'

@@ -8,10 +8,11 @@ export type DoorColumn = { source: string; field: AnyField }
 
 /** The column that a name stands for in a door: a field that its records show, or `pivot.` and one of the link that it reads through. Undefined for anything else, so that nobody learns of what a door hides. */
 export const doorColumn = (resource: AnyResource, door: Door, source: string): DoorColumn | undefined => {
+  const own = Object.hasOwn(resource.fields, source) ? resource.fields[source] : undefined
   const field = source.startsWith(pivot)
     ? linkFields(door)[source.slice(pivot.length)]
-    : Object.hasOwn(resource.fields, source) && isShown(source, resource.fields[source], door)
-      ? resource.fields[source]
+    : own && isTold(source, own, door)
+      ? own
       : undefined
   return field && { source, field }
 }
@@ -34,8 +35,6 @@ const linkFields = ({ through }: Door): Readonly<Record<string, AnyField>> => {
   return Object.fromEntries(columns.flatMap(name => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
-const isShown = (name: string, field: AnyField | undefined, { only }: Door) => {
-  if (!field || traitsOf(field).secret) return false
-  const [head = name] = (field.record ?? name).split('.')
-  return !only || only.includes(head)
-}
+/** Whether the records of a door have a place of its own for the field. */
+const isTold = (name: string, field: AnyField, { only }: Door) =>
+  !traitsOf(field).secret && (!only || only.includes((field.record ?? name).split('.')[0] ?? name))

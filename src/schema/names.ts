@@ -30,3 +30,7 @@ export type RowOpening = keyof RowOpenings & string
 /** The hand-made columns that a table may have after its own. */
 export interface RowCells {}
 export type RowCell = keyof RowCells & string
+
+/** The hand-made acts on several records at once, each with a room of this name on the server, and on screen where something is asked before. */
+export interface BulkHandlers {}
+export type BulkHandler = keyof BulkHandlers & string

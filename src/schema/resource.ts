@@ -1,5 +1,6 @@
 import type { Role } from './roles.ts'
 import type { Field } from './fields.ts'
+import type { BulkAction } from './bulk.ts'
 import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
@@ -95,6 +96,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
     /** A record that meets the condition of a mode may no longer be written in it. */
     sealed?: { update?: When; delete?: When; message: string }
   }
+  /** What can be done to several of its records at once, by name. */
+  bulk?: Readonly<Record<string, BulkAction<string & keyof F, NoInfer<D>>>>
   /** Its records can sign in with this role, while the condition holds. */
   account?: { rol: Role; when?: When; status: string & keyof F }
   /** A pure table between two resources, with no endpoint of its own. */

@@ -194,7 +194,7 @@ it('text stays text in a workbook, whatever a program could make of it, and its 
       })
     ).arrayBuffer(),
   )
-  expect(libro.nombre).toBe('Materias raro raro')
+  expect(libro.nombre).toBe('Materias · raro-raro')
   expect(libro.filas.slice(1)).toEqual(
     nombres.map((nombre, lugar) => [
       { tipo: 'texto', valor: `000${lugar}` },

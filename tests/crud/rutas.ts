@@ -26,6 +26,13 @@ export const rutasDeclaradas: Ruta[] = [
   ...puertas.flatMap(({ resource, name, door }) =>
     door.single ? [] : [{ method: 'POST', path: `exportaciones/${resource.name}/${name}`, roles: door.roles }],
   ),
+  ...everyResource.flatMap(({ name, bulk = {} }) =>
+    Object.entries(bulk).map(([accion, { roles: suyos }]) => ({
+      method: 'POST',
+      path: `lotes/${name}/${accion}`,
+      roles: suyos,
+    })),
+  ),
   ...everyResource.flatMap(({ name, path = name, write = {} }) =>
     (['create', 'update', 'delete'] as const).flatMap(each => {
       const [method, suffix] = escrituras[each]
@@ -40,6 +47,7 @@ export const rutasDeclaradas: Ruta[] = [
 /** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
 export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'salud', roles: 'public' },
+  { method: 'POST', path: 'lotes/{id}/deshacer', roles },
   { method: 'POST', path: 'login', roles: 'public' },
   { method: 'POST', path: 'olvido-contra', roles: 'public', ejemplo: { cuerpo: { email: 'nadie@demo.cuc.mx' } } },
   { method: 'POST', path: 'restablecer-contrasenia', roles: 'public' },

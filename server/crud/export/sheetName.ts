@@ -1,13 +1,22 @@
+import { filterPart, filteredFields, type Filter } from '../../../src/schema/filters/filterPart.ts'
+import { filterWords } from '../../../src/schema/filters/filterWords.ts'
+import { headingOf } from '../../../src/schema/heading.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { textOf } from '../../../src/schema/text.ts'
 
-/** What the table in a workbook is called: the resource and what it was filtered by, in the signs and the length that Excel allows. */
-export const sheetName = ({ label }: AnyResource, filter: Readonly<Record<string, unknown>>): string => {
-  const said = typeof filter.q === 'string' ? ` ${filter.q}` : ''
-  const name = `${label.many}${said}`
-    .replaceAll(/[\u0000-\u001f[\]:*?/\\]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+/** What the table in a workbook is called: the resource, what was searched and what it was filtered by, in the signs and the length that Excel allows. */
+export const sheetName = (resource: AnyResource, filter: Filter): string => {
+  const asked = filteredFields(resource, filter).flatMap(name => {
+    const field = resource.fields[name]
+    const nameOf = (value: unknown) => (field ? textOf(name, field, { [name]: value }) : String(value))
+    return field ? [`${headingOf(field)} ${filterWords(field, filterPart(filter, name), nameOf)}`] : []
+  })
+  const searched = typeof filter.q === 'string' ? [filter.q] : []
+  const name = [resource.label.many, ...searched, ...asked]
+    .join(' · ')
+    .replaceAll(/[\u0000-\u001f[\]:*?/\\]/g, '-')
     .slice(0, 31)
     .replaceAll(/^'|'$/g, '')
     .trim()
-  return name.toLowerCase() === 'history' ? label.one : name
+  return name.toLowerCase() === 'history' ? resource.label.one : name
 }

@@ -142,8 +142,11 @@ export const doorHas = async (
 export const joined = <Q extends { leftJoin: (table: PgTable, on: SQL) => Q }>(query: Q, { joins }: View): Q =>
   [...joins.values()].reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(query: Q, link: Link | undefined): Q =>
-  link ? query.innerJoin(link.table, link.on) : query
+/** Through the link of a door, if it has one. */
+export const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(
+  query: Q,
+  link: Link | undefined,
+): Q => (link ? query.innerJoin(link.table, link.on) : query)
 
 const pick = (record: Registro, names: readonly string[] = []): Registro =>
   Object.fromEntries(names.map(name => [name, record[name]]))

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../resource.ts'
 import type { Context, Names } from './context.ts'
+import { checkBulk } from './checkBulk.ts'
 import { checkDoors, checkWrites } from './checkDoors.ts'
 import { checkFields, checkForm } from './checkFields.ts'
 import { checkFilters } from './checkFilters.ts'
@@ -19,6 +20,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
       ...checkDoors(resource, context),
       ...checkWrites(resource, context),
       ...checkFilters(resource, context),
+      ...checkBulk(resource, context),
     ]),
     ...refuseRepeated('write', [...callsOf(resources), ...context.calls], 'como llamada de la API'),
     ...refuseRepeated(
@@ -32,9 +34,10 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
 
 /** Every call that the declarations ask for; parameters are alike, whatever they are called. */
 const callsOf = (resources: Readonly<Record<string, AnyResource>>): string[] =>
-  Object.values(resources).flatMap(({ name, path = name, lists, write = {} }) => [
+  Object.values(resources).flatMap(({ name, path = name, lists, write = {}, bulk = {} }) => [
     ...Object.values(lists).map(door => `GET ${door.path.replaceAll(/\{\w+\}/g, '{}')}`),
     ...(write.create ? [`POST ${path}`] : []),
     ...(write.update ? [`PUT ${path}/{}`] : []),
     ...(write.delete ? [`DELETE ${path}/{}`] : []),
+    ...Object.keys(bulk).map(action => `POST lotes/${name}/${action}`),
   ])

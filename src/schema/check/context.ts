@@ -6,6 +6,7 @@ export type Names = {
   roles: readonly string[]
   icons: readonly string[]
   formParts: readonly string[]
+  bulkHandlers: readonly string[]
   guards: readonly string[]
   lookups: readonly string[]
   /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */

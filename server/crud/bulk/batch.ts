@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkAction } from '../../../src/schema/bulk.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { contado } from '../../../src/language/contado.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../falla.ts'
+import { lotes } from '../tables.ts'
+import type { Act, BulkCall } from './bulkRoom.ts'
+import type { Chosen } from './chosenRows.ts'
+import { runBatch, type Batch } from './runBatch.ts'
+
+/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be. */
+export const previewBatch = async (
+  call: BulkCall,
+  resource: AnyResource,
+  action: BulkAction,
+  rows: readonly Chosen[],
+  absent: number,
+  act: Act,
+) => {
+  const rehearsed = await inTransaction(call.db, async tx => {
+    throw new Rehearsed(await runBatch({ ...call, db: tx }, resource, action, rows, act, randomUUID()))
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.batch
+    throw error
+  })
+  return summaryOf(rehearsed, absent)
+}
+
+/** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
+export const applyBatch = async (
+  call: BulkCall,
+  resource: AnyResource,
+  [name, action]: readonly [string, BulkAction],
+  rows: readonly Chosen[],
+  absent: number,
+  act: Act,
+  seen: string,
+) => {
+  const lote = randomUUID()
+  const batch = await runBatch(call, resource, action, rows, act, lote)
+  const data = summaryOf(batch, absent)
+  if (data.huella !== seen)
+    throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
+  if (batch.stopped) throw new Falla(409, 'No se cambió ninguno: quite de la selección los que no se puede', { data })
+  const { usuario } = call
+  if (data.cambian)
+    await call.db.insert(lotes).values({
+      id: lote,
+      entidad: resource.name,
+      accion: name,
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento: call.opciones.hoy(),
+      registros: data.cambian,
+    })
+  const message = `${action.label}: ${contado(data.cambian, 'registro', 'registros')}`
+  return {
+    message: data.impedidos
+      ? `${message}; ${contado(data.impedidos, 'quedó', 'quedaron')} como ${data.impedidos === 1 ? 'estaba' : 'estaban'}`
+      : message,
+    data: {
+      ...data,
+      lote: data.cambian ? lote : null,
+      deshacer: data.cambian > 0 && !action.handler,
+      resultados: batch.results,
+    },
+  }
+}
+
+class Rehearsed extends Error {
+  readonly batch: Batch
+  constructor(batch: Batch) {
+    super('rehearsed')
+    this.batch = batch
+  }
+}
+
+/** Some are named of those that cannot be; all are counted. */
+const summaryOf = ({ results, mark, stopped }: Batch, absent: number) => {
+  const left = results.filter(({ motivo }) => motivo !== undefined)
+  const motivos = [...new Set(left.map(({ motivo }) => motivo))].map(motivo => {
+    const those = left.filter(each => each.motivo === motivo)
+    return { motivo, cuantos: those.length, quienes: those.slice(0, mostNamed).map(({ titulo }) => titulo) }
+  })
+  const cambian = results.filter(({ hecho }) => hecho).length
+  return {
+    total: results.length,
+    cambian,
+    iguales: results.length - cambian - left.length,
+    impedidos: left.length,
+    ausentes: absent,
+    motivos,
+    detenido: stopped,
+    huella: mark,
+  }
+}
+
+const mostNamed = 100

@@ -1,0 +1,19 @@
+import { boundBy, type BulkAction } from '../../../src/schema/bulk.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { Falla } from '../../falla.ts'
+import type { Chosen } from './chosenRows.ts'
+
+/** What all chosen records have in common of that on which depends what can be asked for; 422 where they differ. */
+export const inCommon = (
+  resource: AnyResource,
+  action: BulkAction,
+  { rows, absent }: { rows: readonly Chosen[]; absent: number },
+) => {
+  const comunes = boundBy(resource, action).map(name => {
+    const held = new Set(rows.map(({ values }) => values[name]))
+    if (held.size > 1)
+      throw new Falla(422, `Elija registros que tengan lo mismo en «${resource.fields[name]?.label ?? name}»`)
+    return [name, [...held][0] ?? null]
+  })
+  return { total: rows.length, ausentes: absent, comunes: Object.fromEntries(comunes) }
+}

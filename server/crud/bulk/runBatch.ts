@@ -1,0 +1,78 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { holds } from '../../../src/schema/active.ts'
+import type { BulkAction } from '../../../src/schema/bulk.ts'
+import type { Consulta } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../falla.ts'
+import { explained } from '../write/explained.ts'
+import { historial } from '../tables.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Act, BulkCall } from './bulkRoom.ts'
+import type { Chosen } from './chosenRows.ts'
+
+/** What became of a record: changed, as it was already, or left as it is, and why. */
+export type Result = { id: string; titulo: string; hecho?: true; motivo?: string }
+
+export type Batch = {
+  results: readonly Result[]
+  /** What all of it comes to: the same only while the same is done to the same records. */
+  mark: string
+  /** Why none can be done, where all must. */
+  stopped: boolean
+}
+
+/** Does an act to each record, each in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
+export const runBatch = async (
+  call: BulkCall,
+  resource: AnyResource,
+  action: Pick<BulkAction, 'when' | 'because' | 'partial'>,
+  rows: readonly Chosen[],
+  act: Act,
+  lote: string,
+): Promise<Batch> => {
+  await call.db.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+  const results: Result[] = []
+  let failed = false
+  for (const { key, title, values } of rows) {
+    const named = { id: key, titulo: title }
+    if (action.when && !holds(action.when, values)) results.push({ ...named, motivo: action.because })
+    else {
+      const motivo = await inTransaction(call.db, async tx => {
+        if (await act({ ...call, db: tx }, key)) results.push({ ...named, hecho: true })
+        else results.push(named)
+      }).then(
+        () => undefined,
+        error => reasonOf(resource, error),
+      )
+      failed ||= motivo !== undefined
+      if (motivo !== undefined) results.push({ ...named, motivo })
+    }
+  }
+  await call.db.execute(sql`select set_config('cuc.lote', '', true)`)
+  return { results, mark: await markOf(call.db, lote, results), stopped: failed && !action.partial }
+}
+
+/** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
+const reasonOf = (resource: AnyResource, error: unknown): string => {
+  const said = explained(resource, error)
+  if (!(said instanceof Falla) || said.status >= 500) throw said
+  return Object.values(said.detalle.errors ?? {})[0] ?? said.message
+}
+
+const markOf = async (db: Consulta, lote: string, results: readonly Result[]): Promise<string> => {
+  const written = await db
+    .select({
+      entidad: historial.entidad,
+      clave: historial.clave,
+      version: historial.version,
+      antes: historial.antes,
+      despues: historial.despues,
+    })
+    .from(historial)
+    .where(eq(historial.lote, lote))
+    .orderBy(asc(historial.id))
+  return createHash('sha256')
+    .update(JSON.stringify([written, results]))
+    .digest('base64url')
+}

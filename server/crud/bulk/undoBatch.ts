@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { contado } from '../../../src/language/contado.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Consulta, Entorno } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../falla.ts'
+import { columnOf, everyResource, tableNamed } from '../registry.ts'
+import { viewOf } from '../read/view.ts'
+import { historial, lotes } from '../tables.ts'
+import { patching } from './actOf.ts'
+import { runBatch } from './runBatch.ts'
+
+/** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
+export const undoBatch = (c: Context<Entorno>, id: string) =>
+  inTransaction(c.var.db, async tx => {
+    const { usuario, opciones } = c.var
+    const known = z.uuid().safeParse(id).success
+    const [done] = known
+      ? await tx
+          .select()
+          .from(lotes)
+          .where(and(eq(lotes.id, id), eq(lotes.usuario_id, usuario.id)))
+          .for('update')
+      : []
+    const resource = everyResource().find(({ name }) => name === done?.entidad)
+    const action = done && resource?.bulk?.[done.accion]
+    if (!done || !resource || !action) throw new Falla(404, 'No se encontró lo que busca')
+    if (!action.roles.includes(usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
+    if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
+    const view = viewOf(resource)
+    const writes = await tx.select().from(historial).where(eq(historial.lote, id)).orderBy(asc(historial.id))
+    const moved = await movedSince(tx, resource, writes)
+    if (moved)
+      throw new Falla(
+        409,
+        `Ya no se puede deshacer: ${contado(moved, 'registro cambió', 'registros cambiaron')} después`,
+      )
+    const lote = randomUUID()
+    const rows = writes.map(({ clave, antes }) => ({ key: clave, title: clave, values: valuesBefore(resource, antes) }))
+    const before = new Map(rows.map(({ key, values }) => [key, values]))
+    const { results } = await runBatch(
+      { ...c.var, db: tx },
+      resource,
+      {},
+      rows,
+      (call, key) => patching(c, view, before.get(key) ?? {})(call, key),
+      lote,
+    )
+    const refused = results.find(({ motivo }) => motivo !== undefined)
+    if (refused) throw new Falla(409, `Ya no se puede deshacer: ${refused.motivo}`)
+    const momento = opciones.hoy()
+    await tx.insert(lotes).values({
+      ...done,
+      id: lote,
+      autor: usuario.nombre || usuario.email,
+      momento,
+      registros: results.length,
+      deshace: id,
+    })
+    await tx.update(lotes).set({ deshecho: momento }).where(eq(lotes.id, id))
+    return {
+      message: `Se deshizo «${action.label}»: ${contado(results.length, 'registro', 'registros')}`,
+      data: { lote, registros: results.length },
+    }
+  })
+
+/** How many of these records are not as the writes left them. */
+const movedSince = async (
+  tx: Consulta,
+  { name, key }: AnyResource,
+  writes: readonly { clave: string; version: number | null }[],
+): Promise<number> => {
+  const table = tableNamed(name)
+  const column = columnOf(table, key)
+  const keys = writes.map(({ clave }) => clave)
+  const rows = await tx
+    .select({ key: column, version: columnOf(table, 'version') })
+    .from(table)
+    .where(inArray(column, keys))
+  const versions = new Map(rows.map(row => [String(row.key), row.version]))
+  return writes.filter(({ clave, version }) => versions.get(clave) !== version).length
+}
+
+/** What history says that a record had, by the names of its form. */
+const valuesBefore = ({ fields }: AnyResource, antes: Readonly<Record<string, unknown>> | null): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = columnName(name, field)
+      return antes && Object.hasOwn(antes, column) ? [[name, antes[column] as Value]] : []
+    }),
+  )

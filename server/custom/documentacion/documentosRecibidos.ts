@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { documentos, esVisible } from '../../../src/domain/documentos.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
+import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { conforme } from '../../cuerpo.ts'
+import { Falla } from '../../falla.ts'
+import { guardarDocumentacion } from './guardarDocumentacion.ts'
+
+/** Marks the same documents as handed in by each student; what was there already stays, with its day. A student who owes not all of them keeps what there was. */
+export const documentosRecibidos: BulkRoom = dicho => {
+  const { documentos: pedidos } = conforme(esquema, dicho ?? {})
+  return async (call, matricula) => {
+    const { nacionalidad, version } = await quienEstudia(call.db, call.usuario, matricula)
+    const ajeno = pedidos.find(nombre => !esVisible(nombre, nacionalidad))
+    if (ajeno) throw new Falla(422, `El documento '${ajeno}' no se pide a este estudiante`)
+    const entregados = pedidos.map(nombre => ({ nombre, estado: true }))
+    return (await guardarDocumentacion(call, matricula, entregados)).version !== version
+  }
+}
+
+const elija = 'Elija al menos un documento'
+const nombres = documentos.map(({ nombre }) => nombre)
+const esquema = z.object({
+  documentos: z.array(z.enum(nombres, 'El documento no es de los que se piden'), elija).min(1, elija),
+})

@@ -1,0 +1,48 @@
+import type { AnyResource } from './resource.ts'
+import type { Value, When } from './kinds.ts'
+import type { BulkHandler } from './names.ts'
+import type { Role } from './roles.ts'
+
+/** What can be done to several records of a list at once: fixed values, fields asked for once, or a hand-made act. */
+export type BulkAction<Field extends string = string, List extends string = string> = Common<List> &
+  Condition &
+  (
+    | { set: { readonly [F in Field]?: Value }; inputs?: never; handler?: never }
+    | { inputs: readonly Field[]; set?: never; handler?: never }
+    | { handler: BulkHandler; set?: never; inputs?: never }
+  )
+
+type Common<List extends string> = {
+  label: string
+  roles: readonly Role[]
+  /** The lists in which it is offered; without them every one that the role may read. */
+  lists?: readonly List[]
+  /** Row by row: what cannot be done is told, and the rest is done. Without it all are, or none. */
+  partial?: true
+  /** What should be known before it is done. */
+  confirm?: string
+}
+
+/** Records that do not meet the condition are left as they are, and told why. */
+type Condition = { when: When; because: string } | { when?: never; because?: never }
+
+/** The actions that a role may do in a list, by name. */
+export const bulkIn = (
+  { bulk = {}, lists }: AnyResource,
+  list: string,
+  role: Role | undefined,
+): readonly (readonly [name: string, action: BulkAction])[] =>
+  role !== undefined && lists[list]?.roles.includes(role) && !lists[list]?.single
+    ? Object.entries(bulk).filter(([, action]) => action.roles.includes(role) && (action.lists?.includes(list) ?? true))
+    : []
+
+/** The fields that decide what a reference among the inputs of an action may lead to: they must be equal in all records. */
+export const boundBy = ({ fields }: AnyResource, { inputs = [] }: BulkAction): readonly string[] => [
+  ...new Set(
+    inputs.flatMap(name => {
+      const field = fields[name]
+      const bound = field?.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : []
+      return bound.filter(each => !inputs.includes(each))
+    }),
+  ),
+]

@@ -1,0 +1,67 @@
+import { isAssigned, isDecided, isEditable } from '../active.ts'
+import type { BulkAction } from '../bulk.ts'
+import type { AnyResource } from '../resource.ts'
+import { checkCondition } from './checkCondition.ts'
+import type { Context } from './context.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+
+/** Refuses an action on several records that says none or two of what it does, names what is not there, writes what nobody decides, or is offered to whom may not do it. */
+export const checkBulk = (resource: AnyResource, context: Context): string[] =>
+  Object.entries(resource.bulk ?? {}).flatMap(([name, action]) => {
+    const where = `${resource.name}.bulk.${name}`
+    return [
+      ...(ways.filter(way => action[way] !== undefined).length === 1
+        ? []
+        : [`${where}: debe decir una cosa y sólo una de set, inputs y handler.`]),
+      ...(/^[a-z]\w*$/i.test(name) ? [] : [`${where}: su nombre es parte de una dirección: use letras y números.`]),
+      ...(action.handler
+        ? refuseUnknown(`${where}.handler`, action.handler, context.bulkHandlers, 'una acción registrada')
+        : []),
+      ...checkRoles(where, resource, action, context),
+      ...[...Object.keys(action.set ?? {}), ...(action.inputs ?? [])].flatMap(field =>
+        checkWritten(`${where}.${action.set ? 'set' : 'inputs'}`, resource, field),
+      ),
+      ...checkCondition(`${where}.set`, withoutNull(action.set), resource),
+      ...checkCondition(`${where}.when`, action.when, resource, resource.with ?? []),
+    ]
+  })
+
+const ways = ['set', 'inputs', 'handler'] as const
+
+const checkRoles = (where: string, { name, lists, write }: AnyResource, action: BulkAction, context: Context) => [
+  ...(action.roles.length ? [] : [`${where}.roles: nadie puede hacerla.`]),
+  ...action.roles.flatMap(role => [
+    ...refuseUnknown(`${where}.roles`, role, context.roles, 'un rol'),
+    ...(action.handler || write?.update?.includes(role)
+      ? []
+      : [`${where}.roles: ${role} no puede modificar ${name} (write.update).`]),
+    ...(Object.values(lists).some(door => !door.single && door.roles.includes(role))
+      ? []
+      : [`${where}.roles: ${role} no lee ninguna lista de ${name}.`]),
+    ...(action.lists ?? [])
+      .filter(list => lists[list] && !lists[list].roles.includes(role))
+      .map(list => `${where}.lists: «${list}» no deja leer a ${role}.`),
+  ]),
+  ...(action.lists ?? []).flatMap(list => [
+    ...refuseUnknown(`${where}.lists`, list, Object.keys(lists), `una puerta de ${name}`),
+    ...(lists[list]?.single ? [`${where}.lists: «${list}» es de un solo registro.`] : []),
+  ]),
+]
+
+/** Only what the form of an existing record decides. */
+const checkWritten = (where: string, { name, key, fields }: AnyResource, written: string): string[] => {
+  const field = Object.hasOwn(fields, written) ? fields[written] : undefined
+  if (!field) return refuseUnknown(where, written, Object.keys(fields), `un campo de ${name}`)
+  const own =
+    written !== key &&
+    isDecided(field) &&
+    !isAssigned(field) &&
+    isEditable(field, 'update') &&
+    field.only !== 'create' &&
+    field.kind !== 'part' &&
+    !('built' in field && field.built)
+  return own ? [] : [`${where}: «${written}» no se escribe en un registro que ya existe.`]
+}
+
+const withoutNull = (set: BulkAction['set']) =>
+  set && Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null))
