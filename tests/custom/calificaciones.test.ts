@@ -80,11 +80,12 @@ describe('the two closes', () => {
     ])
     const rastro = await e.db.select().from(historial).where(eq(historial.clave, id_clase)).orderBy(historial.id)
     expect(rastro).toMatchObject([
-      { entidad: 'calificaciones' },
+      { entidad: 'calificaciones', accion: 'update' },
       {
         entidad: 'calificaciones',
-        antes: { [quienes[0] ?? '']: { calificacion: 8.5 } },
-        despues: { [quienes[0] ?? '']: { calificacion: 5.9 } },
+        accion: 'update',
+        antes: { [quienes[0] ?? '']: { calificacion: 8.5, retroalimentacion: null } },
+        despues: { [quienes[0] ?? '']: { calificacion: 5.9, retroalimentacion: 'Le faltó' } },
       },
     ])
     expect(Object.keys(rastro[1]?.despues ?? {})).toEqual([quienes[0]])
@@ -164,7 +165,11 @@ describe('a submission that comes late', () => {
       message: `${sinCambios}. La calificó Otra Persona el 20 de noviembre de 2026 a las 10:00 a.m.`,
     })
     await e.db.delete(envios)
-    expect(await enviar('facilitadores')).toMatchObject({ status: 409, message: sinCambios })
+    for (const clave of [undefined, 'la-primera-de-todas'])
+      expect(await enviar('facilitadores', notas(quienes), { clave })).toMatchObject({
+        status: 409,
+        message: sinCambios,
+      })
   })
 
   it('goes well when it is the one that closed the class, also when a student has left meanwhile', async () => {
@@ -200,13 +205,17 @@ describe('the server refuses what the grid would refuse, and keeps nothing of it
     ['calificacion_letra', { calificacion_letra: 'siete' }],
     ['calificacion_letra', { calificacion_letra: '' }],
     ['retroalimentacion', { retroalimentacion: 'x'.repeat(1001) }],
-    ['retroalimentacion', { retroalimentacion: 'nul \u0000' }],
-  ])('%s %j', async (campo, cambios) => {
+    [
+      'retroalimentacion',
+      { retroalimentacion: 'nul \u0000' },
+      'La retroalimentación contiene caracteres no permitidos',
+    ],
+  ])('%s %j', async (campo, cambios, falla: unknown = expect.any(String)) => {
     const { status, message, errors } = await enviar('facilitadores', cambiada(cambios))
-    expect([status, message, Object.keys(errors ?? {})]).toEqual([
+    expect([status, message, errors]).toEqual([
       422,
       'Primero corrija las validaciones',
-      [`${quienes[0]}.${campo}`],
+      { [`${quienes[0]}.${campo}`]: falla },
     ])
     expect((await guardadas()).every(({ calificacion }) => calificacion === null)).toBe(true)
     expect(await estado()).toMatchObject({ status_facilitador: false })
@@ -225,6 +234,15 @@ describe('the server refuses what the grid would refuse, and keeps nothing of it
     expect(await enviar('facilitadores', [...notas(quienes), ...notas(['X'.padEnd(18, '0')])])).toMatchObject({
       status: 422,
       errors: { ['X'.padEnd(18, '0')]: 'El estudiante no está en la asignatura' },
+    })
+    const ajeno = 'X'.padEnd(18, '0')
+    expect(await enviar('facilitadores', notas([ajeno, ...quienes.slice(1)]))).toMatchObject({
+      status: 422,
+      message: 'Los estudiantes de la asignatura cambiaron mientras tanto. Revise la hoja y envíe de nuevo',
+      errors: {
+        [ajeno]: 'El estudiante no está en la asignatura',
+        [quienes[0] ?? '']: 'Falta la calificación del estudiante',
+      },
     })
     for (const estudiantes of [[], undefined, 'x', [null], [{}], { 0: 1 }])
       expect((await enviar('facilitadores', estudiantes ?? null)).status).toBe(422)

@@ -27,11 +27,16 @@ export const herramientas: AnyResource = defineResource({
   title: 'nombre',
   fields: {
     folio: id(),
-    clave: text({ label: 'Clave', required: true, length: 4, upper: true, locked: true, unique: 'Ya está' }),
+    clave: text({ label: 'Clave', required: true, length: 4, upper: true, locked: true }),
     nombre: text({ label: 'Nombre', required: 'Escriba el nombre', max: 10 }),
     lema: text({ label: 'Lema' }),
     notas: text({ label: 'Notas', multiline: true, max: [20, 'Notas demasiado largas'] }),
-    serie: text({ label: 'Serie', length: [3, 'La serie tiene tres'], pattern: [/^[a-z]+$/, 'Solo letras'] }),
+    serie: text({
+      label: 'Serie',
+      length: [3, 'La serie tiene tres'],
+      pattern: [/^[a-z]+$/, 'Solo letras'],
+      unique: 'Ya está',
+    }),
     correo: email({ label: 'Correo' }),
     email: accountEmail({ label: 'Cuenta' }),
     password: password({ label: 'Contraseña', only: 'create' }),
@@ -47,6 +52,7 @@ export const herramientas: AnyResource = defineResource({
     cierra: time({ label: 'Cierra', format: 'Escriba una hora' }),
     limpia: time({ label: 'Limpia' }),
     prestada: flag({ label: 'Prestada', initial: true }),
+    afilada: flag({ label: 'Afilada' }),
     tipo: choice({
       label: 'Tipo',
       choices: [

@@ -157,7 +157,7 @@ describe('a field that the form does not have', () => {
 })
 
 it('nothing said is nothing kept: a new flag begins as declared, several are none', () => {
-  expect(dice({}).values).toMatchObject({ prestada: true, usos: [], lema: null, tipo: null })
+  expect(dice({}).values).toMatchObject({ prestada: true, afilada: false, usos: [], lema: null, tipo: null })
   expect(dice({ prestada: null, usos: null, lema: ' ' }).values).toMatchObject({
     prestada: false,
     usos: [],

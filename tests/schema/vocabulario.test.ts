@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayRead, mayWrite } from '../../src/schema/access.ts'
 import { holds, isAssigned, isDecided, isEditable } from '../../src/schema/active.ts'
 import { byName } from '../../src/schema/byName.ts'
+import { columnName } from '../../src/schema/columnName.ts'
 import { distance } from '../../src/schema/distance.ts'
 import { doorColumn, doorColumns } from '../../src/schema/doorColumns.ts'
 import { findingDoors, isByKey, mayOpen, openingDoors, recordAddress } from '../../src/schema/doors.ts'
@@ -10,20 +12,15 @@ import { choosingOrder, firstOrder } from '../../src/schema/firstOrder.ts'
 import { headingOf } from '../../src/schema/heading.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { kept } from '../../src/schema/kept.ts'
-import type { AnyField } from '../../src/schema/kinds.ts'
 import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
 import { sealOf, settlementOf } from '../../src/schema/seal.ts'
 import { shownTextOf, textOf } from '../../src/schema/text.ts'
 import { isUntold, traitsOf } from '../../src/schema/traits.ts'
 import { valueAt } from '../../src/schema/valueAt.ts'
+import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
 
 const { fields } = herramientas
-const campo = (name: string): AnyField => {
-  const field = fields[name]
-  if (!field) throw new Error(name)
-  return field
-}
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 
 describe('conditions', () => {
@@ -87,6 +84,12 @@ describe('what a role may do', () => {
       mayRead(herramientas, 'escolar'),
       mayRead(herramientas, undefined),
     ]).toEqual([true, false, false])
+    const dos = con({ lists: { ...herramientas.lists, otra: { path: 'x', roles: ['escolar'] } } })
+    expect([mayRead(dos, 'coordinador'), mayRead(dos, 'escolar'), mayRead(dos, 'estudiante')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })
 
@@ -117,10 +120,19 @@ describe('the doors of a resource', () => {
       }),
     ).toEqual(['todas'])
     expect(findingDoors(puertas({ todas: {} }), undefined)).toEqual([])
+    expect(halladas({ una: { single: true }, deCuc: { path: 'cucs/{clave}/x' } })).toEqual([])
   })
 
   it('leave out one whose rows another shows as well, the first of two alike standing', () => {
     expect(halladas({ una: {}, otra: {} })).toEqual(['una'])
+    const nuevas = { where: { estado: 'Nueva' } }
+    expect(halladas({ propias: { ...nuevas, scope: ['propioCuc'] }, nuevas })).toEqual(['nuevas'])
+    expect(halladas({ pocas: { ...nuevas, scope: ['propioCuc'] }, propias: { scope: ['propioCuc'] } })).toEqual([
+      'propias',
+    ])
+    expect(halladas({ pocas: { ...nuevas, through: 'prestamos' }, enlazadas: { through: 'prestamos' } })).toEqual([
+      'enlazadas',
+    ])
     expect(halladas({ activas: { where: { estado: 'Nueva' } }, todas: {} })).toEqual(['todas'])
     expect(halladas({ propias: { scope: ['propioCuc'] }, todas: {} })).toEqual(['todas'])
     expect(halladas({ enlazadas: { through: 'prestamos' }, todas: {} })).toEqual(['todas'])
@@ -218,7 +230,11 @@ describe('what a person reads', () => {
   it('of a reference is what its record is called, also when that is put together of several of its fields', () => {
     const persona = { nombre: 'Ana', apellidopaterno: 'Ruiz', apellidomaterno: 'Soto' }
     const de = (to: string) => Object.assign({}, campo('lugar'), { to, embed: { at: 'quien', fields: [] } })
-    expect(textOf('lugar', de('estudiantes'), { lugar: 'X', quien: persona })).toMatch(/Ana/)
+    expect(textOf('lugar', de('estudiantes'), { lugar: 'X', quien: persona })).toBe('Ana Ruiz Soto')
+    expect(textOf('lugar', de('estudiantes'), { lugar: 'X', quien: { ...persona, apellidomaterno: null } })).toBe(
+      'Ana Ruiz',
+    )
+    expect(textOf('lugar', de('estudiantes'), { lugar: 'X' })).toBe('X')
     expect(textOf('lugar', Object.assign({}, campo('lugar'), { embed: undefined }), { lugar: 'X' })).toBe('X')
     expect(() => textOf('lugar', de('nadie'), { lugar: 'X' })).toThrow('no resource is called «nadie»')
     expect(() => resourceNamed('toString')).toThrow('no resource is called «toString»')
@@ -231,6 +247,10 @@ describe('what a person reads', () => {
 })
 
 describe('a record', () => {
+  it('keeps each field in the column of the last word of its place', () => {
+    expect([columnName('lema', campo('lema')), columnName('baja', campo('baja'))]).toEqual(['lema', 'fecha'])
+  })
+
   it('is read at its dotted places, and has nothing where there is none', () => {
     const record = { salida: { fecha: '2026-01-01' }, lista: null, texto: 'x' }
     expect(valueAt(record, 'salida.fecha')).toBe('2026-01-01')
@@ -254,8 +274,8 @@ describe('a record', () => {
   })
 
   it('is found by what it is called, its key, what is its own alone and what is searched; never by what nobody reads', () => {
-    expect(findableFields(herramientas).map(([name]) => name)).toEqual(['nombre', 'clave', 'lema'])
-    expect(findableFields(con({ title: 'nada', search: undefined })).map(([name]) => name)).toEqual(['clave'])
+    expect(findableFields(herramientas).map(([name]) => name)).toEqual(['nombre', 'clave', 'serie', 'lema'])
+    expect(findableFields(con({ title: 'nada', search: undefined })).map(([name]) => name)).toEqual(['clave', 'serie'])
   })
 
   it('stands in the order declared, else by key; where one is chosen, nearest to today', () => {
@@ -283,4 +303,16 @@ it.each([
   ['kitten', 'sitting', 3],
 ])('%s and %s are %i letters apart', (una, otra, letras) => {
   expect(distance(una, otra)).toBe(letras)
+})
+
+it('as many letters lie between two words there and back, and no way round is shorter', () => {
+  const palabra = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 })
+  fc.assert(
+    fc.property(palabra, palabra, palabra, (una, otra, tercera) => {
+      expect(distance(una, otra)).toBe(distance(otra, una))
+      expect(distance(una, tercera)).toBeLessThanOrEqual(distance(una, otra) + distance(otra, tercera))
+      expect(distance(una, `${una}${otra}`)).toBe(otra.length)
+      expect(distance(`${una}${otra}`, otra)).toBe(una.length)
+    }),
+  )
 })
