@@ -29,7 +29,7 @@ async function mutate(name, { source, tests, database = false }) {
   process.env.MUTANTES_PRUEBAS = tests.map(each => `${each}.test.ts`).join()
   process.env.MUTANTES_BASE = database ? '1' : ''
   await new Stryker({
-    mutate: (files.length ? files : ['*']).map(file => `${source}/**/${file}.ts`),
+    mutate: [...(files.length ? files : ['*']).map(file => `${source}/**/${file}.ts`), '!**/tables.ts'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutantes/vitest.config.ts', related: false },
