@@ -7,7 +7,7 @@ import './universityRoles.ts'
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const admin = async () => ({ default: (await import('./universityApp.ts')).App })
 
-const rutas = async () => (await import('./resources/pantallas.ts')).pantallas
+const rutas = async () => (await import('./resources/rutas.ts')).rutas
 
 const raiz = document.getElementById('root')
 if (raiz)

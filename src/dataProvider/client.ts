@@ -10,20 +10,20 @@ import { fromApi } from './records.ts'
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 
 /** What is read, and under which name it comes. */
-type Reading = { resource?: AnyResource; wrap?: string; exporting?: boolean }
+type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean }
 
 /** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
 /** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
 const contractClient =
-  ({ resource, wrap, exporting }: Reading): HttpClient =>
+  ({ resource, wrap, single, exporting }: Reading): HttpClient =>
   async (url, options = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://contrato')
     if (exporting) searchParams.set('exportar', 'csv')
     const path = `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`
     const answer = await peticion<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
-    const json = unwrapped(answer.data, wrap)
+    const json = single ? [answer.data] : unwrapped(answer.data, wrap)
     if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }
     const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
     if (!resource || answer.headers.has('content-range') || !searchParams.has('range'))

@@ -75,14 +75,16 @@ const list = async <R extends RaRecord>(
 ) => {
   const resource = resourceNamed(name)
   const [, door] = doorOf(resource, meta?.list)
-  const { data, total } = await clientOf({ resource, wrap: door.wrap, exporting: meta?.exporting }).getList<R>(
-    pathOf(door, meta?.params),
-    {
-      ...params,
-      filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
-      sort: sort ?? firstOrder(resource),
-    },
-  )
+  const { data, total } = await clientOf({
+    resource,
+    wrap: door.wrap,
+    single: door.single,
+    exporting: meta?.exporting,
+  }).getList<R>(pathOf(door, meta?.params), {
+    ...params,
+    filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
+    sort: sort ?? firstOrder(resource),
+  })
   return { data, total }
 }
 

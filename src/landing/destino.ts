@@ -1,12 +1,16 @@
-/** A protected address and the roles that may open it. */
+/** A protected address and the roles that may open it; one that ends in a slash stands for all below it. */
 export type Ruta = { route: string; roles: readonly string[] }
+
+/** Whether an address is this route, or lies below it. */
+export const abarca = ({ route }: Ruta, ruta: string) =>
+  route.endsWith('/') ? ruta.startsWith(route) && ruta !== route : ruta === route
 
 /** What to show at an address, or where to go instead. `rutas` are the protected routes, undefined until somebody needs them. (A §2, Guards) */
 export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; rutas?: readonly Ruta[] }): Destino {
   if (esPublica(ruta)) return dentro ? { ir: '/homePage' } : { mostrar: 'landing' }
   if (dentro) return { mostrar: 'admin' }
   if (!rutas) return { mostrar: 'nada' }
-  return rutas.some(({ route }) => route === ruta) ? { ir: '/' } : { mostrar: 'noEncontrada' }
+  return rutas.some(each => abarca(each, ruta)) ? { ir: '/' } : { mostrar: 'noEncontrada' }
 }
 
 type Destino =

@@ -38,6 +38,10 @@ export const mayOpen = (resource: AnyResource, rol: Role | undefined): boolean =
 export const recordAddress = (resource: string, key: string | number) =>
   `/${resource}/${encodeURIComponent(String(key))}`
 
+/** Whether a row that one door shows is shown by another as well, with all that the other adds to its rows. */
+export const shows = (other: Door, door: Door): boolean =>
+  covers(other, door) && (other.with ?? []).every(part => door.with?.includes(part))
+
 const openTo = ({ lists }: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
   Object.entries(lists).flatMap(([list, door]) => (rol && door.roles.includes(rol) ? [{ list, door }] : []))
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { house } from '../../../src/schema/house.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import type { Entorno } from '../../contexto.ts'
 import { exito } from '../../exito.ts'
@@ -10,7 +12,7 @@ import { findersOf } from './finders.ts'
 import { findIn, mostOfEach } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
-/** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first. */
+/** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
 export const busqueda = () => {
   const { scopes, signedIn } = serverHouse()
   return new Hono<Entorno>().get('/busqueda', signedIn, async c => {
@@ -22,8 +24,13 @@ export const busqueda = () => {
         return { resource, hits: bestOf(hits.flat()) }
       }),
     )
+    const menu = house()
+      .menuOf(call.usuario.rol)
+      .map(({ resource }) => resource)
+    const place = ({ resource: { name } }: { resource: AnyResource }) =>
+      menu.includes(name) ? menu.indexOf(name) : menu.length
     const results = found
-      .toSorted(({ hits: [one] }, { hits: [other] }) => rankOf(one) - rankOf(other))
+      .toSorted((one, other) => rankOf(one.hits[0]) - rankOf(other.hits[0]) || place(one) - place(other))
       .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
     return exito(c, '', results.slice(0, most))
   })

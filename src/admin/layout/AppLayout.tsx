@@ -5,6 +5,7 @@ import { LogoutOnMount, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
+import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { onPaper } from '../theme/paper.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { Content } from './Content.tsx'
@@ -28,6 +29,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   return (
     <Frame>
       <SkipLink />
+      <DeferredShortcuts />
       <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? menu.onToggle : undefined} />
       <PrintHeading usuario={sesion.usuario} />
       <Columns>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import type { Role } from '../../schema/roles.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
+import { FindButton } from '../find/FindButton.tsx'
 import { Brand } from './Brand.tsx'
 import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -21,6 +22,7 @@ export const Header = ({ usuario, rol, onMenu }: Props) => (
       </Button>
     )}
     <Brand />
+    <FindButton />
     <Identity nombre={usuario.nombre} rol={rol} />
     <ManualLink rol={rol} />
     <ThemeSwitch />

@@ -28,7 +28,7 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
         <ExportButton columns={columns} meta={meta} />
         {onAdd && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={onAdd}>
             Agregar
           </Button>
         )}

@@ -8,6 +8,7 @@ import { headingOf } from '../../schema/heading.ts'
 import { isCode } from '../fields/isCode.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
+import { RecordLink } from '../record/RecordLink.tsx'
 import { NarrowSort } from './NarrowSort.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import type { Column } from './shownColumns.ts'
@@ -40,7 +41,9 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ fontWeight: 700, flex: '1 1 60%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
-          {String(record[title] ?? '')}
+          <RecordLink resource={resource.name} id={record.id}>
+            {String(record[title] ?? '')}
+          </RecordLink>
         </Typography>
         <Box sx={{ mx: '-6px' }}>{action}</Box>
       </Box>

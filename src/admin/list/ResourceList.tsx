@@ -10,6 +10,7 @@ import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
 import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
+import { useAskedForm } from '../form/useAskedForm.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
@@ -73,6 +74,7 @@ export const ResourceList = ({
     update: useCanAccess({ resource, action: 'edit' }).canAccess,
     delete: useCanAccess({ resource, action: 'delete' }).canAccess,
   }
+  useAskedForm(resource, editable && may.create === true, () => setOpening({ mode: 'create' }))
   const modes = (['update', 'delete'] as const).filter(mode => may[mode])
   const done = () => {
     if (opening?.mode === 'delete') setDeleted(deleted + 1)

@@ -17,7 +17,7 @@ export const SearchBox = () => {
       margin="none"
       value={text}
       onChange={event => setText(event.target.value)}
-      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200, 'aria-keyshortcuts': '/' } }}
     />
   )
 }

@@ -16,6 +16,9 @@ import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { traitsOf } from '../../schema/traits.ts'
+import { linkedColumn } from '../record/linkedColumn.ts'
+import { RecordLink } from '../record/RecordLink.tsx'
+import { useResource } from '../fields/useResource.ts'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -24,6 +27,8 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 /** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
 export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
+  const resource = useResource()
+  const linked = linkedColumn(resource, columns)
   return (
     <Table stickyHeader className="records">
       <TableHead>
@@ -51,7 +56,13 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
                 const text = shownTextOf(source, field, record)
                 return (
                   <TableCell key={source} align={alignmentOf(field)} title={text}>
-                    {text}
+                    {source === linked ? (
+                      <RecordLink resource={resource.name} id={record.id}>
+                        {text}
+                      </RecordLink>
+                    ) : (
+                      text
+                    )}
                   </TableCell>
                 )
               })}

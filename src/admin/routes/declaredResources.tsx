@@ -1,10 +1,12 @@
 import { Resource, useLocation, type RaRecord } from 'ra-core'
+import { Route } from 'react-router-dom'
 import { textOf } from '../../schema/text.ts'
 import { house } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { NotFound } from '../notFound/NotFound.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
+import { RecordRoute } from './RecordRoute.tsx'
 
 /** Each declared entity as react-admin knows one: its name, what its records are called and, where its screen lies under its own name, its list. */
 export const declaredResources = () =>
@@ -17,7 +19,9 @@ export const declaredResources = () =>
         options={{ label: resource.label.many }}
         recordRepresentation={titleOf(resource)}
         list={pantalla && <ListScreen pantalla={pantalla} />}
-      />
+      >
+        <Route path=":id" element={<RecordRoute />} />
+      </Resource>
     )
   })
 

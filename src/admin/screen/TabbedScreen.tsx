@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useStore } from 'ra-core'
 import type { TabOf } from '../../schema/screen.ts'
 import { places } from '../address/places.ts'
+import { Loader } from '../loader/Loader.tsx'
 import { CardsTab } from './CardsTab.tsx'
-import { CascadeTab } from './CascadeTab.tsx'
 import { FilterTab } from './FilterTab.tsx'
 import { TableTab } from './TableTab.tsx'
+
+/** Selectors search as one writes, which no first table needs. */
+const CascadeTab = lazy(async () => ({ default: (await import('./CascadeTab.tsx')).CascadeTab }))
 
 /** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
@@ -44,7 +47,9 @@ const TabBody = ({ tab }: { tab: TabOf }) =>
   ) : tab.filters ? (
     <FilterTab tab={tab} filters={tab.filters} />
   ) : tab.cascade ? (
-    <CascadeTab tab={tab} cascade={tab.cascade} />
+    <Suspense fallback={<Loader />}>
+      <CascadeTab tab={tab} cascade={tab.cascade} />
+    </Suspense>
   ) : (
     <TableTab tab={tab} />
   )

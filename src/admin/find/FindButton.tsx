@@ -1,0 +1,36 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Suspense, useEffect, useState } from 'react'
+import { preloadable } from '../defer/preloadable.tsx'
+import { whenIdle } from '../defer/whenIdle.ts'
+import { useShortcut } from '../shortcuts/useShortcut.ts'
+
+const FindDialog = preloadable(async () => (await import('./FindDialog.tsx')).FindDialog)
+
+/** «Buscar en todo», by its button or Ctrl-K; the box loads once the browser rests. On a phone the button is its icon. */
+export const FindButton = () => {
+  const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(() => void FindDialog.preload().catch(() => undefined)), [])
+  useShortcut('k', () => setOpen(true))
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label="Buscar en todo"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        sx={{ gap: 1, minWidth: 0 }}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Buscar en todo
+        </Box>
+      </Button>
+      <Suspense>{open && <FindDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

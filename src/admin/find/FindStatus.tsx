@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import { contado } from '../../language/contado.ts'
+import { forReadersOnly } from '../theme/forReadersOnly.ts'
+
+type Props = { words: readonly string[]; count: number; searching: boolean; failed: boolean }
+
+/** Says what the box is doing and, where nothing is found, that nothing is; what the list shows anyway it says to readers only. */
+export const FindStatus = ({ words, count, searching, failed }: Props) => {
+  const said = !words.length
+    ? ''
+    : failed
+      ? 'No se pudo buscar. Revise su conexión y vuelva a intentarlo.'
+      : count
+        ? contado(count, 'resultado', 'resultados')
+        : searching
+          ? 'Buscando…'
+          : `No se encontró nada que contenga «${words.join(' ')}»`
+  return (
+    <Typography
+      role="status"
+      sx={!said || (count && !failed) ? forReadersOnly : { px: 3, py: 3, color: 'text.secondary', textAlign: 'center' }}
+    >
+      {said}
+    </Typography>
+  )
+}

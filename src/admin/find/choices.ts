@@ -1,0 +1,45 @@
+import { house, resourceNamed } from '../../schema/house.ts'
+import type { Role } from '../../schema/roles.ts'
+import { destinationsOf, matching, type Destination } from './destinations.ts'
+import type { Found } from './useFound.ts'
+
+/** A line of the box: what it is called, under which heading it stands, and where it leads. */
+export type Choice = Destination & { group: string }
+
+/** What the box offers: while nothing is written what was opened last and the menu, then the screens and actions that are called so, and the records. */
+export const choicesFor = (
+  rol: Role,
+  words: readonly string[],
+  found: readonly Found[],
+  recents: readonly Choice[],
+): readonly Choice[] => {
+  if (!words.length) return [...recents, ...menuOf(rol)]
+  const named = matching(destinationsOf(rol), words)
+  return [
+    ...named
+      .filter(({ adds }) => !adds)
+      .slice(0, most)
+      .map(inGroup('Pantallas')),
+    ...named
+      .filter(({ adds }) => adds)
+      .slice(0, most)
+      .map(inGroup('Acciones')),
+    ...found.map(({ resource, title, subtitle, to }) => ({
+      title,
+      subtitle,
+      to,
+      group: resourceNamed(resource).label.many,
+    })),
+  ]
+}
+
+const most = 4
+
+const inGroup =
+  (group: string) =>
+  (destination: Destination): Choice => ({ ...destination, group })
+
+const menuOf = (rol: Role): readonly Choice[] =>
+  house()
+    .menuOf(rol)
+    .map(({ route, menu }) => ({ title: menu.label, subtitle: '', to: route, group: 'Pantallas' }))

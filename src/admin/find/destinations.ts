@@ -1,0 +1,51 @@
+import { sinAcentos } from '../../language/texto.ts'
+import { mayWrite } from '../../schema/access.ts'
+import { house, resourceNamed } from '../../schema/house.ts'
+import type { Role } from '../../schema/roles.ts'
+import type { ScreenRoute } from '../../schema/screen.ts'
+
+/** A place that one goes to by name: a screen, a tab of one, or the form that adds a record there. */
+export type Destination = { title: string; subtitle: string; to: string; adds?: string }
+
+/** Every screen of a role and what may be added there, as the declarations call them. */
+export const destinationsOf = (rol: Role): readonly Destination[] =>
+  house()
+    .screens.filter(({ roles }) => roles.includes(rol))
+    .flatMap(screen => {
+      const { route, title, menu } = screen
+      const tabs = tabsOf(screen)
+      const named = tabs.length > 1 ? tabs : []
+      return [
+        { title: menu?.label ?? title, subtitle: menu && menu.label !== title ? title : '', to: route },
+        ...named.map(({ label }) => ({ title: label, subtitle: title, to: tabAddress(route, label) })),
+        ...addedAt(screen, rol),
+      ]
+    })
+
+const addedAt = (screen: ScreenRoute, rol: Role): readonly Destination[] => {
+  const tabs = tabsOf(screen)
+  const own = screen.resource
+  const all = tabs.length ? tabs : own ? [{ label: '', of: own, actions: true }] : []
+  const first = new Map(all.flatMap(tab => (tab.actions ? [[tab.of ?? own ?? '', tab] as const] : [])).toReversed())
+  return [...first].flatMap(([name, { label }]) => {
+    const resource = resourceNamed(name)
+    const to = tabs.length > 1 ? tabAddress(screen.route, label) : screen.route
+    return mayWrite(resource, 'create', rol)
+      ? [{ title: `Agregar ${resource.label.one}`, subtitle: screen.title, to, adds: name }]
+      : []
+  })
+}
+
+const tabsOf = ({ tabs, resource }: ScreenRoute) =>
+  tabs ?? (resource ? resourceNamed(resource).screen?.tabs : undefined) ?? []
+
+const tabAddress = (route: string, label: string) => `${route}?${new URLSearchParams({ tab: label })}`
+
+/** Those of whose names every written word begins one. */
+export const matching = (destinations: readonly Destination[], words: readonly string[]) =>
+  destinations.filter(({ title, subtitle }) => {
+    const named = folded(`${title} ${subtitle}`).split(/\s+/)
+    return words.map(folded).every(word => named.some(each => each.startsWith(word)))
+  })
+
+const folded = (text: string) => sinAcentos(text).toLowerCase()

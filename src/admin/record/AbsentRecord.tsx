@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { useNavigate } from 'ra-core'
+import { useResource } from '../fields/useResource.ts'
+import { Message } from '../title/Message.tsx'
+
+/** Stands where a record would that is not there, or is not the caller's to see: which of both, nobody is told. */
+export const AbsentRecord = () => {
+  const { label } = useResource()
+  const navigate = useNavigate()
+  return (
+    <Message
+      title={`No se encontró ${label.feminine ? 'la' : 'el'} ${label.one}`}
+      text="Puede que ya no exista, o que no sea de los registros que usted consulta."
+    >
+      <Button variant="contained" onClick={() => navigate('/homePage')}>
+        Volver al inicio
+      </Button>
+    </Message>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RaRecord } from 'ra-core'
+import type { AnyField, FieldOf } from '../../schema/kinds.ts'
+import { shownTextOf } from '../../schema/text.ts'
+import { useLookup } from '../form/inputs/LookupInput.tsx'
+import { RecordLink } from './RecordLink.tsx'
+
+type Props<F = AnyField> = { name: string; field: F; record: RaRecord }
+
+/** What a person reads of a field; what leads to another record is a way there. */
+export const FieldValue = ({ name, field, record }: Props) => {
+  if (field.kind === 'lookup') return <Looked name={name} field={field} record={record} />
+  const text = shownTextOf(name, field, record)
+  if (!text) return nothing
+  return field.kind === 'reference' ? (
+    <RecordLink resource={field.to} id={record[name]}>
+      {text}
+    </RecordLink>
+  ) : (
+    text
+  )
+}
+
+const Looked = ({ name, field: { of }, record }: Props<FieldOf<'lookup'>>) =>
+  useLookup(of).find(([key]) => key === record[name])?.[1] ?? nothing
+
+const nothing = '—'

@@ -1,0 +1,64 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCanAccess, useNotify, useRecordContext } from 'ra-core'
+import { Suspense, useState } from 'react'
+import type { RowOpening } from '../../schema/names.ts'
+import { sealOf } from '../../schema/seal.ts'
+import { useResource } from '../fields/useResource.ts'
+import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
+import { useReload } from '../list/useReload.ts'
+import { rooms } from '../rooms.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
+
+/** What can be done with the record around: its hand-made views, «Editar» where the role may, and «Imprimir». */
+export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
+  const resource = useResource()
+  const record = useRecordContext()
+  const notify = useNotify()
+  const reload = useReload(resource.name)
+  const [editing, setEditing] = useState(false)
+  const [viewed, setViewed] = useState<RowOpening>()
+  const { canAccess } = useCanAccess({ resource: resource.name, action: 'edit' })
+  if (!record) return null
+  const edit = () => {
+    const sealed = sealOf(resource, 'update', record)
+    if (sealed) notify(sealed, { type: 'info' })
+    else setEditing(true)
+  }
+  const View = viewed && rooms().rowOpenings[viewed].View
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
+      {opens.map(name => {
+        const { label, Icon } = rooms().rowOpenings[name]
+        return (
+          <Button key={name} variant="outlined" color="inherit" startIcon={<Icon />} onClick={() => setViewed(name)}>
+            {label}
+          </Button>
+        )
+      })}
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => print()}>
+        Imprimir
+      </Button>
+      {canAccess && (
+        <Button variant="contained" startIcon={<EditIcon />} onClick={edit}>
+          Editar
+        </Button>
+      )}
+      <Suspense>
+        {View && <View record={record} onClose={() => setViewed(undefined)} />}
+        {editing && (
+          <DeferredRecordDialog
+            opening={{ mode: 'update', record }}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              setEditing(false)
+              void reload()
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { RecordContextProvider } from 'ra-core'
+import { sesionActual } from '../../api/sesion.ts'
+import { textOf } from '../../schema/text.ts'
+import { useResource } from '../fields/useResource.ts'
+import { Loader } from '../loader/Loader.tsx'
+import { ReadFailure } from '../read/ReadFailure.tsx'
+import { PageTitle } from '../title/PageTitle.tsx'
+import { AbsentRecord } from './AbsentRecord.tsx'
+import { openingsOf } from './openingsOf.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordSections } from './RecordSections.tsx'
+import { useOpenedRecord } from './useOpenedRecord.ts'
+import { WayBack } from './WayBack.tsx'
+
+/** The screen of one record: what it is, what can be done with it, and what belongs to it, each through a door of the role. */
+export const RecordScreen = ({ id }: { id: string }) => {
+  const resource = useResource()
+  const { data: opened, isPending, refetch } = useOpenedRecord(resource, id)
+  const rol = sesionActual()?.rol
+  if (isPending) return <Loader />
+  if (opened === undefined) return <ReadFailure text="No se pudo obtener el registro." onRetry={() => void refetch()} />
+  if (!opened || !rol) return <AbsentRecord />
+  const { record } = opened
+  const title = resource.fields[resource.title]
+  const { opens } = openingsOf(resource, opened, rol)
+  return (
+    <RecordContextProvider value={record}>
+      <WayBack />
+      <Typography sx={{ color: 'text.secondary' }}>{resource.label.one}</Typography>
+      <PageTitle>{(title && textOf(resource.title, title, record)) || id}</PageTitle>
+      <Stack sx={{ gap: 2 }}>
+        <RecordActions opens={opens} />
+        <RecordSections />
+      </Stack>
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'ra-core'
+import { isCode } from '../fields/isCode.ts'
+import { useResource } from '../fields/useResource.ts'
+import { onPaper } from '../theme/paper.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { shownFields } from './shownFields.ts'
+
+/** The fields of the record around, in the sections of its form, to read. */
+export const RecordSections = () => {
+  const resource = useResource()
+  const record = useRecordContext()
+  return (
+    <Sections>
+      {record &&
+        shownFields(resource, record).map(({ title, fields }) => (
+          <Card component="section" key={title} aria-label={title || undefined}>
+            <CardContent>
+              {title && (
+                <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                  {title}
+                </Typography>
+              )}
+              <Fields>
+                {fields.map(([name, field]) => (
+                  <div key={name}>
+                    <dt>{field.label}</dt>
+                    <dd className={isCode(resource, name) ? 'code' : undefined}>
+                      <FieldValue name={name} field={field} record={record} />
+                    </dd>
+                  </div>
+                ))}
+              </Fields>
+            </CardContent>
+          </Card>
+        ))}
+    </Sections>
+  )
+}
+
+/** Beside each other where there is room. */
+const Sections = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
+  gap: theme.spacing(2),
+  ...onPaper({ display: 'block' }),
+}))
+
+const Fields = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: theme.spacing(1.25, 3),
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& .code': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    rowGap: theme.spacing(0.5),
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(108px, 38%) 1fr', columnGap: theme.spacing(1.5) },
+  },
+  ...onPaper({ gap: '4px 16px', gridTemplateColumns: 'repeat(3, 1fr)' }),
+}))

@@ -1,0 +1,30 @@
+import { shows, type NamedDoor } from '../../schema/doors.ts'
+import { house } from '../../schema/house.ts'
+import type { RowCell, RowOpening } from '../../schema/names.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import type { Role } from '../../schema/roles.ts'
+import type { Tab } from '../../schema/screen.ts'
+
+/** What the screens of a role offer of a row that a door shows: views that it opens, columns that hand-made rooms draw, and whether it is edited there. */
+export const openingsOf = (resource: AnyResource, { door }: NamedDoor, rol: Role) => {
+  const tabs = tabsOf(resource, rol).filter(({ list }) => {
+    const other = resource.lists[list]
+    return other !== undefined && shows(other, door)
+  })
+  return {
+    opens: [...new Set<RowOpening>(tabs.flatMap(({ opens = [] }) => opens))],
+    cells: [...new Set<RowCell>(tabs.flatMap(({ cells = [] }) => cells))],
+  }
+}
+
+/** The tables of a role that show rows of a resource; a screen of one table is one tab. */
+const tabsOf = (resource: AnyResource, rol: Role): readonly Tab[] => {
+  const [list = ''] = Object.keys(resource.lists)
+  return house()
+    .screens.filter(({ roles }) => roles.includes(rol))
+    .flatMap(({ resource: own, tabs }): readonly Tab[] => {
+      if (own !== resource.name) return (tabs ?? []).filter(({ of }) => of === resource.name)
+      const { screen } = resource
+      return screen?.tabs ?? [{ label: '', list, opens: screen?.opens }]
+    })
+}

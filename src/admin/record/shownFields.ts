@@ -1,0 +1,33 @@
+import type { RaRecord } from 'ra-core'
+import { isActive, isAssigned } from '../../schema/active.ts'
+import type { AnyField } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { traitsOf } from '../../schema/traits.ts'
+import { sectionsOf } from '../form/sectionsOf.ts'
+
+export type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
+
+/** What the screen of a record shows of it: first what the server gives it, then the form's sections; of each only the fields that the record has now and its door shows. */
+export const shownFields = (resource: AnyResource, record: RaRecord): readonly ShownSection[] => {
+  const { fields } = resource
+  const sections = sectionsOf(resource)
+  const inForm = new Set(sections.flatMap(section => section.fields))
+  const given = Object.keys(fields).filter(name => fields[name] && isAssigned(fields[name]) && !inForm.has(name))
+  const untitled = sections.filter(({ title }) => !title).flatMap(section => section.fields)
+  return [{ title: '', fields: [...untitled, ...given] }, ...sections.filter(({ title }) => title)]
+    .map(({ title, fields: names }) => ({
+      title,
+      fields: names.flatMap(name => {
+        const field = fields[name]
+        return field && isShown(name, field, record) ? [[name, field] as const] : []
+      }),
+    }))
+    .filter(section => section.fields.length)
+}
+
+/** What a door does not show is not in its records. */
+const isShown = (name: string, field: AnyField, record: RaRecord) =>
+  record[name] !== undefined &&
+  field.kind !== 'id' &&
+  !traitsOf(field).secret &&
+  isActive(field, 'update', record, record)

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useLogoutIfAccessDenied, type RaRecord } from 'ra-core'
+import { useEffect } from 'react'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { sesionActual } from '../../api/sesion.ts'
+import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors.ts'
+import { paramsOf, type AnyResource } from '../../schema/resource.ts'
+
+/** A record and the door that showed it. */
+export type Opened = NamedDoor & { record: RaRecord }
+
+/** Reads one record through the first door of the role that shows it; null where none does. */
+export const useOpenedRecord = (resource: AnyResource, id: string) => {
+  const dataProvider = useDataProvider()
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const doors = openingDoors(resource, sesionActual()?.rol)
+  const query = useQuery<Opened | null>({
+    queryKey: [resource.name, 'opened', id, doors.map(({ list }) => list)],
+    queryFn: async ({ signal }) => {
+      for (const each of doors) {
+        const meta = { list: each.list, params: isByKey(resource, each.door) ? paramOf(each, id) : undefined }
+        const record = await dataProvider
+          .getOne(resource.name, { id, meta, signal })
+          .then(({ data }: { data: RaRecord }) => data, absent)
+        if (record) return { ...each, record }
+      }
+      return null
+    },
+  })
+  const { error } = query
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error)
+  }, [error, logoutIfAccessDenied])
+  return query
+}
+
+const paramOf = ({ door }: NamedDoor, id: string) => Object.fromEntries(paramsOf(door.path).map(name => [name, id]))
+
+/** A door that does not show the record is no failure: another may. */
+const absent = (error: unknown): undefined => {
+  if (error instanceof ErrorDePeticion && (error.status === 404 || error.status === 422)) return undefined
+  throw error
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { Loader } from '../loader/Loader.tsx'
+
+const RecordScreen = lazy(async () => ({ default: (await import('../record/RecordScreen.tsx')).RecordScreen }))
+
+/** The address of one record below its resource's; its code loads when one is first opened. */
+export const RecordRoute = () => {
+  const { id = '' } = useParams()
+  return (
+    <Suspense fallback={<Loader />}>
+      <RecordScreen key={id} id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEvent } from 'ra-core'
+import { isDialogOpen } from './useShortcut.ts'
+import { areSingleKeysOn } from './singleKeys.ts'
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
+
+/** The shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
+export const Shortcuts = () => {
+  const [open, setOpen] = useState(false)
+  const onKey = useEvent((event: KeyboardEvent) => {
+    if (!isAsked(event)) return
+    if (event.key === '?') setOpen(true)
+    else if (!act(event.key)) return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onKey])
+  return <Suspense>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>
+}
+
+/** A key alone, meant for the page: not what somebody types, nor for what has keys of its own. */
+const isAsked = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent) =>
+  key.length === 1 &&
+  !(ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) &&
+  !(target instanceof Element && target.closest(typed)) &&
+  !isDialogOpen() &&
+  areSingleKeysOn()
+
+const typed =
+  'input, textarea, select, [contenteditable=true], [role=combobox], [role=textbox], [role=grid], [role=menu], [role=listbox]'
+
+const act = (key: string): boolean => {
+  const named = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+    each => each.getAttribute('aria-keyshortcuts') === key && !each.matches(':disabled, [aria-disabled=true]'),
+  )
+  if (named instanceof HTMLInputElement) {
+    named.focus()
+    named.select()
+  } else named?.click()
+  return named !== undefined
+}

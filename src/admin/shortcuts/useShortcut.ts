@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useEvent } from 'ra-core'
+
+/** Runs on Ctrl (or ⌘) and a letter, wherever one is but in a dialog. */
+export const useShortcut = (letter: string, run: () => void) => {
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!asked || event.key.toLowerCase() !== letter) return
+    event.preventDefault()
+    if (!isDialogOpen()) run()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onKey])
+}
+
+/** Whether something lies over the page that has the keyboard to itself. */
+export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
