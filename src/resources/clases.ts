@@ -118,6 +118,7 @@ export const clases = defineResource({
     'status_escolar',
   ],
   sort: 'nombre',
+  related: [{ of: 'estudiantes', list: 'deClase' }],
   with: ['calificada'],
   states: [{ status_escolar: false }, { status_facilitador: true }],
   cuc: 'clave_grupo.clave_cuc',

@@ -40,6 +40,13 @@ export const cucs = defineResource({
   columns: ['clave', 'nombre', 'numero', 'calle', 'num_exterior', 'colonia', 'municipio', 'estado', 'cp'],
   filters: ['estado', 'municipio', 'cp'],
   sort: 'nombre',
+  related: [
+    { of: 'programas', list: 'deCuc' },
+    { of: 'grupos' },
+    { of: 'facilitadores', list: 'deCuc' },
+    { of: 'escolares' },
+    { of: 'consejeros' },
+  ],
   lists: {
     todos: {
       path: 'cucs',

@@ -231,6 +231,7 @@ export const estudiantes = defineResource({
     'email',
   ],
   sort: 'apellidopaterno',
+  related: [{ of: 'serviciosSociales' }, { of: 'certificados' }],
   cuc: 'clave_grupo.clave_cuc',
   account: { rol: 'estudiante', status: 'estatus' },
   with: ['documentacion'],

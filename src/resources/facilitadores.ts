@@ -16,6 +16,7 @@ export const facilitadores = defineResource({
   ],
   filters: filtrosDePersona,
   sort: 'apellidopaterno',
+  related: [{ of: 'clases' }],
   account: { rol: 'facilitador', status: 'status' },
   lists: {
     todos: { path: 'facilitadores', roles: ['administrativo', 'coordinador', 'consejero'] },

@@ -41,6 +41,7 @@ export const grupos = defineResource({
   search: ['clave_cuc'],
   filters: ['clave_programa', 'clave_cuc'],
   sort: 'nombre',
+  related: [{ of: 'estudiantes' }, { of: 'clases' }],
   failure: 'Error al obtener los grupos',
   cuc: 'clave_cuc',
   lists: {

@@ -30,6 +30,7 @@ export const materias = defineResource({
   columns: ['clave_materia', 'nombre', 'creditos'],
   filters: ['creditos'],
   sort: 'nombre',
+  related: [{ of: 'clases' }],
   lists: {
     todas: { path: 'materias', roles: ['coordinador', 'escolar'] },
     deMallas: {

@@ -24,6 +24,7 @@ export const periodos = defineResource({
   filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
   sort: 'fecha_inicio',
   newestFirst: true,
+  related: [{ of: 'clases' }],
   during: ['fecha_inicio', 'fecha_final'],
   failure: 'Error al obtener los periodos',
   rules: {

@@ -42,6 +42,7 @@ export const programas = defineResource({
   columns: ['clave', 'nombre', 'creditos', 'duracion', 'periodicidad', 'grado', 'modalidad', 'fecha_registro'],
   filters: ['grado', 'modalidad', 'periodicidad', 'creditos', 'duracion', 'fecha_registro'],
   sort: 'nombre',
+  related: [{ of: 'reticulas' }, { of: 'grupos' }],
   failure: 'Error al obtener los datos de los programas',
   lists: {
     todos: { path: 'programas', roles: ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador'] },

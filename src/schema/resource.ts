@@ -27,6 +27,9 @@ export type Door = {
   single?: true
 }
 
+/** Records of another resource that belong to one of this: those whose one reference leads here, or those of a door whose parameters it fills, from its fields of the same name or from those that `bind` says. */
+export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>> }
+
 /** The parameters of a door's path: `{clave}`. */
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -61,6 +64,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   wide?: true
   /** What «Buscar» looks through beside the columns. */
   search?: readonly (string & keyof F)[]
+  /** What the screen of one record lists under its fields, each for the roles that may read it. */
+  related?: readonly Related[]
   /** `false` keeps its records out of what is found from anywhere. */
   findable?: false
   /** By which fields people filter its lists, beside «Buscar»; the kind of each says how. */

@@ -11,6 +11,7 @@ import { AbsentRecord } from './AbsentRecord.tsx'
 import { openingsOf } from './openingsOf.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordSections } from './RecordSections.tsx'
+import { RelatedList } from './RelatedList.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -33,6 +34,9 @@ export const RecordScreen = ({ id }: { id: string }) => {
       <Stack sx={{ gap: 2 }}>
         <RecordActions opens={opens} />
         <RecordSections />
+        {resource.related?.map(related => (
+          <RelatedList key={`${related.of} ${related.list ?? ''}`} related={related} />
+        ))}
       </Stack>
     </RecordContextProvider>
   )

@@ -4,6 +4,7 @@ import { checkBulk } from './checkBulk.ts'
 import { checkDoors, checkWrites } from './checkDoors.ts'
 import { checkFields, checkForm } from './checkFields.ts'
 import { checkFilters } from './checkFilters.ts'
+import { checkRelated } from './checkRelated.ts'
 import { checkResource } from './checkResource.ts'
 import { checkScreens } from './checkScreens.ts'
 import { refuseRepeated } from './refuseUnknown.ts'
@@ -21,6 +22,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
       ...checkWrites(resource, context),
       ...checkFilters(resource, context),
       ...checkBulk(resource, context),
+      ...checkRelated(resource, context),
     ]),
     ...refuseRepeated('write', [...callsOf(resources), ...context.calls], 'como llamada de la API'),
     ...refuseRepeated(

@@ -1,0 +1,71 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import CloseIcon from '@mui/icons-material/Close'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import { useNavigate, useStore } from 'ra-core'
+import { useState } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { askedForm } from '../form/useAskedForm.ts'
+import { choicesFor, type Choice } from './choices.ts'
+import { FindStatus } from './FindStatus.tsx'
+import { FoundList } from './FoundList.tsx'
+import { useRecents } from './recents.ts'
+import { useFound } from './useFound.ts'
+
+/** A combobox over its list: what is written is looked for everywhere, the arrows choose and Enter opens. */
+export const FindBox = ({ onClose }: { onClose: () => void }) => {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [, ask] = useStore<string>(askedForm)
+  const { recents, remember } = useRecents()
+  const words = text.split(/\s+/).filter(Boolean)
+  const { found, error, searching } = useFound(words.join(' '))
+  const rol = sesionActual()?.rol
+  const choices = rol ? choicesFor(rol, words, found, recents) : []
+  const open = (choice: Choice | null) => {
+    if (!choice) return
+    remember(choice)
+    onClose()
+    if (choice.adds) ask(choice.adds)
+    void navigate(choice.to)
+  }
+  const box = useAutocomplete<Choice, false, false, false>({
+    open: true,
+    options: choices,
+    filterOptions: all => all,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ title }) => title,
+    getOptionKey: ({ group, title, to }) => `${group} ${title} ${to}`,
+    isOptionEqualToValue: () => false,
+    value: null,
+    inputValue: text,
+    onInputChange: (_, next, reason) => reason === 'input' && setText(next),
+    onChange: (_, choice) => open(choice),
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+    autoHighlight: true,
+    disableCloseOnSelect: true,
+  })
+  return (
+    <>
+      <Box
+        {...box.getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <SearchIcon sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder="Escriba un nombre, una clave o una pantalla"
+          slotProps={{ input: { ...box.getInputProps(), 'aria-label': 'Buscar en todo', maxLength: 200 } }}
+        />
+        <IconButton aria-label="Cerrar" size="small" edge="end" onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <FindStatus words={words} count={choices.length} searching={searching} failed={error !== null} />
+      {choices.length > 0 && <FoundList box={box} words={words} />}
+    </>
+  )
+}

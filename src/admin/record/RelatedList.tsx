@@ -1,0 +1,77 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { ListBase, useListContext, useRecordContext } from 'ra-core'
+import { sesionActual } from '../../api/sesion.ts'
+import { enCifras } from '../../language/enCifras.ts'
+import { firstOrder } from '../../schema/firstOrder.ts'
+import { relatedReading } from '../../schema/related.ts'
+import type { AnyResource, Related } from '../../schema/resource.ts'
+import { useResource } from '../fields/useResource.ts'
+import { DoorContext } from '../list/DoorContext.ts'
+import { EmptyOnError } from '../list/EmptyOnError.tsx'
+import { ListPagination } from '../list/ListPagination.tsx'
+import { RecordTable } from '../list/RecordTable.tsx'
+import { shownColumns } from '../list/shownColumns.ts'
+
+/** The records of another resource that belong to the one around, through a door of the role; nothing where there is none. */
+export const RelatedList = ({ related }: { related: Related }) => {
+  const resource = useResource()
+  const target = useResource(related.of)
+  const record = useRecordContext()
+  const rol = sesionActual()?.rol
+  const reading = record && rol && relatedReading(resource, target, related, record, rol)
+  if (!reading) return null
+  const { list, params, filter } = reading
+  const meta = { list, params }
+  return (
+    <ListBase
+      resource={target.name}
+      queryOptions={{ meta }}
+      filter={filter}
+      perPage={most}
+      sort={firstOrder(target)}
+      storeKey={false}
+      disableSyncWithLocation
+      disableAuthentication
+    >
+      <DoorContext value={meta}>
+        <EmptyOnError>
+          <Card component="section" aria-label={target.label.many}>
+            <CardContent sx={{ '&:last-child': { pb: 0 } }}>
+              <Heading />
+            </CardContent>
+            <RecordTable height={420} columns={shownColumns(target, list, columnsOf(target, list, resource.name))} />
+            <Pages />
+          </Card>
+        </EmptyOnError>
+      </DoorContext>
+    </ListBase>
+  )
+}
+
+/** So many that a group or a class is whole on screen and on paper. */
+const most = 50
+
+/** The columns that the door shows and that do not only repeat the record around. */
+const columnsOf = ({ columns, fields, lists }: AnyResource, list: string, around: string) => {
+  const only = lists[list]?.only
+  return columns.filter(name => {
+    const field = fields[name]
+    const repeats = field?.kind === 'reference' && field.to === around
+    return !repeats && (!only || only.includes(field?.record ?? name))
+  })
+}
+
+const Heading = () => {
+  const { label } = useResource()
+  const { total } = useListContext()
+  return (
+    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+      {label.many}
+      {total ? ` (${enCifras(total)})` : ''}
+    </Typography>
+  )
+}
+
+const Pages = () => (useListContext().total ?? 0) > most && <ListPagination />
