@@ -1,5 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { historial } from '../../server/crud/tables.ts'
+import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
+import { tables } from '../../server/university/tables.ts'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { peticion } from '../../src/api/peticion.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
@@ -17,11 +21,12 @@ import {
   titulo,
   valor,
 } from './formulario.ts'
+import { cuc, programa } from '../harness/filas.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { abrir, escritas, llamadas, onSalida } = aqui
+const { abrir, base, claves, escritas, llamadas, onSalida } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
 describe('work that is not saved', () => {
@@ -104,6 +109,51 @@ describe('Eliminar', () => {
     pulsar('Confirmar')
     await waitFor(() => expect(avisos().join()).toMatch(/^No se puede eliminar porque está en uso: .*1 grupo/))
     await waitFor(() => expect(titulo()).toBe('Eliminar CUC'))
+  })
+
+  const vacio = { clave_grupo: 'VAC-1', nombre: 'Vacío', clave_programa: programa.clave, clave_cuc: cuc.clave }
+  const buscado = async () => {
+    await abrir('escolar', '/grupos', 'Grupos')
+    fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value: 'VAC-1' } })
+    fireEvent.click(await hallado('Eliminar Vacío'))
+  }
+
+  it('the question says what goes along', async () => {
+    await base().db.insert(tables.grupos).values(vacio)
+    await base()
+      .db.insert(reportesDeGrupos)
+      .values({ clave_grupo: vacio.clave_grupo, id_periodo: claves().id_periodo, creado_en: base().reloj.hoy })
+    await buscado()
+    await waitFor(() => expect(llamadas.some(({ ruta }) => ruta === 'grupos/VAC-1/eliminacion')).toBe(true))
+    await enviar()
+    await waitFor(() => expect(dialogo().textContent).toMatch(/Se eliminarán también: 1 reporte/))
+    pulsar('Confirmar')
+    await waitFor(() => expect(avisos()).toContain('Grupo eliminado correctamente'))
+  })
+
+  it('of a record that somebody changed meanwhile deletes nothing until told to, and speaks of deleting', async () => {
+    await base().db.insert(tables.grupos).values(vacio)
+    await buscado()
+    await base()
+      .db.update(tables.grupos)
+      .set({ nombre: 'Vacío B', version: 2 })
+      .where(eq(tables.grupos.clave_grupo, vacio.clave_grupo))
+    await base().db.insert(historial).values({
+      entidad: 'grupos',
+      clave: vacio.clave_grupo,
+      version: 2,
+      accion: 'update',
+      momento: base().reloj.hoy,
+      autor: 'Citlali Ortiz Muñoz',
+    })
+    await enviar()
+    pulsar('Confirmar')
+    await waitFor(() => expect(dialogo().textContent).toContain('No se eliminó nada. Revise lo que cambió'))
+    expect(dialogo().textContent).not.toMatch(/guardar|Conservar/)
+    expect(dialogo().textContent).toContain('Nombre: «Vacío» → «Vacío B»')
+    pulsar('Eliminar de todos modos')
+    await guardar()
+    expect(avisos()).toContain('Grupo eliminado correctamente')
   })
 
   it('is one DELETE with a JSON content type; the row goes, and the focus stays with the table', async () => {

@@ -9,17 +9,19 @@ import type { AnyField, FieldOf } from '../../schema/kinds.ts'
 import { traitsOf } from '../../schema/traits.ts'
 import { textOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
+import type { Mode } from '../../schema/active.ts'
 import type { Change } from './conflictIn.ts'
 import { useLookup } from './inputs/LookupInput.tsx'
 
-type Props = { change: Change; onInsist: () => void }
+type Props = { mode: Mode; change: Change; onInsist: () => void }
 
 /** Says who changed the record meanwhile, and what; what was typed here stays. It comes into sight and into focus by itself. */
-export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) => {
+export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: Props) => {
   const { fields } = useResource()
   const antes: Registro = useRecordContext() ?? {}
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [ahora])
+  const { explained, insist } = mode === 'delete' ? deleting : saving
   const changed = Object.entries(fields).filter(
     ([name, field]) =>
       !traitsOf(field).derived && JSON.stringify(antes[name] ?? null) !== JSON.stringify(ahora[name] ?? null),
@@ -27,8 +29,7 @@ export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) 
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{`${quien} cambió este registro el ${moment.format(new Date(cuando))}`}</AlertTitle>
-      Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis
-      datos» y confirme de nuevo.
+      {explained}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
           <li key={name}>
@@ -38,10 +39,21 @@ export const Conflict = ({ change: { quien, cuando, ahora }, onInsist }: Props) 
         ))}
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={onInsist}>
-        Conservar mis datos
+        {insist}
       </Button>
     </Alert>
   )
+}
+
+const saving = {
+  explained:
+    'Lo que usted escribió sigue aquí. Revise lo que cambió y, si desea guardar sus datos encima, elija «Conservar mis datos» y confirme de nuevo.',
+  insist: 'Conservar mis datos',
+}
+const deleting = {
+  explained:
+    'No se eliminó nada. Revise lo que cambió y, si aún desea eliminarlo, elija «Eliminar de todos modos» y confirme de nuevo.',
+  insist: 'Eliminar de todos modos',
 }
 
 const moment = new Intl.DateTimeFormat('es-MX', {

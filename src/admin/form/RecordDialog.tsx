@@ -54,7 +54,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                 onCancel={() => setClosing(true)}
                 notice={
                   save.conflict ? (
-                    <Conflict change={save.conflict} onInsist={save.insist} />
+                    <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
                   ) : (
                     because && (
                       <Alert severity="info" sx={{ mb: 3 }}>
