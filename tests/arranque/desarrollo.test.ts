@@ -7,6 +7,9 @@ import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 
+/** Commands of the project are started one after another, on a machine that has other tests to run. */
+vi.setConfig({ testTimeout: 180_000 })
+
 /** `npm run dev` in a copy of the project, in which declarations are changed while it serves. */
 let copia = ''
 let port = 0
@@ -26,6 +29,7 @@ beforeAll(async () => {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
+    '.prettierrc.json',
     'docs/manual',
   ])
     await cp(parte, join(copia, parte), { recursive: true })
@@ -74,9 +78,9 @@ const pedir = async (ruta: string, cuerpo?: object) => {
   const { message, data } = await respuesta.json()
   return { status: respuesta.status, message, data }
 }
-/** The change was noticed: the list of materias answers so. */
-const contesta = (esperado: object) =>
-  vi.waitFor(async () => expect(await pedir('materias')).toMatchObject(esperado), { timeout: 60_000 })
+/** The change was noticed: the list answers so. */
+const contesta = (esperado: object, ruta = 'materias') =>
+  vi.waitFor(async () => expect(await pedir(ruta)).toMatchObject(esperado), { timeout: 60_000 })
 const declarar = async (de: string, a: string) => {
   const archivo = join(copia, 'src/resources/materias.ts')
   const texto = await readFile(archivo, 'utf8')
@@ -132,4 +136,24 @@ test('a name that is none and a source that cannot be read are a sentence, and m
   })
   await declarar("columns: ['clave_materia',,", "columns: ['clave_materia',")
   await contesta({ status: 200 })
+})
+
+test('npm run entidad writes a declaration, its word in the registry and its migration: it compiles, and is served at once', async () => {
+  const dicho = await comando('scripts/entidad.mjs', 'becas')
+  expect(dicho).toContain('_becas.sql')
+  expect(dicho).toContain('1. Escriba sus campos en src/resources/becas.ts')
+  expect(await readFile(join(copia, 'src/resources/becas.ts'), 'utf8')).toContain(
+    "label: { one: 'Beca', many: 'Becas', feminine: true }",
+  )
+  expect(await readFile(join(copia, 'src/resources/index.ts'), 'utf8')).toMatch(
+    /from '.\/becas.ts'[\s\S]*\n {2}becas,\n\}\)/,
+  )
+  expect(await comando('node_modules/typescript/bin/tsc', '--noEmit')).toBe('')
+  await contesta({ status: 200 }, 'becas')
+  expect(await pedir('becas', { clave: 'B1', nombre: 'Alimentaria' })).toMatchObject({
+    status: 201,
+    message: 'Beca registrada correctamente',
+  })
+  expect(await comando('scripts/entidad.mjs', 'becas')).toBe('Ya existe src/resources/becas.ts.\n')
+  expect(await comando('scripts/entidad.mjs', 'Becas Nuevas')).toContain('Uso: npm run entidad -- becas')
 })
