@@ -12,6 +12,7 @@ import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/door.ts'
+import { countViews } from './read/filters/countViews.ts'
 import { listQuery } from './read/query.ts'
 import { viewOf, type View } from './read/view.ts'
 import { everyResource } from './registry.ts'
@@ -65,7 +66,8 @@ const mountWrites = (app: Hono<Entorno>, view: View) => {
 
 const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes) => {
   const query = listQuery(c.req.query())
-  const { formato, columnas } = c.req.query()
+  const { formato, columnas, vistas } = c.req.query()
+  if (vistas !== undefined) return exito(c, '', await countViews(c.var.db, view, door, callOf(c), query, scopes))
   if (formato !== undefined) return exportDoor(c, view, door, callOf(c), { ...query, formato, columnas }, scopes)
   const { records, total, first } = await readDoor(c.var.db, view, door, callOf(c), query, scopes)
   if (query.range)

@@ -1,5 +1,6 @@
 import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
+import { viewFilter } from '../schema/filters/listViews.ts'
 import { nearest } from '../schema/firstOrder.ts'
 import { house } from '../schema/house.ts'
 import type { AnyResource } from '../schema/resource.ts'
@@ -10,13 +11,16 @@ import { meetsFilter } from './meetsFilter.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
-  const { q = '', leading: _, ...filter }: { q?: string } & Registro = read(query, 'filter') ?? {}
+  const { q = '', vista, leading: _, ...asked }: { q?: string; vista?: string } & Registro = read(query, 'filter') ?? {}
+  const view = vista === undefined ? undefined : resource.views?.[vista]
+  const filters = [asked, ...(view ? [viewFilter(view, house().today(new Date()))] : [])]
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = q.split(/\s+/).filter(Boolean).map(halla)
   const matching = records.filter(
     record =>
-      meetsFilter(resource, filter, record) && (words.length === 0 || contains(searchedTexts(resource, record), words)),
+      filters.every(filter => meetsFilter(resource, filter, record)) &&
+      (words.length === 0 || contains(searchedTexts(resource, record), words)),
   )
   const value = (record: Registro) => orderedBy(resource, source, record)
   const sorted = matching.toSorted((one, other) => compare(value(one), value(other)) * (order === 'DESC' ? -1 : 1))

@@ -44,6 +44,11 @@ export const certificados = defineResource({
   },
   columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion', 'estado'],
   filters: ['estado', 'tipo_certificado', 'nivel', 'fecha_expedicion', 'fecha'],
+  views: {
+    sinComprobante: { label: 'Sin comprobante', filter: { estado: 'Sin comprobante' } },
+    porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
+    emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
+  },
   sort: 'n_folio',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   unique: [{ fields: ['libro', 'numero'], message: 'Ese número ya está en el libro' }],

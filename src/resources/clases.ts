@@ -117,6 +117,11 @@ export const clases = defineResource({
     'status_facilitador',
     'status_escolar',
   ],
+  views: {
+    sinCalificar: { label: 'Sin calificar', filter: { status_facilitador: false } },
+    porCerrar: { label: 'Por cerrar', filter: { status_facilitador: true, status_escolar: false } },
+    cerradas: { label: 'Cerradas', filter: { status_escolar: true } },
+  },
   sort: 'nombre',
   related: [{ of: 'estudiantes', list: 'deClase' }],
   with: ['calificada'],

@@ -1,7 +1,14 @@
 import { areaConCuenta, areasDeConsejeria, otraNacionalidad } from '../domain/personas.ts'
 import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
-import { accionesDePersonas, cucDePersona, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import {
+  accionesDePersonas,
+  cucDePersona,
+  filtrosDePersona,
+  persona,
+  seccionesDePersona,
+  vistasDePersona,
+} from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
@@ -44,6 +51,7 @@ export const consejeros = defineResource({
     },
   ],
   filters: ['clavecuc', 'tipos_consejero', ...filtrosDePersona],
+  views: vistasDePersona,
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   afterSave: {

@@ -1,5 +1,13 @@
 import { defineResource } from '../schema/resource.ts'
-import { accionesDePersonas, cucDePersona, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import {
+  accionesDePersonas,
+  cucDePersona,
+  cuenta,
+  filtrosDePersona,
+  persona,
+  seccionesDePersona,
+  vistasDePersona,
+} from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** School-office staff of a CUC. (B §2, §3, §5) */
@@ -15,6 +23,7 @@ export const escolares = defineResource({
     { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipo_vinculacion', 'status', 'email', 'password'] },
   ],
   filters: ['clavecuc', ...filtrosDePersona],
+  views: vistasDePersona,
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },

@@ -230,6 +230,11 @@ export const estudiantes = defineResource({
     'municipio',
     'email',
   ],
+  views: {
+    activos: { label: 'Activos', filter: { estatus: 1 }, lists: ['deMiCuc', 'todos'] },
+    irregulares: { label: 'Irregulares', filter: { estatus: 1, regular: 'No' }, lists: ['deMiCuc', 'todos'] },
+    bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
+  },
   sort: 'apellidopaterno',
   related: [{ of: 'serviciosSociales' }, { of: 'certificados' }],
   cuc: 'clave_grupo.clave_cuc',

@@ -1,5 +1,12 @@
 import { defineResource } from '../schema/resource.ts'
-import { accionesDePersonas, cuenta, filtrosDePersona, persona, seccionesDePersona } from './persona.ts'
+import {
+  accionesDePersonas,
+  cuenta,
+  filtrosDePersona,
+  persona,
+  seccionesDePersona,
+  vistasDePersona,
+} from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 
 /** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
@@ -15,6 +22,7 @@ export const facilitadores = defineResource({
     { title: 'Vínculo y cuenta', fields: ['tipo_vinculacion', 'status', 'email', 'password'] },
   ],
   filters: filtrosDePersona,
+  views: vistasDePersona,
   sort: 'apellidopaterno',
   related: [{ of: 'clases' }],
   account: { rol: 'facilitador', status: 'status' },

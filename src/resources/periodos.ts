@@ -1,6 +1,7 @@
 import { duracionDePeriodo } from '../domain/duracionDePeriodo.ts'
 import { periodicidades } from '../domain/programas.ts'
 import { choice, date, id, text } from '../schema/fields.ts'
+import { today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** School periods; a programme runs in those of its own periodicidad. (A §2, §3, §5) */
@@ -22,6 +23,11 @@ export const periodos = defineResource({
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
   filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
+  views: {
+    enCurso: { label: 'En curso', filter: { fecha_inicio_lte: today, fecha_final_gte: today }, lists: ['todos'] },
+    porVenir: { label: 'Por venir', filter: { fecha_inicio_gte: today }, lists: ['todos'] },
+    terminados: { label: 'Terminados', filter: { fecha_final_lte: today }, lists: ['todos'] },
+  },
   sort: 'fecha_inicio',
   newestFirst: true,
   related: [{ of: 'clases' }],

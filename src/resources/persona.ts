@@ -154,6 +154,12 @@ export const filtrosDePersona = [
   'email',
 ] as const
 
+/** The parts of the registers of people that are looked at every day. */
+export const vistasDePersona = {
+  activos: { label: 'Activos', filter: { status: 1 }, lists: ['todos', 'deCuc'] },
+  inactivos: { label: 'Inactivos', filter: { status: 0 }, lists: ['todos', 'deCuc'] },
+} as const
+
 /** The sections of the person form that all three share. */
 export const seccionesDePersona = [
   {

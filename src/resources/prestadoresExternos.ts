@@ -1,6 +1,7 @@
 import { sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { choice, email, id, integer, lookup, reference, text, via } from '../schema/fields.ts'
+import { today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 import { nombreDePersona, telefono } from './persona.ts'
 import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
@@ -129,6 +130,10 @@ export const prestadoresExternos = defineResource({
   ],
   search: ['matricula_escolar', 'curp', 'correo'],
   filters: ['clave_cuc', 'institucion', 'licenciatura', 'sexo', 'fecha_inicio', 'fecha_final'],
+  views: {
+    enServicio: { label: 'En servicio', filter: { fecha_inicio_lte: today, fecha_final_gte: today } },
+    terminados: { label: 'Terminados', filter: { fecha_final_lte: today } },
+  },
   sort: 'apellido_paterno',
   cuc: 'clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },

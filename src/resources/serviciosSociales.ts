@@ -130,6 +130,11 @@ export const serviciosSociales = defineResource({
     'fecha_inicio',
     'fecha_final',
   ],
+  views: {
+    turnoEscolar: { label: 'Esperan a Servicios escolares', filter: { turno: 'escolar' }, lists: ['activos'] },
+    turnoEstudiante: { label: 'Esperan al estudiante', filter: { turno: 'estudiante' }, lists: ['activos'] },
+    turnoCoordinador: { label: 'Esperan a la Coordinación', filter: { turno: 'coordinador' }, lists: ['activos'] },
+  },
   sort: 'nombreC',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },

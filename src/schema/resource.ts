@@ -4,6 +4,7 @@ import type { BulkAction } from './bulk.ts'
 import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
 import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
+import type { AnyListView, ListView } from './filters/listViews.ts'
 import type { FilterableIn } from './filters/types.ts'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
@@ -70,6 +71,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   findable?: false
   /** By which fields people filter its lists, beside «Buscar»; the kind of each says how. */
   filters?: readonly NoInfer<FilterableIn<F>>[]
+  /** Named parts of its lists, each with its live count. */
+  views?: Readonly<Record<string, ListView<NoInfer<F>, NoInfer<D>>>>
   /** Order of a list that asks for none. */
   sort?: string & keyof F
   /** That order begins with the last: dates, of which the latest are wanted. */
@@ -142,8 +145,9 @@ type Closed<R> = {
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */
-export type AnyResource = Omit<Resource, 'fields' | 'rules' | 'filters'> & {
+export type AnyResource = Omit<Resource, 'fields' | 'rules' | 'filters' | 'views'> & {
   fields: Readonly<Record<string, AnyField>>
   filters?: readonly string[]
+  views?: Readonly<Record<string, AnyListView>>
   rules?: Readonly<Record<string, readonly Rule[] | undefined>>
 }

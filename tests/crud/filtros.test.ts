@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { localPage } from '../../src/dataProvider/localPage.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { halla } from '../../src/language/busqueda.ts'
 import { columnName } from '../../src/schema/columnName.ts'
-import { filterKey } from '../../src/schema/filters/askedOf.ts'
+import { askedOf, filterKey } from '../../src/schema/filters/askedOf.ts'
 import { operatorsOf, type Operator } from '../../src/schema/filters/filterForms.ts'
 import { filtersOf, isShown } from '../../src/schema/filters/isShown.ts'
+import { viewFilter, viewsOf } from '../../src/schema/filters/listViews.ts'
 import { firstOrder } from '../../src/schema/firstOrder.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import { paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
@@ -27,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-type Caso = { resource: AnyResource; door: Door; rol: Rol; path: string }
+type Caso = { resource: AnyResource; name: string; door: Door; rol: Rol; path: string }
 const casos: Caso[] = puertas
   .filter(({ door }) => !door.single)
-  .flatMap(({ resource, door }) => door.roles.map(rol => ({ resource, door, rol, path: door.path })))
+  .flatMap(({ resource, name, door }) => door.roles.map(rol => ({ resource, name, door, rol, path: door.path })))
 
 const rutas = new Map<string, Promise<string>>()
 const rutaDe = ({ resource, door, rol }: Caso) => {
@@ -86,10 +88,10 @@ const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string
   return operator === 'from' ? one >= other : one <= other
 }
 
-/** What is asked: values that the rows hold, from the first, the middle and the last. */
+/** What is asked: values that the rows hold, the first and one in the middle. */
 const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
   const filled = held.filter(value => !vacio(value))
-  const some = [filled[0], filled[Math.floor(filled.length / 2)], filled.at(-1)].filter(value => value !== undefined)
+  const some = [filled[0], filled[Math.floor(filled.length / 2)]].filter(value => value !== undefined)
   if (operator === 'empty') return [true, false]
   if (operator === 'contains')
     return texts
@@ -147,7 +149,7 @@ describe('what a list hides is no question to it', () => {
   const ocultos = casos.flatMap(caso =>
     Object.entries(caso.resource.fields)
       .filter(([name]) => !isShown(caso.resource, name, caso.door))
-      .map(([name, field]) => ({ ...caso, name, field })),
+      .map(([campo, field]) => ({ ...caso, campo, field })),
   )
 
   it('there is something hidden in more than one list', () =>
@@ -156,7 +158,7 @@ describe('what a list hides is no question to it', () => {
   it.each(casos.filter(caso => ocultos.some(({ door, rol }) => door === caso.door && rol === caso.rol)))(
     '$path for $rol',
     async caso => {
-      for (const { name, field, resource } of ocultos.filter(({ door }) => door === caso.door)) {
+      for (const { campo: name, field, resource } of ocultos.filter(({ door }) => door === caso.door)) {
         for (const key of [name, ...(['from', 'to', 'contains', 'empty'] as const).map(each => filterKey(name, each))])
           for (const wanted of [true, 'a', 1, '2000-01-01', null])
             expect([key, (await pedir(caso, { filter: { [key]: wanted } })).message]).toEqual([
@@ -184,6 +186,59 @@ describe('what a list hides is no question to it', () => {
     expect(await q(activos, uno?.telefono)).toEqual([])
     expect(await q(activos, `${String(uno?.nombre)} ${String(uno?.apellido_materno)}`)).toContain(uno?.matricula)
     expect(await q(activos, uno?.matricula)).toEqual([uno?.matricula])
+  })
+})
+
+describe('every declared view', () => {
+  const vistos = casos.filter(({ resource, name, rol }) => viewsOf(resource, name, rol).length)
+
+  it.each(vistos)('of $path for $rol has the rows that a plain computation finds, and says how many', async caso => {
+    const { resource, door, name, rol } = caso
+    const { records: todos } = await pedir(caso)
+    const { texto } = await e.pedir('GET', `${await rutaDe(caso)}?vistas=1`, { token: tokens.get(rol) })
+    const esperados = viewsOf(resource, name, rol).map(([vista, view]) => {
+      const asked = Object.entries(viewFilter(view, hoyEnMexico(e.reloj.ahora)))
+      const suyos = todos.filter(record =>
+        asked.every(([key, wanted]) => {
+          const { name: campo = '', field, operator = 'is' } = askedOf(resource, key) ?? {}
+          return field && cumple(operator, valueAt(record, lugar(campo, field)), wanted, '')
+        }),
+      )
+      return [vista, suyos] as const
+    })
+    expect(JSON.parse(texto).data).toEqual({
+      total: todos.length,
+      vistas: Object.fromEntries(esperados.map(([vista, suyos]) => [vista, suyos.length])),
+    })
+    for (const [vista, suyos] of esperados) {
+      expect([vista, claves(caso, (await pedir(caso, { filter: { vista } })).records)]).toEqual([
+        vista,
+        claves(caso, suyos),
+      ])
+      const local = localPage(
+        resource,
+        todos.map(record => fromApi(resource, record)),
+        new URLSearchParams({ filter: JSON.stringify({ vista }) }),
+      )
+      expect(claves(caso, local.records)).toEqual(claves(caso, suyos))
+    }
+    expect(door.roles).toContain(rol)
+  })
+
+  it('is refused where it is not offered, and by another name', async () => {
+    const clases = casos.find(({ path }) => path === 'cuc/asignaturas')
+    const candidatos = casos.find(({ path }) => path === 'cuc/estudiantes/setenta-porciento/escolar')
+    if (!clases || !candidatos) throw new Error('no such lists')
+    for (const [caso, vista] of [
+      [clases, 'porCerra'],
+      [clases, ['porCerrar']],
+      [clases, '__proto__'],
+      [candidatos, 'bajas'],
+    ] as const)
+      expect([vista, (await pedir(caso, { filter: { vista } })).message]).toEqual([
+        vista,
+        'Esta lista no tiene la vista que se pide',
+      ])
   })
 })
 

@@ -1,4 +1,5 @@
-import { choice, date, flag, lookup, reference, text } from '../../src/schema/fields.ts'
+import { choice, date, flag, lookup, reference, text, computed, integer } from '../../src/schema/fields.ts'
+import { today } from '../../src/schema/filters/today.ts'
 import { defineResource, defineResources, type RecordOf, type ValuesOf } from '../../src/schema/resource.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -113,3 +114,41 @@ defineResource({
 })
 // @ts-expect-error a fixed list must be one that the house has
 lookup({ label: 'Sangre', of: 'tiposDeSangre' })
+
+const entradas = defineResource({
+  name: 'entradas',
+  label: { one: 'Entrada', many: 'Entradas' },
+  key: 'id',
+  title: 'id',
+  fields: {
+    id: text({ label: 'Id', required: true, locked: true }),
+    tipo: choice({ label: 'Tipo', required: true, choices: ['Taller', 'Laboratorio'] }),
+    capacidad: integer({ label: 'Capacidad', required: true }),
+    piso: integer({ label: 'Piso' }),
+    abierta: flag({ label: 'Abierta' }),
+    alta: date({ label: 'Alta' }),
+    doble: computed({ label: 'Doble', value: () => 2 }),
+  },
+  columns: ['id'],
+  filters: ['tipo', 'capacidad', 'piso', 'abierta', 'alta'],
+  lists: { todas: { path: 'entradas', roles: ['coordinador'] } },
+  views: {
+    grandes: { label: 'Grandes', filter: { capacidad_gte: 30, tipo: ['Taller'], abierta: true, piso_vacio: false } },
+    nuevas: { label: 'Nuevas', filter: { alta_gte: today, id_contiene: 'a' }, lists: ['todas'] },
+  },
+})
+
+// @ts-expect-error nobody filters by what is worked out
+defineResource({ ...entradas, filters: ['doble'] })
+// @ts-expect-error a filter names a field
+defineResource({ ...entradas, filters: ['tippo'] })
+// @ts-expect-error a view asks for a value of the field
+defineResource({ ...entradas, views: { a: { label: 'A', filter: { tipo: 'Aula' } } } })
+// @ts-expect-error a figure is no list of two bounds
+defineResource({ ...entradas, views: { a: { label: 'A', filter: { capacidad: [3, 5] } } } })
+// @ts-expect-error a figure contains no text
+defineResource({ ...entradas, views: { a: { label: 'A', filter: { capacidad_contiene: '3' } } } })
+// @ts-expect-error what is required is never empty
+defineResource({ ...entradas, views: { a: { label: 'A', filter: { capacidad_vacio: true } } } })
+// @ts-expect-error a view belongs to lists that there are
+defineResource({ ...entradas, views: { a: { label: 'A', filter: { abierta: true }, lists: ['toda'] } } })

@@ -8,13 +8,14 @@ import { Falla } from '../../falla.ts'
 import type { Call } from '../call.ts'
 import { columnOf, columnsOf } from '../registry.ts'
 import { filteredBy } from './filters/filteredBy.ts'
+import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { Link } from './link.ts'
 import { contains, searchable } from './contains.ts'
 import { searchesOf } from './searches.ts'
 import { viewOf, type View } from './view.ts'
 
-/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `leading` for what leads to rows of another resource. 422 for anything else. */
+/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (
   db: Consulta,
   view: View,
@@ -23,9 +24,10 @@ export const filterOf = async (
   filter: Readonly<Record<string, unknown>>,
   call: Call,
 ): Promise<SQL | undefined> => {
-  const { q, leading, ...others } = filter
+  const { q, leading, vista, ...others } = filter
   return and(
     ...Object.entries(others).map(([name, wanted]) => filteredBy(view, door, name, wanted)),
+    vista === undefined ? undefined : viewCondition(view, door, vista, call),
     leading === undefined ? undefined : leadingTo(view, leading, call),
     q === undefined ? undefined : await searched(db, view, door, link, q),
   )

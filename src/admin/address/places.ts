@@ -1,5 +1,10 @@
-/** What of a screen its address holds, from the outermost: another tab has other choices, another choice another list. */
-export const places = { tab: 'address.tab', choice: 'address.choice', list: 'address.list' } as const
+/** What of a screen its address holds, from the outermost: another tab has other choices, another choice other views, another view another list. */
+export const places = {
+  tab: 'address.tab',
+  choice: 'address.choice',
+  view: 'address.view',
+  list: 'address.list',
+} as const
 
 /** How many rows a page may have. (A §2) */
 export const pageSizes = [10, 25, 35, 50]
@@ -26,6 +31,10 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
       return chosen.length ? Object.fromEntries(chosen) : undefined
     },
   },
+  [places.view]: {
+    write: (value): Record<string, string> => (value ? { vista: String(value) } : {}),
+    read: query => query.get('vista') ?? undefined,
+  },
   [places.list]: {
     write: value => {
       const { page = 1, perPage, sort, order, filter = {} } = value as ListState
@@ -51,7 +60,7 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
 }
 
 const listParameters = ['filter', 'sort', 'order', 'page', 'perPage']
-const reserved = new Set(['tab', ...listParameters])
+const reserved = new Set(['tab', 'vista', ...listParameters])
 
 /** An address may be typed by anybody. */
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)

@@ -20,6 +20,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowView, type Viewed } from './RowView.tsx'
+import { ViewsBar } from './views/ViewsBar.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
@@ -67,6 +68,7 @@ export const ResourceList = ({
     if (deleted) rows.current?.focus({ preventScroll: true })
   }, [deleted])
   const [asked, setAsked] = useStore(places.list)
+  const [view, setView] = useStore(places.view, '')
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
   const may = {
@@ -76,6 +78,10 @@ export const ResourceList = ({
   }
   useAskedForm(resource, editable && may.create === true, () => setOpening({ mode: 'create' }))
   const modes = (['update', 'delete'] as const).filter(mode => may[mode])
+  const reset = () => {
+    setView('')
+    setAsked(undefined)
+  }
   const done = () => {
     if (opening?.mode === 'delete') setDeleted(deleted + 1)
     setOpening(undefined)
@@ -86,7 +92,7 @@ export const ResourceList = ({
       key={JSON.stringify([resource, meta, filter])}
       resource={resource}
       queryOptions={{ meta, ...(error ? { onError } : {}) }}
-      filter={filter}
+      filter={view ? { ...filter, vista: view } : filter}
       perPage={10}
       sort={firstOrder(declared)}
       storeKey={places.list}
@@ -95,6 +101,7 @@ export const ResourceList = ({
     >
       <DoorContext value={meta}>
         <EmptyOnError>
+          <ViewsBar resource={resource} meta={meta} filter={filter} />
           <ListToolbar
             columns={shown}
             meta={meta}
@@ -111,7 +118,7 @@ export const ResourceList = ({
               columns={shown}
               cells={cells}
               height={height}
-              onReset={asked ? () => setAsked(undefined) : undefined}
+              onReset={asked || view ? reset : undefined}
               actionHeading={
                 editable || action || opens?.some(name => rooms().rowOpenings[name].text) ? 'Acciones' : 'Consultar'
               }

@@ -7,6 +7,7 @@ import { checkFilters } from './checkFilters.ts'
 import { checkRelated } from './checkRelated.ts'
 import { checkResource } from './checkResource.ts'
 import { checkScreens } from './checkScreens.ts'
+import { checkViews } from './checkViews.ts'
 import { refuseRepeated } from './refuseUnknown.ts'
 
 /** Looks up every name that the declarations and the screens say: a sentence for each that is none, saying where it stands and which was probably meant. */
@@ -23,6 +24,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
       ...checkFilters(resource, context),
       ...checkBulk(resource, context),
       ...checkRelated(resource, context),
+      ...checkViews(resource, context),
     ]),
     ...refuseRepeated('write', [...callsOf(resources), ...context.calls], 'como llamada de la API'),
     ...refuseRepeated(

@@ -1,5 +1,7 @@
+import type { Field } from '../fields.ts'
 import type { FieldKind, OwnKind } from '../kinds.ts'
 import type { FilterForm, traits } from '../traits.ts'
+import type { today } from './today.ts'
 
 /** The form of a field's filter; a kind of the house is judged when the house starts. */
 type FormOf<F> = F extends { kind: infer K extends FieldKind }
@@ -13,10 +15,40 @@ type FormOf<F> = F extends { kind: infer K extends FieldKind }
   : null
 
 /** The fields of some forms of filter. */
-export type OfForm<F, Form extends FilterForm> = {
+type OfForm<F, Form extends FilterForm> = {
   [K in keyof F]: FormOf<F[K]> extends Form ? K : never
 }[keyof F] &
   string
 
 /** The fields that people can filter by. */
 export type FilterableIn<F> = OfForm<F, FilterForm>
+
+type Held<F> =
+  F extends Field<FieldKind, infer V, boolean, string> ? (V extends readonly (infer Each)[] ? Each : V) : never
+type Some<V> = V | readonly V[]
+type Ranged<F> = OfForm<F, 'figures' | 'hours'>
+type Ends<K extends string> = K | `${K}_gte` | `${K}_lte`
+
+/** Those that a record may leave empty, as far as the compiler can tell. */
+type Emptiable<F> = {
+  [K in OfForm<F, Exclude<FilterForm, 'flag'>>]: F[K] extends { filled?: true; kind: infer Kind }
+    ? Kind extends 'choices'
+      ? K
+      : never
+    : K
+}[OfForm<F, Exclude<FilterForm, 'flag'>>]
+
+/** What a filter may ask of these fields, each name with the values of its kind: what asks anything else does not compile. */
+export type FilterOf<F> = {
+  readonly [K in OfForm<F, 'choices' | 'list' | 'records'>]?: Some<Held<F[K]>>
+} & {
+  readonly [K in OfForm<F, 'flag'>]?: boolean
+} & {
+  readonly [K in Ranged<F> as Ends<K>]?: Held<F[K]>
+} & {
+  readonly [K in OfForm<F, 'days'> as Ends<K>]?: string | typeof today
+} & {
+  readonly [K in OfForm<F, 'text'> as K | `${K}_contiene`]?: string
+} & {
+  readonly [K in Emptiable<F> as `${K}_vacio`]?: boolean
+}

@@ -1,5 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
+import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { useResource } from '../../fields/useResource.ts'
 import { useDoor } from '../DoorContext.ts'
@@ -10,7 +11,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.ts
 
 /** «Filtrar» opens the declared filters of the list around; its code loads when it is first wanted. */
 export const FilterButton = () => {
-  const names = offeredFilters(useResource(), useDoor().list)
+  const names = offeredFilters(useResource(), useDoor().list, useListContext().filter)
   const { active } = useFilters()
   const [anchor, setAnchor] = useState<HTMLElement>()
   if (!names.length) return null

@@ -2,13 +2,23 @@ import { sesionActual } from '../../../api/sesion.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
 import { filtersOf } from '../../../schema/filters/isShown.ts'
 import { resourceNamed } from '../../../schema/house.ts'
-import type { AnyResource } from '../../../schema/resource.ts'
+import { columnName } from '../../../schema/columnName.ts'
+import { paramsOf, type AnyResource, type Door } from '../../../schema/resource.ts'
 
-/** The fields by which this person can filter a list: of references those whose records the role may choose from. */
-export const offeredFilters = (resource: AnyResource, list = ''): readonly string[] => {
+/** The fields by which this person can filter a list: of references those whose records the role may choose from, and nothing that the list already decides. */
+export const offeredFilters = (
+  resource: AnyResource,
+  list = '',
+  always: Readonly<Record<string, unknown>> = {},
+): readonly string[] => {
   const door = resource.lists[list]
-  return (door ? filtersOf(resource, door) : []).filter(name => {
+  if (!door) return []
+  const decided = new Set([...paramsOf(door.path), ...Object.keys(always), ...oneValued(door)])
+  return filtersOf(resource, door).filter(name => {
     const field = resource.fields[name]
-    return field?.kind !== 'reference' || doorToChoose(field, resourceNamed(field.to), sesionActual()?.rol)
+    if (!field || decided.has(name) || decided.has(columnName(name, field))) return false
+    return field.kind !== 'reference' || doorToChoose(field, resourceNamed(field.to), sesionActual()?.rol)
   })
 }
+
+const oneValued = ({ where = {} }: Door) => Object.keys(where).filter(name => [where[name]].flat().length === 1)

@@ -1,0 +1,52 @@
+import { askedOf } from '../filters/askedOf.ts'
+import { operatorsOf } from '../filters/filterForms.ts'
+import { filterValue } from '../filters/filterValue.ts'
+import { isShown } from '../filters/isShown.ts'
+import { viewFilter, type AnyListView } from '../filters/listViews.ts'
+import type { AnyResource } from '../resource.ts'
+import type { Context } from './context.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
+
+/** Refuses a view for unknown roles or lists, for a role that reads none of its lists, and one that asks what cannot be asked or what its lists hide. */
+export const checkViews = (resource: AnyResource, context: Context): string[] =>
+  Object.entries(resource.views ?? {}).flatMap(([view, declared]) => {
+    const where = `${resource.name}.views.${view}`
+    const { roles = [], lists = Object.keys(resource.lists), filter } = declared
+    const doors = lists.flatMap(list => resource.lists[list] ?? [])
+    return [
+      ...roles.flatMap(role => refuseUnknown(`${where}.roles`, role, context.roles, 'un rol')),
+      ...roles
+        .filter(role => context.roles.includes(role) && !doors.some(door => door.roles.includes(role)))
+        .map(role => `${where}.roles: ninguna de sus listas deja leer a ${role}.`),
+      ...lists.flatMap(list =>
+        refuseUnknown(`${where}.lists`, list, Object.keys(resource.lists), `una lista de ${resource.name}`),
+      ),
+      ...(Object.keys(filter).length ? [] : [`${where}.filter: no pide nada, y eso ya es la lista entera.`]),
+      ...checkAsked(`${where}.filter`, resource, declared, context),
+      ...Object.keys(filter).flatMap(key => {
+        const name = askedOf(resource, key)?.name
+        const hides =
+          name && (declared.lists ? doors.some(hidden(resource, name)) : doors.every(hidden(resource, name)))
+        return hides ? [`${where}.filter: sus listas no muestran «${name}».`] : []
+      }),
+    ]
+  })
+
+const hidden = (resource: AnyResource, name: string) => (door: AnyResource['lists'][string]) =>
+  !isShown(resource, name, door)
+
+const checkAsked = (where: string, resource: AnyResource, view: AnyListView, { resources }: Context): string[] =>
+  Object.entries(viewFilter(view, '2000-01-01')).flatMap(([key, said]) => {
+    const asked = askedOf(resource, key)
+    if (!asked) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)
+    const { field, operator } = asked
+    if (!operatorsOf(field).includes(operator)) return [`${where}: «${key}» no se puede preguntar de ${asked.name}.`]
+    const target = field.kind === 'reference' ? resources[field.to] : undefined
+    const values = operator === 'is' ? [said].flat() : [said]
+    return values
+      .filter(value => {
+        const one = field.kind === 'choices' && operator === 'is' ? [value] : value
+        return filterValue(field, operator, one, target?.fields[target.key]) === undefined
+      })
+      .map(value => `${where}: «${key}» nunca vale «${String(value)}».`)
+  })

@@ -1,0 +1,40 @@
+import type { AnyResource } from '../resource.ts'
+import type { Role } from '../roles.ts'
+import { askedOf } from './askedOf.ts'
+import type { Filter } from './filterPart.ts'
+import { isShown } from './isShown.ts'
+import { today } from './today.ts'
+import type { FilterOf } from './types.ts'
+
+/** A named part of a list, offered over it with how many rows it has. */
+export type ListView<F, D extends string = string> = {
+  label: string
+  filter: FilterOf<F>
+  /** To whom it is offered; without, to whoever reads the list. */
+  roles?: readonly Role[]
+  /** The lists that have it; without, all that show what it asks. */
+  lists?: readonly D[]
+}
+
+/** A view as shared code sees it, whatever its fields. */
+export type AnyListView = Omit<ListView<object>, 'filter'> & { filter: Filter }
+
+/** The views of a list that a role is offered, by name. */
+export const viewsOf = (
+  resource: Pick<AnyResource, 'fields' | 'lists' | 'views'>,
+  list: string,
+  role: Role | undefined,
+): readonly (readonly [name: string, view: AnyListView])[] => {
+  const door = Object.hasOwn(resource.lists, list) ? resource.lists[list] : undefined
+  if (!door || !role) return []
+  return Object.entries(resource.views ?? {}).filter(
+    ([, { filter, roles, lists }]) =>
+      (!roles || roles.includes(role)) &&
+      (!lists || lists.includes(list)) &&
+      Object.keys(filter).every(key => isShown(resource, askedOf(resource, key)?.name ?? key, door)),
+  )
+}
+
+/** What a view asks on a day, `yyyy-mm-dd`. */
+export const viewFilter = ({ filter }: Pick<AnyListView, 'filter'>, day: string): Filter =>
+  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value === today ? day : value]))

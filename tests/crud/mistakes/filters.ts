@@ -1,0 +1,61 @@
+import { con, puerta, type Mistake } from './becas.ts'
+
+const vista = (cambio: object) =>
+  con({ views: { vigentes: { label: 'Vigentes', filter: { renovable: true }, ...cambio } } })
+
+/** Mistakes of filters and views. */
+export const filters: Mistake[] = [
+  [
+    'a filter on no field',
+    con({ filters: ['tippo'] }),
+    'becas.filters: «tippo» no es un campo de becas. ¿Quiso decir «tipo»?',
+  ],
+  ['a filter twice', con({ filters: ['tipo', 'tipo'] }), 'becas.filters: «tipo» está dos veces entre los filtros.'],
+  ['a filter by a generated key', con({ filters: ['id_beca'] }), 'becas.filters: por «id_beca» nadie puede filtrar.'],
+  [
+    'a filter that its list hides',
+    puerta('deEstudiante', { filters: ['tipo'] }),
+    'becas.lists.deEstudiante.filters: la puerta no muestra «tipo».',
+  ],
+  [
+    'a field that reads like a filter',
+    con({ fields: { ...con({}).fields, monto_gte: { kind: 'flag', label: 'Más' } } }),
+    'becas.monto_gte: ningún campo puede terminar en «_gte», que es de los filtros.',
+  ],
+  [
+    'a view for no role, of no list',
+    vista({ roles: ['escolr'], lists: ['deMiCuuc'] }),
+    'becas.views.vigentes.roles: «escolr» no es un rol. ¿Quiso decir «escolar»?',
+    'becas.views.vigentes.lists: «deMiCuuc» no es una lista de becas. ¿Quiso decir «deMiCuc»?',
+  ],
+  [
+    'a view for a role that reads none of its lists',
+    vista({ roles: ['coordinador'], lists: ['deMiCuc'] }),
+    'becas.views.vigentes.roles: ninguna de sus listas deja leer a coordinador.',
+  ],
+  [
+    'a view that asks nothing',
+    vista({ filter: {} }),
+    'becas.views.vigentes.filter: no pide nada, y eso ya es la lista entera.',
+  ],
+  [
+    'a view that asks of no field',
+    vista({ filter: { renovble: true } }),
+    'becas.views.vigentes.filter: «renovble» no es un campo de becas. ¿Quiso decir «renovable»?',
+  ],
+  [
+    'a view that asks what a kind does not know',
+    vista({ filter: { tipo_gte: 'Otra' } }),
+    'becas.views.vigentes.filter: «tipo_gte» no se puede preguntar de tipo.',
+  ],
+  [
+    'a view that asks for a value that the field never has',
+    vista({ filter: { tipo: ['Otra', 'Ottra'] } }),
+    'becas.views.vigentes.filter: «tipo» nunca vale «Ottra».',
+  ],
+  [
+    'a view that its list hides',
+    vista({ filter: { tipo: 'Otra' }, lists: ['deEstudiante'] }),
+    'becas.views.vigentes.filter: sus listas no muestran «tipo».',
+  ],
+]
