@@ -7,6 +7,9 @@ const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
 /** The composition root that both halves share. */
 const house = 'src/university.ts'
 
+/** Another house on the same generator: nothing of this one may be registered beside it. */
+const otraCasa = 'tests/otraCasa/**'
+
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
 /** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. */
@@ -26,7 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', ...pure],
+          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, ...pure],
         },
       },
       {
@@ -47,7 +50,31 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['tests/**/*.test.tsx'],
+          exclude: [otraCasa],
           setupFiles: [house, 'tests/harness/screens.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'otraCasa',
+          env,
+          environment: 'node',
+          include: ['tests/otraCasa/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'otraCasa en pantalla',
+          env,
+          environment: 'jsdom',
+          include: ['tests/otraCasa/**/*.test.tsx'],
+          setupFiles: 'tests/harness/screens.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

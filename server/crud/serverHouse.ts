@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
+import { registered } from '../../src/schema/registered.ts'
 import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Consulta, Entorno, Usuario } from '../contexto.ts'
@@ -76,17 +77,17 @@ export type Accounts = {
 
 export type ChangeAccount = (tx: Consulta, id: string, change: { email?: string; activo: boolean }) => Promise<void>
 
-let registered: ServerHouse | undefined
+let current: ServerHouse | undefined
 
 /** Registers the house with the server half; its composition root does so once. */
 export const registerServerHouse = (house: ServerHouse) => {
-  registered = house
+  current = house
 }
 
 /** The registered house; asking before there is one is a defect of the composition. */
 export const serverHouse = (): ServerHouse => {
-  if (!registered) throw new Error('no house is registered with the server: import its composition root first')
-  return registered
+  if (!current) throw new Error('no house is registered with the server: import its composition root first')
+  return current
 }
 
 /** The accounts of the house; a declaration that needs them where there are none is refused at the start. */
@@ -95,3 +96,19 @@ export const accounts = (): Accounts => {
   if (!known) throw new Error('this house keeps no accounts')
   return known
 }
+
+/** The fixed list of a name. */
+export const lookupNamed = (name: string): LookupTable => registered<LookupTable>(serverHouse().lookups, name)
+
+/** The room of a part that a form holds. */
+export const formPartNamed = (name: string): FormPartRoom => registered<FormPartRoom>(serverHouse().formParts, name)
+
+/** The room of a part that a record has beside its fields. */
+export const recordPartNamed = (name: string): RecordPartRoom =>
+  registered<RecordPartRoom>(serverHouse().recordParts, name)
+
+/** The rule that a guard stands for. */
+export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse().guards, name)
+
+/** What an action on several records does, by its name. */
+export const bulkHandlerNamed = (name: string): BulkRoom => registered<BulkRoom>(serverHouse().bulkHandlers, name)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Consulta } from '../contexto.ts'
 
 /** Folder of the committed SQL: beside this file, and beside the built server. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 /** A migration of the code: its name, its place in time, and the hash of its text, by which a database remembers it. */
 export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] }

@@ -15,6 +15,7 @@ import {
 import type { AnyField, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
+import { registered } from '../../src/schema/registered.ts'
 import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraints.ts'
@@ -168,7 +169,7 @@ function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn
   }
   const targets: { [K in KindWith<'pointsAt'>]: (field: FieldOf<K>) => PgColumn | undefined } = {
     reference: ({ to }) => key(to),
-    lookup: ({ of }) => pointed.lookups[of].id,
+    lookup: ({ of }) => registered<{ id: PgColumn }>(pointed.lookups, of).id,
     part: () => undefined,
   }
   const target = (targets as Readonly<Record<string, ((field: AnyField) => PgColumn | undefined) | undefined>>)[

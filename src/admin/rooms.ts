@@ -2,6 +2,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { FormPart, RowCell, RowOpening } from '../schema/names.ts'
+import { registered } from '../schema/registered.ts'
 import type { IconName } from '../schema/screen.ts'
 import type { FormRooms } from './form/formRooms.ts'
 import type { PartProps } from './form/partProps.ts'
@@ -15,12 +16,14 @@ export type Rooms = {
   /** Views of a row; with `text` the button says that, instead of being an icon. */
   rowOpenings: Readonly<Record<RowOpening, RowView>>
   /** Columns after a table's own; with a `width` they stay in sight. */
-  rowCells: Readonly<Record<RowCell, { label: string; Cell: ComponentType; width?: number }>>
+  rowCells: Readonly<Record<RowCell, CellRoom>>
   /** What forms need for kinds of field of the house; its code comes with that of the forms. */
   loadForms: () => Promise<FormRooms>
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
 }
+
+export type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
 export type RowView = {
   label: string
@@ -29,15 +32,21 @@ export type RowView = {
   text?: string
 }
 
-let registered: Rooms | undefined
+let house: Rooms | undefined
 
 /** Registers the hand-made rooms; the composition root of the web app does so once. */
 export const registerRooms = (rooms: Rooms) => {
-  registered = rooms
+  house = rooms
 }
 
 /** The registered rooms; asking before there are any is a defect of the composition. */
 export const rooms = (): Rooms => {
-  if (!registered) throw new Error('no rooms are registered: import the composition root first')
-  return registered
+  if (!house) throw new Error('no rooms are registered: import the composition root first')
+  return house
 }
+
+/** The column of a name. */
+export const rowCellNamed = (name: RowCell): CellRoom => registered<CellRoom>(rooms().rowCells, name)
+
+/** The view of a row of a name. */
+export const rowOpeningNamed = (name: RowOpening): RowView => registered<RowView>(rooms().rowOpenings, name)

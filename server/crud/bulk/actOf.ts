@@ -7,7 +7,7 @@ import type { Entorno } from '../../contexto.ts'
 import { conforme } from '../../cuerpo.ts'
 import { callOf } from '../call.ts'
 import type { View } from '../read/view.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { bulkHandlerNamed } from '../serverHouse.ts'
 import { jobOf } from '../write/jobOf.ts'
 import { patch } from '../write/patch.ts'
 import { refuse } from '../write/refuse.ts'
@@ -15,7 +15,8 @@ import type { Act } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
 export const actOf = (c: Context<Entorno>, view: View, action: BulkAction, said: unknown): Act => {
-  if (action.handler) return serverHouse().bulkHandlers[action.handler](said)
+  const { handler } = action
+  if (handler) return bulkHandlerNamed(handler)(said)
   return patching(c, view, action.set ?? asked(c, view, action.inputs ?? [], conforme(anyObject, said ?? {})))
 }
 

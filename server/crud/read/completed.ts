@@ -1,7 +1,7 @@
 import type { RecordPart } from '../../../src/schema/names.ts'
 import type { Consulta } from '../../contexto.ts'
 import type { Call } from '../call.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { recordPartNamed } from '../serverHouse.ts'
 import type { Registro } from './record.ts'
 import type { View } from './view.ts'
 
@@ -17,7 +17,7 @@ export const completed = async (
   const keys = records.map(record => String(record[place]))
   const read = keys.length
     ? await Promise.all(
-        [...always, ...more].map(async part => [part, await serverHouse().recordParts[part](db, keys, call)] as const),
+        [...always, ...more].map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const),
       )
     : []
   return read.length

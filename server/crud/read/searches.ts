@@ -5,7 +5,7 @@ import type { BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Consulta } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
-import { accounts, serverHouse } from '../serverHouse.ts'
+import { accounts, lookupNamed } from '../serverHouse.ts'
 import { among, named } from './among.ts'
 import { contains, searchable } from './contains.ts'
 import { placed } from './placed.ts'
@@ -71,7 +71,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
     ]
   },
   lookup: (view, name, field, word, db) => {
-    const list = serverHouse().lookups[field.of]
+    const list = lookupNamed(field.of)
     const { id, nombre } = list
     return among(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word))
   },

@@ -4,7 +4,7 @@ import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, tableNamed } from '../registry.ts'
-import { accounts, serverHouse } from '../serverHouse.ts'
+import { accounts, formPartNamed } from '../serverHouse.ts'
 import { byLabel, natural } from './collation.ts'
 import { embed } from './embed.ts'
 
@@ -81,7 +81,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     lay(view, name, field, email)
   },
   part: (view, name, field) => {
-    view.columns[field.record ?? name] = serverHouse().formParts[field.of].read(columnOf(view.table, view.resource.key))
+    view.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(view.table, view.resource.key))
   },
   via: (view, name, { record = name, of }) => {
     const parts = of.map(place => {

@@ -2,11 +2,11 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import { itemsOf } from '../../../src/schema/kept.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Consulta } from '../../contexto.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { formPartNamed } from '../serverHouse.ts'
 
 /** Keeps the hand-made parts of a record, each through its own room. */
 export const writeParts = async (tx: Consulta, { fields }: AnyResource, values: Values, key: string) => {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'part') await serverHouse().formParts[field.of].write(tx, key, itemsOf(field, values[name]))
+    if (field.kind === 'part') await formPartNamed(field.of).write(tx, key, itemsOf(field, values[name]))
   }
 }

@@ -11,7 +11,7 @@ import { doorOf } from '../../../src/schema/resource.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { resourceOf } from '../registry.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { formPartNamed, lookupNamed } from '../serverHouse.ts'
 import type { Job } from './job.ts'
 
 /** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
@@ -61,7 +61,7 @@ const leads = <K extends FieldKind>(
 
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   lookup: (tx, _job, { of }, value) => {
-    const list = serverHouse().lookups[of]
+    const list = lookupNamed(of)
     return some(
       tx
         .select({ id: list.id })
@@ -69,7 +69,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
         .where(eq(list.id, Number(value))),
     )
   },
-  part: (tx, _job, field, value) => serverHouse().formParts[field.of].leads(tx, itemsOf(field, value)),
+  part: (tx, _job, field, value) => formPartNamed(field.of).leads(tx, itemsOf(field, value)),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = viewOf(resourceOf(field.to))

@@ -5,7 +5,7 @@ import { anotar, same } from '../historial.ts'
 import { currentOf, type Current } from '../read/current.ts'
 import type { Registro } from '../read/record.ts'
 import { columnOf } from '../registry.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { guardNamed } from '../serverHouse.ts'
 import { accepted } from './accepted.ts'
 import { syncAccount } from './account.ts'
 import { held } from './held.ts'
@@ -40,7 +40,7 @@ export const changeTo = async (tx: Consulta, job: Job, before: Current, values: 
   await refuseSettled(tx, job, before, values)
   refuse(await brokenPointers(tx, job, 'update', values, before.values))
   const { guard } = resource.write ?? {}
-  if (guard) refuse(await serverHouse().guards[guard](tx, { key: before.key, before: before.values, after: values }))
+  if (guard) refuse(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const id_usuario = await syncAccount(tx, job, values, before)
   if (same(snapshot(resource, before.values), snapshot(resource, values)) && id_usuario === before.id_usuario)
     return before

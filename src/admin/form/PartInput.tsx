@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { rooms } from '../rooms.ts'
 import type { PartProps } from './partProps.ts'
 
 /** A part of the form that a hand-made room draws, over the whole width; it is loaded when a form first shows it. */
 export const PartInput = (props: PartProps) => {
-  const Part = rooms().formParts[props.field.of]
+  const parts: Readonly<Record<string, ComponentType<PartProps>>> = rooms().formParts
+  const Part = parts[props.field.of]
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Suspense
@@ -15,7 +16,7 @@ export const PartInput = (props: PartProps) => {
           </Box>
         }
       >
-        <Part {...props} />
+        {Part && <Part {...props} />}
       </Suspense>
     </Box>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider, useDataTableDataContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
-import { rooms } from '../rooms.ts'
+import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
 import { isCode } from '../fields/isCode.ts'
@@ -67,7 +67,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
           </dd>,
         ])}
         {cells.flatMap(name => [
-          <dt key={`${name}-t`}>{rooms().rowCells[name].label}</dt>,
+          <dt key={`${name}-t`}>{rowCellNamed(name).label}</dt>,
           <dd key={name}>
             <RowCellView name={name} />
           </dd>,

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { rooms } from '../rooms.ts'
+import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
@@ -120,7 +120,7 @@ export const ResourceList = ({
               height={height}
               onReset={asked || view ? reset : undefined}
               actionHeading={
-                editable || action || opens?.some(name => rooms().rowOpenings[name].text) ? 'Acciones' : 'Consultar'
+                editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
               }
               action={
                 action ??

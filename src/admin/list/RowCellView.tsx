@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { rooms } from '../rooms.ts'
+import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 
 /** A hand-made cell of the row around. */
 export const RowCellView = ({ name }: { name: RowCell }) => {
-  const { Cell } = rooms().rowCells[name]
+  const { Cell } = rowCellNamed(name)
   return (
     <Suspense>
       <Cell />

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { rooms } from '../rooms.ts'
+import { rowOpeningNamed } from '../rooms.ts'
 import type { RowOpening } from '../../schema/names.ts'
 
 type Props = { name: RowOpening; of: string; onOpen: () => void }
 
 /** A row's button to a hand-made view of its record. */
 export const RowOpener = ({ name, of, onOpen }: Props) => {
-  const { label, Icon, text } = rooms().rowOpenings[name]
+  const { label, Icon, text } = rowOpeningNamed(name)
   return text ? (
     <Button size="small" startIcon={<Icon />} aria-label={`${label} ${of}`} onClick={onOpen}>
       {text}

@@ -11,7 +11,7 @@ import {
   useDataTableSortContext,
 } from 'ra-core'
 import type { ReactNode } from 'react'
-import { rooms } from '../rooms.ts'
+import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
 import { shownTextOf } from '../../schema/text.ts'
@@ -38,7 +38,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
           ))}
           {cells.map((name, at) => (
             <TableCell key={name} {...edge(cells, at)}>
-              {rooms().rowCells[name].label}
+              {rowCellNamed(name).label}
             </TableCell>
           ))}
           {action && (
@@ -88,7 +88,7 @@ const alignmentOf = (field: Column['field']) => (traitsOf(field).figure ? 'right
 
 /** Where a cell that stays in sight stands: beside those after it. */
 const edge = (cells: readonly RowCell[], at: number) => {
-  const [width, ...after] = cells.slice(at).map(name => rooms().rowCells[name].width ?? 0)
+  const [width, ...after] = cells.slice(at).map(name => rowCellNamed(name).width ?? 0)
   return width
     ? { className: 'actions', style: { width, minWidth: width, right: after.reduce((sum, each) => sum + each, 0) } }
     : {}

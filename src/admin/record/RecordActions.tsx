@@ -9,7 +9,7 @@ import { sealOf } from '../../schema/seal.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { useReload } from '../list/useReload.ts'
-import { rooms } from '../rooms.ts'
+import { rowOpeningNamed } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
 /** What can be done with the record around: its hand-made views, «Editar» where the role may, and «Imprimir». */
@@ -27,11 +27,11 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
     if (sealed) notify(sealed, { type: 'info' })
     else setEditing(true)
   }
-  const View = viewed && rooms().rowOpenings[viewed].View
+  const View = viewed === undefined ? undefined : rowOpeningNamed(viewed).View
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
       {opens.map(name => {
-        const { label, Icon } = rooms().rowOpenings[name]
+        const { label, Icon } = rowOpeningNamed(name)
         return (
           <Button key={name} variant="outlined" color="inherit" startIcon={<Icon />} onClick={() => setViewed(name)}>
             {label}

@@ -9,14 +9,13 @@ import { refuseUnknown } from './refuseUnknown.ts'
 export const checkBulk = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.bulk ?? {}).flatMap(([name, action]) => {
     const where = `${resource.name}.bulk.${name}`
+    const { handler } = action
     return [
       ...(ways.filter(way => action[way] !== undefined).length === 1
         ? []
         : [`${where}: debe decir una cosa y sólo una de set, inputs y handler.`]),
       ...(/^[a-z]\w*$/i.test(name) ? [] : [`${where}: su nombre es parte de una dirección: use letras y números.`]),
-      ...(action.handler
-        ? refuseUnknown(`${where}.handler`, action.handler, context.bulkHandlers, 'una acción registrada')
-        : []),
+      ...(handler ? refuseUnknown(`${where}.handler`, handler, context.bulkHandlers, 'una acción registrada') : []),
       ...checkRoles(where, resource, action, context),
       ...[...Object.keys(action.set ?? {}), ...(action.inputs ?? [])].flatMap(field =>
         checkWritten(`${where}.${action.set ? 'set' : 'inputs'}`, resource, field),

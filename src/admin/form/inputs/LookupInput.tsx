@@ -1,5 +1,6 @@
 import { house } from '../../../schema/house.ts'
 import type { LookupName } from '../../../schema/names.ts'
+import { registered } from '../../../schema/registered.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useRead } from '../../read/useRead.ts'
 import type { InputProps } from '../formRooms.ts'
@@ -14,7 +15,9 @@ export const LookupInput = (props: InputProps<'lookup'>) => (
 export const useLookup = (of: LookupName) => {
   const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
   const { data } = useRead<Lists>('datosgenerales', { error: lookupError })
-  return (data?.[of] ?? []).map(item => [item[house().lookups[of]] ?? 0, String(item.nombre)] as const)
+  return (data?.[of] ?? []).map(
+    item => [item[registered<string>(house().lookups, of)] ?? 0, String(item.nombre)] as const,
+  )
 }
 
-type Lists = { [L in LookupName]: readonly Readonly<Record<string, string | number>>[] }
+type Lists = Readonly<Record<string, readonly Readonly<Record<string, string | number>>[] | undefined>>

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
+
+let b: Biblioteca
+beforeAll(async () => {
+  b = await biblioteca()
+  for (const cada of [libro, otro]) await b.pedir('flor', 'POST', 'libros', cada)
+  for (const cada of [ana, eva]) await b.pedir('flor', 'POST', 'socias', cada)
+})
+afterAll(() => b.cerrar())
+
+const prestamo = { signatura: 'N-1', numero: 'A001', salida: '2026-05-04', vence: '2026-05-18' }
+
+describe('the library on the generator alone', () => {
+  it('has the tables that its declarations ask for, and no more to migrate', async () => {
+    expect(b.tag).toBe('0001_inicio')
+    expect(await b.pendiente()).toBeUndefined()
+  })
+
+  it('lists in its own order, by pages, sorted, filtered and searched without accents', async () => {
+    const titulos = async (query = '') =>
+      (await b.pedir('ana', 'GET', `libros${query}`)).data.map(({ titulo }: typeof libro) => titulo)
+    expect(await titulos()).toEqual(['Águila o sol', 'El llano en llamas'])
+    expect(await titulos(`?range=[0,0]&sort=["anio","DESC"]`)).toEqual(['El llano en llamas'])
+    expect(await titulos(`?filter={"genero":"Poesía"}`)).toEqual(['Águila o sol'])
+    expect(await titulos(`?filter={"q":"aguila"}`)).toEqual(['Águila o sol'])
+    expect(await titulos(`?filter={"q":"1953"}`)).toEqual(['El llano en llamas'])
+  })
+
+  it('writes a list as a CSV under its headings', async () => {
+    const respuesta = await b.app.request('/api/libros?formato=csv', { headers: { Authorization: 'Bearer ana' } })
+    expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const [encabezado, primera] = (await respuesta.text()).split('\r\n')
+    expect(encabezado).toBe('Signatura,Título,Autor,Año,Género,Se presta')
+    expect(primera).toBe('P-1,Águila o sol,Octavio Paz,1951,Poesía,Sí')
+  })
+
+  it('finds across resources what the caller may see', async () => {
+    const hallado = async (pase: string) =>
+      (await b.pedir(pase, 'GET', 'busqueda?q=cruz')).data.map(({ title }: { title: string }) => title)
+    expect(await hallado('flor')).toEqual(['Ana Cruz'])
+    expect(await hallado('ana')).toEqual([])
+  })
+
+  it('refuses who brings no card, and what a role may not do', async () => {
+    expect(await b.pedir('nadie', 'GET', 'libros')).toMatchObject({ status: 401, message: 'Muestre su pase' })
+    expect(await b.pedir('ana', 'POST', 'libros', { ...libro, signatura: 'X' })).toMatchObject({ status: 403 })
+    expect(await b.pedir('ana', 'GET', 'socias')).toMatchObject({ status: 403 })
+  })
+
+  it('says what is wrong with a record, and changes nothing', async () => {
+    expect(await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'Z', anio: 12, autor: '' })).toMatchObject({
+      status: 422,
+      errors: { anio: 'El año debe ser de 1450 a 2100', autor: 'El autor es requerido' },
+    })
+    expect(await b.pedir('flor', 'POST', 'libros', libro)).toMatchObject({ status: 409 })
+    expect((await b.pedir('flor', 'GET', 'libros')).data).toHaveLength(2)
+  })
+
+  it('lends by its rule, shows each member her own, and closes what came back', async () => {
+    expect(await b.pedir('flor', 'POST', 'prestamos', { ...prestamo, vence: '2026-05-01' })).toMatchObject({
+      status: 422,
+      errors: { vence: 'El vencimiento debe ser posterior a la salida' },
+    })
+    expect(await b.pedir('flor', 'POST', 'prestamos', { ...prestamo, signatura: 'NADA' })).toMatchObject({
+      status: 422,
+      errors: { signatura: "Seleccione un valor válido en 'Libro'" },
+    })
+    const { data: abierto, status } = await b.pedir('flor', 'POST', 'prestamos', prestamo)
+    expect([status, abierto.estado, abierto.libro.titulo]).toEqual([201, 'Prestado', 'El llano en llamas'])
+    expect((await b.pedir('ana', 'GET', 'misprestamos')).data).toHaveLength(1)
+    expect((await b.pedir('eva', 'GET', 'misprestamos')).data).toHaveLength(0)
+    expect(await b.pedir('flor', 'DELETE', 'libros/N-1')).toMatchObject({
+      status: 409,
+      message: 'No se puede eliminar porque está en uso: 1 préstamo',
+    })
+    const ruta = `prestamos/${abierto.id_prestamo}`
+    const devuelto = { ...prestamo, estado: 'Devuelto' }
+    expect(await b.pedir('flor', 'PUT', ruta, devuelto)).toMatchObject({ status: 200 })
+    expect(await b.pedir('flor', 'PUT', ruta, prestamo)).toMatchObject({
+      status: 409,
+      message: 'El libro ya se devolvió',
+    })
+  })
+})

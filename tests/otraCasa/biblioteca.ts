@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { beginMigrations } from '../../scripts/db/beginMigrations.ts'
+import { writeMigration } from '../../scripts/db/writeMigration.ts'
+import { abrir } from '../../server/db/connection.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { silentLog } from '../../server/log/createLog.ts'
+import { createApp, pases, schema } from './casa/servidor.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** The library with its doors open: a database that its own migrations made, its API, and three people with a card. Call `cerrar` at the end. */
+export async function biblioteca() {
+  const address = inject('postgres')
+  const name = `biblioteca_${randomBytes(6).toString('hex')}`
+  await administer(address, `create database ${name} template template0`)
+  const folder = await mkdtemp(join(tmpdir(), 'biblioteca-'))
+  await beginMigrations(folder)
+  const tag = await writeMigration(schema, folder, 'inicio')
+  const { db, cerrar: closePool } = abrir(`${address}/${name}`)
+  await migrate(db, folder)
+  await db.insert(pases).values([
+    { pase: 'flor', rol: 'bibliotecaria', nombre: 'Flor Ruiz', numero: null },
+    { pase: 'ana', rol: 'lectora', nombre: 'Ana Cruz', numero: 'A001' },
+    { pase: 'eva', rol: 'lectora', nombre: 'Eva Mar', numero: 'B002' },
+  ])
+  const app = createApp(db, {
+    hoy: () => new Date('2026-05-04T12:00:00Z'),
+    enviarCorreo: async () => undefined,
+    log: silentLog,
+    secreto: 'secreto de prueba',
+    direccion: 'http://biblioteca.prueba',
+  })
+  const pedir = async (pase: string, metodo: string, ruta: string, cuerpo?: object) => {
+    const respuesta = await app.request(`/api/${ruta}`, {
+      method: metodo,
+      headers: { Authorization: `Bearer ${pase}`, 'Content-Type': 'application/json' },
+      ...(cuerpo ? { body: JSON.stringify(cuerpo) } : {}),
+    })
+    return { status: respuesta.status, ...(await respuesta.json()) }
+  }
+  const cerrar = async () => {
+    await closePool()
+    await administer(address, `drop database ${name} with (force)`)
+    await rm(folder, { recursive: true })
+  }
+  /** What another migration would still write. */
+  const pendiente = () => writeMigration(schema, folder, 'otra')
+  return { app, db, tag, pedir, pendiente, cerrar }
+}
+
+export type Biblioteca = Awaited<ReturnType<typeof biblioteca>>
+
+export const libro = {
+  signatura: 'N-1',
+  titulo: 'El llano en llamas',
+  autor: 'Juan Rulfo',
+  anio: 1953,
+  genero: 'Novela',
+}
+export const otro = { signatura: 'P-1', titulo: 'Águila o sol', autor: 'Octavio Paz', anio: 1951, genero: 'Poesía' }
+export const ana = { numero: 'A001', nombre: 'Ana Cruz', correo: 'ana@biblioteca.mx' }
+export const eva = { numero: 'B002', nombre: 'Eva Mar', correo: 'eva@biblioteca.mx' }
+
+async function administer(address: string, statement: string) {
+  const client = new pg.Client(`${address}/postgres`)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

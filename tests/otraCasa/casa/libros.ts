@@ -1,0 +1,22 @@
+import { choice, flag, integer, text } from '../../../src/schema/fields.ts'
+import { defineResource } from '../../../src/schema/resource.ts'
+
+/** What the library lends. */
+export const libros = defineResource({
+  name: 'libros',
+  label: { one: 'Libro', many: 'Libros' },
+  key: 'signatura',
+  title: 'titulo',
+  fields: {
+    signatura: text({ label: 'Signatura', required: 'La signatura es requerida', max: 20, locked: true }),
+    titulo: text({ label: 'Título', required: 'El título es requerido', max: 200 }),
+    autor: text({ label: 'Autor', required: 'El autor es requerido', max: 150 }),
+    anio: integer({ label: 'Año', between: [1450, 2100, 'El año debe ser de 1450 a 2100'] }),
+    genero: choice({ label: 'Género', required: 'El género es requerido', choices: ['Novela', 'Poesía', 'Ensayo'] }),
+    prestable: flag({ label: 'Se presta', initial: true }),
+  },
+  columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'prestable'],
+  sort: 'titulo',
+  lists: { todos: { path: 'libros', roles: ['bibliotecaria', 'lectora'] } },
+  write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },
+})

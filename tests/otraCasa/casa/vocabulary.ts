@@ -1,0 +1,29 @@
+declare module '../../../src/schema/roles.ts' {
+  interface Roles {
+    bibliotecaria: true
+    lectora: true
+  }
+}
+
+declare module '../../../src/schema/names.ts' {
+  interface Scopes {
+    mios: true
+  }
+}
+
+declare module '../../../src/schema/screen.ts' {
+  interface Icons {
+    libro: true
+    persona: true
+    prestamo: true
+  }
+}
+
+declare module '../../../server/contexto.ts' {
+  interface Usuario {
+    /** The member that reads; null for whoever works here. */
+    numero: string | null
+  }
+}
+
+export {}

@@ -1,0 +1,65 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
+import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
+import { libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
+import { App } from './casa/web.ts'
+
+let b: Biblioteca
+const server = setupServer(http.all('*/api/*', ({ request }) => b.app.fetch(request)))
+const quien = userEvent.setup()
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  b = await biblioteca()
+  await b.pedir('flor', 'POST', 'libros', libro)
+  await DeferredRecordDialog.preload()
+  server.listen({ onUnhandledRequest: 'error' })
+})
+afterEach(borrarSesion)
+afterAll(async () => {
+  server.close()
+  await b.cerrar()
+})
+
+const entrar = (pase: string, rol: string) => {
+  guardarSesion({ token: `${pase}`.padEnd(4), rol, nombre: pase })
+  history.replaceState(null, '', '/libros')
+  dispatchEvent(new PopStateEvent('popstate'))
+  render(<App onSalida={() => undefined} />)
+}
+
+it('a librarian reads the list, adds a book in the form and searches it', async () => {
+  entrar('flor', 'bibliotecaria')
+  expect(await screen.findByText('El llano en llamas')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Préstamos' })).toBeDefined()
+  await quien.click(screen.getByRole('button', { name: 'Agregar' }))
+  const forma = within(await screen.findByRole('dialog', { name: 'Agregar Libro' }))
+  await quien.click(forma.getByRole('button', { name: 'Confirmar' }))
+  expect(await forma.findByText('El título es requerido')).toBeDefined()
+  await quien.type(forma.getByLabelText(/^Signatura/), otro.signatura)
+  await quien.type(forma.getByLabelText(/^Título/), otro.titulo)
+  await quien.type(forma.getByLabelText(/^Autor/), otro.autor)
+  await quien.type(forma.getByLabelText(/^Año/), String(otro.anio))
+  await quien.click(forma.getByRole('combobox', { name: /^Género/ }))
+  await quien.click(await screen.findByRole('option', { name: otro.genero }))
+  await quien.click(forma.getByRole('button', { name: 'Confirmar' }))
+  const pregunta = within(await screen.findByRole('dialog', { name: '¿Esta seguro de realizar esta acción?' }))
+  await quien.click(pregunta.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('Libro registrado correctamente')).toBeDefined()
+  expect(await screen.findByText(otro.titulo)).toBeDefined()
+  await quien.type(screen.getByRole('searchbox'), 'aguila')
+  await waitFor(() => expect(screen.queryByText(libro.titulo)).toBeNull())
+  expect(screen.getByText(otro.titulo)).toBeDefined()
+})
+
+it('a reader sees the books and nothing to change them with, nor the way to the members', async () => {
+  entrar('ana', 'lectora')
+  expect(await screen.findByText('El llano en llamas')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Agregar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Socias' })).toBeNull()
+})

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test('the generator compiles with the names of the library alone', () => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tests/otraCasa'],
+    { encoding: 'utf8' },
+  )
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+})
