@@ -14,6 +14,7 @@ import { resourceNamed } from '../../src/schema/house.ts'
 import { kept } from '../../src/schema/kept.ts'
 import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
 import { sealOf, settlementOf } from '../../src/schema/seal.ts'
+import { isRole } from '../../src/schema/roles.ts'
 import { shownTextOf, textOf } from '../../src/schema/text.ts'
 import { isUntold, traitsOf } from '../../src/schema/traits.ts'
 import { valueAt } from '../../src/schema/valueAt.ts'
@@ -91,6 +92,17 @@ describe('what a role may do', () => {
       false,
     ])
   })
+})
+
+it('a role is one of those that the house registered', () => {
+  expect(['coordinador', 'estudiante', 'Coordinador', '', undefined, 3].map(isRole)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 describe('the doors of a resource', () => {
@@ -238,6 +250,14 @@ describe('what a person reads', () => {
     expect(textOf('lugar', Object.assign({}, campo('lugar'), { embed: undefined }), { lugar: 'X' })).toBe('X')
     expect(() => textOf('lugar', de('nadie'), { lugar: 'X' })).toThrow('no resource is called «nadie»')
     expect(() => resourceNamed('toString')).toThrow('no resource is called «toString»')
+  })
+
+  it('of a kind that the house brings is what the house says of it', () => {
+    const { colonia } = resourceNamed('cucs').fields
+    const lugar = { direccion: { colonia: { id_colonia: 7, nombre: 'Centro' } } }
+    expect(colonia && textOf('direccion.colonia.id_colonia', colonia, lugar)).toBe('Centro')
+    const { cp } = resourceNamed('cucs').fields
+    expect(cp && textOf('cp', cp, { cp: '68000' })).toBe('68000')
   })
 
   it('stands under the heading, or the label where there is none', () => {
