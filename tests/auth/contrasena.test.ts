@@ -23,6 +23,13 @@ describe('contrasena', () => {
     const hash = `scrypt$1024$8$1$${sal.toString('base64url')}$${clave.toString('base64url')}`
     expect(await coincide('Comunal2026', hash)).toBe(true)
     expect(await coincide('Comunal2027', hash)).toBe(false)
+    expect(await coincide('Comunal2026', hash.replace('scrypt', 'bcrypt'))).toBe(false)
+  })
+
+  it('of a hash without its salt matches none', async () => {
+    const { scryptSync } = await import('node:crypto')
+    const clave = scryptSync('Comunal2026', '', 32, { N: 1024, r: 8, p: 1 }).toString('base64url')
+    expect(await coincide('Comunal2026', `scrypt$1024$8$1$$${clave}`)).toBe(false)
   })
 
   it('takes an accent typed as one character or as two', async () => {

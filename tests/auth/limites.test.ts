@@ -88,13 +88,24 @@ describe('wrong passwords', () => {
   it('are followed by longer and longer pauses, up to five minutes', async () => {
     await errar(libres)
     const pausas: string[] = []
+    const avisos: string[] = []
     for (let i = 0; i < 9; i += 1) {
-      const { headers } = (await errar(1))[0] ?? {}
+      const { headers, message } = (await errar(1))[0] ?? {}
       pausas.push(headers?.get('retry-after') ?? '')
+      avisos.push(/espere (.*) e intente/.exec(message ?? '')?.[1] ?? '')
       segundos(Number(pausas.at(-1)))
       expect((await errar(1))[0]?.status).toBe(401)
     }
     expect(pausas.map(Number)).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300])
+    expect(avisos.slice(0, 7)).toEqual([
+      '5 segundos',
+      '10 segundos',
+      '20 segundos',
+      '40 segundos',
+      '2 minutos',
+      '3 minutos',
+      '5 minutos',
+    ])
   })
 
   it('never keep the owner out for longer than the pause', async () => {

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { conTurno } from '../../server/auth/turnos.ts'
+import type { Consulta } from '../../server/contexto.ts'
+
+const base = () => ({}) as Consulta
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+/** Works that tell when they begin and end when they are told to. */
+const trabajos = (db: Consulta) => {
+  const empezados: string[] = []
+  const finales = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
+  const pedir = (nombre: string, quien = 'ana', lugares = 2) =>
+    conTurno(db, { quien, lugares }, () => {
+      empezados.push(nombre)
+      return new Promise<string>((resolve, reject) => finales.set(nombre, { resolve, reject }))
+    })
+  return { empezados, finales, pedir }
+}
+
+it('as many as there are places run at once, the others one by one in the order in which they came', async () => {
+  const { empezados, finales, pedir } = trabajos(base())
+  const hechos = ['a', 'b', 'c', 'd'].map(nombre => pedir(nombre))
+  await settled()
+  expect(empezados).toEqual(['a', 'b'])
+  finales.get('b')?.resolve('b')
+  expect(await hechos[1]).toBe('b')
+  await settled()
+  expect(empezados).toEqual(['a', 'b', 'c'])
+  finales.get('a')?.resolve('a')
+  await settled()
+  expect(empezados).toEqual(['a', 'b', 'c', 'd'])
+  for (const nombre of ['c', 'd']) finales.get(nombre)?.resolve(nombre)
+  expect(await Promise.all(hechos)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('one that fails says so, and its place is free again', async () => {
+  const { empezados, finales, pedir } = trabajos(base())
+  const roto = pedir('roto', 'ana', 1)
+  const siguiente = pedir('siguiente', 'ana', 1)
+  await settled()
+  finales.get('roto')?.reject(new Error('se cayó'))
+  await expect(roto).rejects.toThrow('se cayó')
+  await settled()
+  finales.get('siguiente')?.resolve('bien')
+  expect(await siguiente).toBe('bien')
+  const ultimo = pedir('último', 'ana', 1)
+  await settled()
+  expect(empezados).toEqual(['roto', 'siguiente', 'último'])
+  finales.get('último')?.resolve('bien')
+  await ultimo
+})
+
+it('nobody waits for another name, nor for the works of another database', async () => {
+  const [una, otra] = [trabajos(base()), trabajos(base())]
+  const hechos = [una.pedir('a', 'ana', 1), una.pedir('b', 'eva', 1), otra.pedir('c', 'ana', 1)]
+  await settled()
+  expect([...una.empezados, ...otra.empezados]).toEqual(['a', 'b', 'c'])
+  for (const { finales } of [una, otra]) for (const [nombre, { resolve }] of finales) resolve(nombre)
+  await Promise.all(hechos)
+})
