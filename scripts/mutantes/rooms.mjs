@@ -1,12 +1,12 @@
 /** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL. Tables are left out: the migration check compares them. */
 export const rooms = {
-  domain: { source: 'src/domain', tests: ['tests/domain/**', 'tests/schema/**'] },
-  schema: { source: 'src/schema', tests: ['tests/schema/**', 'tests/domain/**', 'tests/crud/declaraciones'] },
+  domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'] },
+  schema: { source: 'src/schema', tests: ['tests/schema/**/*', 'tests/domain/**/*', 'tests/crud/declaraciones'] },
   calificaciones: {
     source: 'server/custom/calificaciones',
     tests: ['tests/custom/huella', 'tests/custom/calificaciones', 'tests/custom/soloLoSuyo'],
     database: true,
   },
-  auth: { source: 'server/auth', tests: ['tests/auth/**'], database: true },
-  crud: { source: 'server/crud', tests: ['tests/crud/**'], database: true },
+  auth: { source: 'server/auth', tests: ['tests/auth/**/*'], database: true },
+  crud: { source: 'server/crud', tests: ['tests/crud/**/*'], database: true },
 }
