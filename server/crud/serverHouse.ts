@@ -11,6 +11,7 @@ import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { Call } from './call.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
+import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
 import type { Use } from './use.ts'
@@ -36,6 +37,8 @@ export type ServerHouse = {
   signedIn: MiddlewareHandler<Entorno>
   /** How its accounts are kept; without, no declaration may have one. */
   accounts?: Accounts
+  /** Where people keep what is theirs: preferences of screens, views of lists; and with whom a view is shared. Without, nothing is kept. */
+  personal?: { tables: PersonalTables; circleOf: (usuario: Usuario) => string }
   /** What the server itself puts into a new record of this author. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
   /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */

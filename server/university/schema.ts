@@ -13,6 +13,7 @@ import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
 import * as idempotency from '../idempotency/tables.ts'
 import { lookupTables } from './lookups.ts'
+import { preferencias, vistas } from './personal.ts'
 import { tables } from './tables.ts'
 
 /** Every table there is: what migrations are generated from and checked against. */
@@ -33,4 +34,6 @@ export const schema = {
   ...reticulas,
   ...documentacion,
   ...servicioSocial,
+  preferencias,
+  vistas,
 }

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
@@ -17,6 +17,7 @@ import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { declaredResources } from './routes/declaredResources.tsx'
 import { GuardedScreen } from './routes/GuardedScreen.tsx'
+import { personalStore } from './store/personalStore.ts'
 import { sessionStore } from './store/sessionStore.ts'
 import { theme } from './theme/theme.ts'
 
@@ -33,7 +34,11 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
  */
 const Root = () => {
   const [queryClient] = useState(createQueryClient)
-  const [store] = useState(sessionStore)
+  const [{ store, load, send }] = useState(() => personalStore(sessionStore()))
+  useEffect(() => {
+    void load()
+    return send
+  }, [load, send])
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

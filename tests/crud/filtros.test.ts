@@ -209,6 +209,7 @@ describe('every declared view', () => {
     expect(JSON.parse(texto).data).toEqual({
       total: todos.length,
       vistas: Object.fromEntries(esperados.map(([vista, suyos]) => [vista, suyos.length])),
+      propias: [],
     })
     for (const [vista, suyos] of esperados) {
       expect([vista, claves(caso, (await pedir(caso, { filter: { vista } })).records)]).toEqual([

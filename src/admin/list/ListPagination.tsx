@@ -3,13 +3,19 @@ import PaginationItem from '@mui/material/PaginationItem'
 import TablePagination from '@mui/material/TablePagination'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext, useStore, useTranslate } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
+import { useResource } from '../fields/useResource.ts'
+import { useDoor } from './DoorContext.ts'
 import { pageSizes } from '../address/places.ts'
+
+/** Where it is kept how many rows a person wants on the pages of a list. */
+export const pageSizeKey = (resource: string, list = '') => `${resource}.${list}.perPage`
 
 /** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const [, setPreferred] = useStore(pageSizeKey(useResource().name, useDoor().list), 10)
   const translate = useTranslate()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   if (isPending || total === 0) return null
@@ -21,7 +27,10 @@ export const ListPagination = () => {
       rowsPerPage={perPage}
       rowsPerPageOptions={pageSizes}
       onPageChange={(_, next) => setPage(next + 1)}
-      onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
+      onRowsPerPageChange={event => {
+        setPerPage(Number(event.target.value))
+        setPreferred(Number(event.target.value))
+      }}
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
       labelDisplayedRows={({ from, to, count }) =>

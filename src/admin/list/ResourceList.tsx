@@ -14,7 +14,7 @@ import { useAskedForm } from '../form/useAskedForm.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
-import { ListPagination } from './ListPagination.tsx'
+import { ListPagination, pageSizeKey } from './ListPagination.tsx'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -69,6 +69,7 @@ export const ResourceList = ({
   }, [deleted])
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
+  const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
   const may = {
@@ -93,7 +94,7 @@ export const ResourceList = ({
       resource={resource}
       queryOptions={{ meta, ...(error ? { onError } : {}) }}
       filter={view ? { ...filter, vista: view } : filter}
-      perPage={10}
+      perPage={perPage}
       sort={firstOrder(declared)}
       storeKey={places.list}
       disableSyncWithLocation

@@ -16,7 +16,7 @@ type Options<T> = {
   said?: { done?: (message: string) => string; failed?: (error: Error) => string }
 }
 
-type Sending = { path: string; body: object; method: 'POST' | 'PUT' }
+type Sending = { path: string; body: object; method: 'POST' | 'PUT' | 'DELETE' }
 
 /** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
 export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: Options<T>) => {

@@ -2,13 +2,14 @@ import { count, sql, type SQL } from 'drizzle-orm'
 import type { Door } from '../../../../src/schema/resource.ts'
 import type { Consulta } from '../../../contexto.ts'
 import type { Call } from '../../call.ts'
+import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { Scopes } from '../../scope.ts'
 import { rowsAsked } from '../door.ts'
 import type { ListQuery } from '../query.ts'
 import type { View } from '../view.ts'
-import { offeredViews, rowsOfView } from './viewCondition.ts'
+import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
-/** How many rows a list has, and how many each of its views: one query for all of them. */
+/** How many rows a list has, and how many each of its declared and saved views: one query for all of them. A saved one that the list can be asked no more says why. */
 export const countViews = async (
   db: Consulta,
   view: View,
@@ -18,9 +19,18 @@ export const countViews = async (
   scopes: Scopes,
 ) => {
   const { link, condition } = await rowsAsked(db, view, door, call, { filter }, scopes)
-  const offered = offeredViews(view, door, call)
+  const declared = offeredViews(view, door, call).map(
+    ([name, each]) => [name, rowsOfView(view, door, each, call)] as const,
+  )
+  const saved = await Promise.all(
+    (await ownViewsOf(db, view, listNameOf(view.resource, door), call)).map(async own => ({
+      own,
+      ...(await judgeState(db, view, door, link, own.estado, call)),
+    })),
+  )
+  const asked = [...declared, ...saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))]
   const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
-    offered.map(([name, each], at) => [name, countOf(rowsOfView(view, door, each, call), at)]),
+    asked.map(([name, rows], at) => [name, countOf(rows, at)]),
   )
   const query = db
     .select({ ...counts, [whole]: count() })
@@ -29,9 +39,11 @@ export const countViews = async (
   const [row = {}]: Readonly<Record<string, unknown>>[] = await (
     link ? query.innerJoin(link.table, link.on) : query
   ).where(condition)
+  const counted = (name: string) => Number(row[name] ?? 0)
   return {
-    total: Number(row[whole] ?? 0),
-    vistas: Object.fromEntries(offered.map(([name]) => [name, Number(row[name] ?? 0)])),
+    total: counted(whole),
+    vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
+    propias: saved.map(({ own, fault }) => ({ ...own, ...(fault ? { falla: fault } : { cuantos: counted(own.id) }) })),
   }
 }
 

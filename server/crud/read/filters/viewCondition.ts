@@ -21,5 +21,6 @@ export const offeredViews = ({ resource }: View, door: Door, { usuario }: Call) 
 export const rowsOfView = (view: View, door: Door, asked: AnyListView, call: Call): SQL | undefined =>
   and(...Object.entries(viewFilter(asked, call.hoy)).map(([key, value]) => filteredBy(view, door, key, value, true)))
 
-const listNameOf = ({ lists }: View['resource'], door: Door) =>
+/** By which name a resource declares a list. */
+export const listNameOf = ({ lists }: View['resource'], door: Door) =>
   Object.keys(lists).find(list => lists[list] === door) ?? ''

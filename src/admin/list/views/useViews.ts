@@ -8,10 +8,22 @@ import { filteredFields } from '../../../schema/filters/filterPart.ts'
 import { viewsOf } from '../../../schema/filters/listViews.ts'
 import { places } from '../../address/places.ts'
 import { useResource } from '../../fields/useResource.ts'
+import type { ListState } from './useListState.ts'
 
-type Counts = { total?: number; vistas?: Readonly<Record<string, number>> }
+/** A view that somebody saved: how it looks at the list, and how many rows it has, or why it can be asked no more. */
+export type OwnView = {
+  id: string
+  nombre: string
+  estado: ListState
+  compartida: boolean
+  mia: boolean
+  cuantos?: number
+  falla?: string
+}
 
-/** The views of a list that this person is offered, which of them is looked at, and how many rows each has within what the list always shows. Of another server no counts are known. */
+type Counts = { total?: number; vistas?: Readonly<Record<string, number>>; propias?: readonly OwnView[] }
+
+/** The views of a list: those declared for this role, those that somebody saved, which of them is looked at, and how many rows each has within what the list always shows. Of another server neither counts nor saved ones are known. */
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {
   const declared = useResource(resource)
   const list = meta.list ?? ''
@@ -21,11 +33,21 @@ export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Reco
   const [view, setView] = useStore(places.view, '')
   const door = declared.lists[list]
   const path = door && `${pathOf(door, meta.params)}?vistas=1&filter=${encodeURIComponent(JSON.stringify(filter))}`
-  const { data } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey: [resource, 'vistas', path],
-    queryFn: async ({ signal }) => (await peticion<Counts | null>(path ?? '', { signal })).data,
-    enabled: path !== undefined && views.length > 0,
+    queryFn: async ({ signal }) => (await peticion<Counts | null>(path ?? '', { signal })).data ?? {},
+    enabled: path !== undefined && (views.length > 0 || (declared.filters ?? []).length > 0),
     retry: false,
   })
-  return { views, view, setView, total: data?.total, counts: data?.vistas ?? {} }
+  return {
+    views,
+    view,
+    setView,
+    total: data?.total,
+    counts: data?.vistas ?? {},
+    own: data?.propias ?? none,
+    isKnown: isFetched && data?.propias !== undefined,
+  }
 }
+
+const none: readonly OwnView[] = []

@@ -1,0 +1,68 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import type { Entorno } from '../../contexto.ts'
+import { cuerpo, cuerpoBreve, cuerpoHasta } from '../../cuerpo.ts'
+import { exito } from '../../exito.ts'
+import { Falla } from '../../falla.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { changeView, deleteView, saveView } from './saveView.ts'
+
+/** What people keep for themselves: `preferencias` of screens, and `vistas` of lists. */
+export const personal = () => {
+  const { signedIn } = serverHouse()
+  return new Hono<Entorno>()
+    .get('/preferencias', signedIn, c => read(c))
+    .put('/preferencias', signedIn, cuerpoHasta(64 * 1024), c => keep(c))
+    .post('/vistas', signedIn, cuerpoBreve, idempotent, c => saveView(c))
+    .put('/vistas/:id', signedIn, cuerpoBreve, idempotent, c => changeView(c, c.req.param('id')))
+    .delete('/vistas/:id', signedIn, idempotent, c => deleteView(c, c.req.param('id')))
+}
+
+const tableOf = () => {
+  const { personal: kept } = serverHouse()
+  if (!kept) throw new Falla(404, 'No se encontró lo que busca')
+  return kept.tables.preferencias
+}
+
+const read = async (c: Context<Entorno>) => {
+  const preferencias = tableOf()
+  const rows = await c.var.db.select().from(preferencias).where(eq(preferencias.usuario_id, c.var.usuario.id))
+  return exito(c, '', Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor])))
+}
+
+/** Keeps each said value, forgets what is null, and leaves the others as they are. */
+const keep = async (c: Context<Entorno>) => {
+  const preferencias = tableOf()
+  const said = Object.entries(await cuerpo(c, values))
+  const { id } = c.var.usuario
+  const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
+  const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
+  await c.var.db.transaction(async tx => {
+    if (gone.length)
+      await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
+    if (kept.length)
+      await tx
+        .insert(preferencias)
+        .values(kept)
+        .onConflictDoUpdate({
+          target: [preferencias.usuario_id, preferencias.clave],
+          set: { valor: sql`excluded.valor` },
+        })
+    const [own] = await tx.select({ all: count() }).from(preferencias).where(eq(preferencias.usuario_id, id))
+    if ((own?.all ?? 0) > most) throw new Falla(422, 'Ya no se pueden guardar más preferencias')
+  })
+  return exito(c, '')
+}
+
+const most = 500
+
+const values = z.record(
+  z.string().min(1).max(200),
+  z.unknown().refine(value => {
+    const text = JSON.stringify(value) ?? ''
+    return text.length <= 4000 && !isUnprintable(text) && !text.includes(String.raw`\u0000`)
+  }, 'La preferencia no es válida'),
+)

@@ -1,0 +1,55 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { Consulta } from '../../contexto.ts'
+import { Falla } from '../../falla.ts'
+import type { Call } from '../call.ts'
+import { filterOf } from '../read/filter.ts'
+import type { Link } from '../read/link.ts'
+import { orderOf } from '../read/order.ts'
+import type { View } from '../read/view.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { queryOf, type ListState } from './listState.ts'
+
+/** The views of a list that somebody saved or that others of the same circle share. */
+export const ownViewsOf = async (db: Consulta, { resource }: View, list: string, { usuario }: Call) => {
+  const { personal } = serverHouse()
+  if (!personal) return []
+  const { vistas } = personal.tables
+  const rows = await db
+    .select()
+    .from(vistas)
+    .where(
+      and(
+        eq(vistas.entidad, resource.name),
+        eq(vistas.lista, list),
+        or(eq(vistas.usuario_id, usuario.id), and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario)))),
+      ),
+    )
+    .orderBy(asc(vistas.creada), asc(vistas.id))
+  return rows.map(({ id, nombre, estado, compartida, usuario_id }) => ({
+    id,
+    nombre,
+    estado,
+    compartida,
+    mia: usuario_id === usuario.id,
+  }))
+}
+
+/** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
+export const judgeState = async (
+  db: Consulta,
+  view: View,
+  door: Door,
+  link: Link | undefined,
+  state: ListState,
+  call: Call,
+) => {
+  const { filter, sort } = queryOf(state)
+  try {
+    orderOf(view, door, link, call.hoy, sort)
+    return { condition: (await filterOf(db, view, door, link, filter, call)) ?? sql`true` }
+  } catch (error) {
+    if (error instanceof Falla) return { fault: error.message }
+    throw error
+  }
+}

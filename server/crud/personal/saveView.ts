@@ -1,0 +1,136 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { house } from '../../../src/schema/house.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import type { Consulta, Entorno } from '../../contexto.ts'
+import { cuerpo } from '../../cuerpo.ts'
+import { exito } from '../../exito.ts'
+import { Falla } from '../../falla.ts'
+import { callOf } from '../call.ts'
+import { linkOf } from '../read/link.ts'
+import { viewOf } from '../read/view.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { listState, type ListState } from './listState.ts'
+import { judgeState } from './ownViews.ts'
+
+const nombre = z
+  .string('Escriba el nombre de la vista')
+  .transform(said => said.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
+  .refine(said => said !== '', 'Escriba el nombre de la vista')
+  .refine(
+    said => [...said].length <= 60 && !isUnprintable(said),
+    'El nombre de la vista debe contener máximo 60 caracteres',
+  )
+
+const created = z.object({
+  entidad: z.string().max(100),
+  lista: z.string().max(100),
+  nombre,
+  estado: listState,
+  compartida: z.boolean().default(false),
+})
+const changed = z.object({
+  nombre: nombre.optional(),
+  estado: listState.optional(),
+  compartida: z.boolean().optional(),
+})
+
+/** Keeps how somebody looks at a list under a name; 422 for what the list could not be asked. */
+export const saveView = async (c: Context<Entorno>) => {
+  const { vistas, circulo } = mine(c)
+  const { entidad, lista, estado, ...rest } = await cuerpo(c, created)
+  await judge(c, entidad, lista, estado)
+  const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
+  const [known] = await c.var.db.select({ all: count() }).from(vistas).where(own)
+  if ((known?.all ?? 0) >= most) throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
+  await refuseSameName(c.var.db, { usuario_id: c.var.usuario.id, entidad, lista, nombre: rest.nombre })
+  const [row] = await c.var.db
+    .insert(vistas)
+    .values({ ...rest, entidad, lista, estado, circulo, usuario_id: c.var.usuario.id })
+    .returning({ id: vistas.id })
+  c.status(201)
+  return exito(c, 'Vista guardada', { id: row?.id })
+}
+
+/** Renames, shares or changes a view of one's own. */
+export const changeView = async (c: Context<Entorno>, id: string) => {
+  const { vistas, circulo } = mine(c)
+  const row = await ownView(c, id)
+  const said = await cuerpo(c, changed)
+  if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
+  if (said.nombre) await refuseSameName(c.var.db, { ...row, nombre: said.nombre }, row.id)
+  await c.var.db
+    .update(vistas)
+    .set({ ...said, circulo })
+    .where(eq(vistas.id, row.id))
+  return exito(c, 'Vista guardada', { id: row.id })
+}
+
+/** Deletes a view of one's own. */
+export const deleteView = async (c: Context<Entorno>, id: string) => {
+  const { vistas } = mine(c)
+  const row = await ownView(c, id)
+  await c.var.db.delete(vistas).where(eq(vistas.id, row.id))
+  return exito(c, 'Vista eliminada', { id: row.id })
+}
+
+/** More would not be found again. */
+const most = 30
+
+const mine = (c: Context<Entorno>) => {
+  const { personal } = serverHouse()
+  if (!personal) throw new Falla(404, 'No se encontró lo que busca')
+  return { vistas: personal.tables.vistas, circulo: personal.circleOf(c.var.usuario) }
+}
+
+/** 404 for what is nobody's or somebody else's. */
+const ownView = async (c: Context<Entorno>, id: string) => {
+  const { vistas } = mine(c)
+  const [row] = z.uuid().safeParse(id).success
+    ? await c.var.db
+        .select()
+        .from(vistas)
+        .where(and(eq(vistas.id, id), eq(vistas.usuario_id, c.var.usuario.id)))
+        .for('update')
+    : []
+  if (!row) throw new Falla(404, 'No se encontró la vista')
+  return row
+}
+
+type Named = { usuario_id: string; entidad: string; lista: string; nombre: string }
+
+const refuseSameName = async (db: Consulta, view: Named, but?: string) => {
+  const { personal } = serverHouse()
+  if (!personal) return
+  const { vistas } = personal.tables
+  const [same] = await db
+    .select({ id: vistas.id })
+    .from(vistas)
+    .where(
+      and(
+        eq(vistas.usuario_id, view.usuario_id),
+        eq(vistas.entidad, view.entidad),
+        eq(vistas.lista, view.lista),
+        sql`con_enie(${vistas.nombre}) = con_enie(${view.nombre})`,
+        but ? ne(vistas.id, but) : undefined,
+      ),
+    )
+  if (same)
+    throw new Falla(409, 'Ya tiene una vista con ese nombre', {
+      errors: { nombre: 'Ya tiene una vista con ese nombre' },
+    })
+}
+
+/** A view is kept only of a list that its owner may read, and only as that list can be asked. */
+const judge = async (c: Context<Entorno>, entidad: string, lista: string, estado: ListState) => {
+  const { resources } = house()
+  const resource: AnyResource | undefined = Object.hasOwn(resources, entidad) ? resources[entidad] : undefined
+  const door = resource && Object.hasOwn(resource.lists, lista) ? resource.lists[lista] : undefined
+  if (!resource || !door?.roles.includes(c.var.usuario.rol))
+    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  const view = viewOf(resource)
+  const { fault } = await judgeState(c.var.db, view, door, linkOf(resource, door), estado, callOf(c))
+  if (fault) throw new Falla(422, fault)
+}

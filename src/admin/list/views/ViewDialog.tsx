@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { useId, useState, type FormEvent } from 'react'
+import { useSend } from '../../send/useSend.ts'
+import type { ListState } from './useListState.ts'
+import type { OwnView } from './useViews.ts'
+
+type Props = {
+  resource: string
+  list: string
+  /** Without one, what is looked at now is saved as another. */
+  view?: OwnView
+  state: ListState
+  start: string
+  setStart: (id: string) => void
+  onClose: () => void
+}
+
+/** Saves how a list is looked at under a name, or renames, shares, deletes and begins with what was saved. Others' views can only be begun with. */
+export const ViewDialog = ({ resource, list, view, state, start, setStart, onClose }: Props) => {
+  const id = useId()
+  const mine = view?.mia ?? true
+  const [nombre, setNombre] = useState(view?.nombre ?? '')
+  const [compartida, setCompartida] = useState(view?.compartida ?? false)
+  const [begins, setBegins] = useState(view !== undefined && start === view.id)
+  const [wrong, setWrong] = useState<string>()
+  const keepStart = (key: string | undefined) => {
+    if (begins && key) setStart(key)
+    else if (!begins && view && start === view.id) setStart('')
+  }
+  const { send, sending } = useSend<{ id: string }>({
+    reads: [resource],
+    onDone: saved => {
+      keepStart(saved.id)
+      onClose()
+    },
+    onRefused: errors => setWrong(errors.nombre),
+  })
+  const removing = useSend<{ id: string }>({
+    reads: [resource],
+    onDone: () => {
+      if (view && start === view.id) setStart('')
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!mine) {
+      keepStart(view?.id)
+      onClose()
+    } else if (view) send(`vistas/${view.id}`, { nombre, compartida }, 'PUT')
+    else send('vistas', { entidad: resource, lista: list, nombre, estado: state, compartida })
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={id}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{view ? `Vista «${view.nombre}»` : 'Guardar vista'}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1, pt: '16px !important' }}>
+          {mine && (
+            <>
+              <TextField
+                autoFocus
+                label="Nombre de la vista"
+                value={nombre}
+                error={wrong !== undefined}
+                helperText={wrong}
+                onChange={event => setNombre(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+              />
+              <FormControlLabel
+                label="Compartir con quienes tienen su mismo rol"
+                control={<Checkbox checked={compartida} onChange={(_, checked) => setCompartida(checked)} />}
+              />
+            </>
+          )}
+          <FormControlLabel
+            label="Empezar la lista con esta vista"
+            control={<Checkbox checked={begins} onChange={(_, checked) => setBegins(checked)} />}
+          />
+        </DialogContent>
+        <DialogActions>
+          {view && mine && (
+            <Button
+              color="error"
+              sx={{ mr: 'auto' }}
+              loading={removing.sending}
+              onClick={() => removing.send(`vistas/${view.id}`, {}, 'DELETE')}
+            >
+              Eliminar
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained" loading={sending} disabled={mine && !nombre.trim()}>
+            Guardar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNotify, useStore } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useListState } from './useListState.ts'
+import type { OwnView } from './useViews.ts'
+
+/** The saved view with which a person begins a list; whoever comes without asking anything else is led to it once. One that is no more is told and forgotten. */
+export const useStart = (key: string, own: readonly OwnView[], isKnown: boolean) => {
+  const [start, setStart] = useStore<string>(key, '')
+  const { isUntouched, apply } = useListState()
+  const notify = useNotify()
+  const settled = useRef(false)
+  useEffect(() => {
+    if (settled.current || !isKnown) return
+    if (!isUntouched) settled.current = true
+    if (settled.current || !start) return
+    settled.current = true
+    const view = own.find(({ id }) => id === start)
+    if (view) return apply(view.estado)
+    setStart('')
+    notify('La vista con la que empezaba esta lista ya no existe', { type: 'warning' })
+  })
+  const begin = (id: string) => {
+    settled.current = true
+    setStart(id)
+  }
+  return [start, begin] as const
+}

@@ -1,0 +1,46 @@
+import type { Store } from 'ra-core'
+import { peticion } from '../../api/peticion.ts'
+
+/** What a store keeps of a person, and not of a sitting: columns of tables, their order, rows a page, where a list begins. */
+const isPersonal = (key: string) => /\.(datatable|datatable_columnRanks|perPage|start)$/.test(key)
+
+/** A store whose personal items are also kept on the server, a moment after they changed. `load` takes over what is kept there; a server that keeps none is done without. */
+export const personalStore = (around: Store) => {
+  let changed: Record<string, unknown> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    const body = changed
+    if (!Object.keys(body).length) return
+    changed = {}
+    peticion('preferencias', { method: 'PUT', clave: null, body }).catch(() => undefined)
+  }
+  const keep = (key: string, value: unknown) => {
+    if (!isPersonal(key)) return
+    changed[key] = value ?? null
+    clearTimeout(timer)
+    timer = setTimeout(send, pause)
+  }
+  const store: Store = {
+    ...around,
+    setItem: (key, value) => {
+      around.setItem(key, value)
+      keep(key, value)
+    },
+    removeItem: key => {
+      around.removeItem(key)
+      keep(key, null)
+    },
+  }
+  const load = async () => {
+    const { data } = await peticion<Readonly<Record<string, unknown>> | null>('preferencias').catch(() => ({
+      data: null,
+    }))
+    for (const [key, value] of Object.entries(data ?? {}))
+      if (isPersonal(key) && !Object.hasOwn(changed, key)) around.setItem(key, value)
+  }
+  return { store, load, send }
+}
+
+/** Milliseconds. */
+const pause = 500
