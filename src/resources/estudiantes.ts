@@ -1,20 +1,13 @@
 import { antecedente } from './antecedente.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
-import {
-  estatus,
-  nacionalidadMexicana,
-  nivelesEducativos,
-  otraLengua,
-  otraNacionalidad,
-  otroPueblo,
-  sexos,
-} from '../domain/personas.ts'
+import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { confirmacionDeReinscripcion } from '../domain/reinscripcion.ts'
 import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
+import { saludYOrigen } from './saludYOrigen.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 
 /** What the lists of a class say of its students. (B §7) */
@@ -93,39 +86,7 @@ export const estudiantes = defineResource({
     }),
     telefono: telefono('Teléfono', 'teléfono'),
     telefono_emergencia: telefono('Teléfono de emergencia', 'teléfono de emergencia'),
-    id_tiposangre: lookup({ label: 'Tipo de sangre', of: 'tiposSangre', required: 'El tipo de sangre es requerido' }),
-    padecimiento: text({
-      label: 'Padecimiento',
-      required: 'El padecimiento es requerido',
-      placeholder: 'Si no tiene, escriba Ninguno',
-    }),
-    discapacidad: text({
-      label: 'Discapacidad',
-      required: 'La discapacidad es requerida',
-      placeholder: 'Si no tiene, escriba Ninguna',
-    }),
-    lengua_indigena: lookup({
-      label: 'Lengua indígena',
-      of: 'lenguasIndigenas',
-      required: 'La lengua indígena es requerida',
-    }),
-    otra_lengua: text({
-      label: 'Otra lengua',
-      when: { lengua_indigena: otraLengua },
-      required: "La 'otra lengua' es requerida",
-      max: 100,
-    }),
-    pueblo_indigena: lookup({
-      label: 'Pueblo indígena',
-      of: 'pueblosIndigenas',
-      required: 'El pueblo indígena es requerido',
-    }),
-    otro_pueblo: text({
-      label: 'Otro pueblo',
-      when: { pueblo_indigena: otroPueblo },
-      required: "El 'otro pueblo' es requerido",
-      max: 100,
-    }),
+    ...saludYOrigen(),
     ...direccion(avisosDePersona),
     clave_programa: reference({
       label: 'Programa',

@@ -109,7 +109,7 @@ describe('what is found', () => {
         resource: 'estudiantes',
         id: estudiante.matricula,
         title: 'José Luis Peña Cruz',
-        subtitle: `${estudiante.matricula} · Comunalidad · Primero A`,
+        subtitle: `${estudiante.matricula} · Primero A · Comunalidad`,
         to: `/estudiantes/${estudiante.matricula}`,
       },
     ])

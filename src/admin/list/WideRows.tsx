@@ -16,6 +16,7 @@ import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { traitsOf } from '../../schema/traits.ts'
+import { lineLength } from '../theme/tables.ts'
 import { linkedColumn } from '../record/linkedColumn.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
@@ -24,7 +25,7 @@ import { isSortable, type Column } from './shownColumns.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
-/** One line a row, under headings that sort and stay in sight, their actions always at hand. What is too long for its column is whole in its title. */
+/** The rows under headings that sort and stay in sight, their actions always at hand. What is too long for its two lines is whole in its title. */
 export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
   const resource = useResource()
@@ -52,16 +53,17 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
         {data.map(record => (
           <RecordContextProvider value={record} key={record.id}>
             <TableRow hover>
-              {columns.map(({ source, field }) => {
+              {columns.map(({ source, field, code }) => {
                 const text = shownTextOf(source, field, record)
+                const shown = code || text.length <= lineLength ? text : <span className="lines">{text}</span>
                 return (
                   <TableCell key={source} align={alignmentOf(field)} title={text}>
                     {source === linked ? (
                       <RecordLink resource={resource.name} id={record.id}>
-                        {text}
+                        {shown}
                       </RecordLink>
                     ) : (
-                      text
+                      shown
                     )}
                   </TableCell>
                 )

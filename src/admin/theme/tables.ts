@@ -83,27 +83,40 @@ export const tables: Estilos = {
   },
 }
 
-/** The tables of records: one line a row, columns as wide as what they hold up to a readable line, the rest by scrolling; the actions never scroll away. */
+/** Texts up to this many characters stay on one line in a table. */
+export const lineLength = 12
+
+/** The tables of records: columns share the width there is, longer texts on two lines where they must, codes and figures never broken; only what then does not fit scrolls, and the actions never away. */
 const records = ({ vars }: Theme) => {
   const { paper } = vars.palette.background
   const heading = `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})`
   return {
-    width: 'max-content',
-    minWidth: '100%',
+    width: '100%',
     '& thead th': { backgroundColor: heading },
     '& tbody tr': { backgroundColor: paper },
     '& tbody tr.MuiTableRow-hover:hover': {
       backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})`,
     },
-    '& tbody td': { maxWidth: '38ch', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& th, & td': { paddingInline: 8 },
+    '& tbody td': { maxWidth: '38ch', whiteSpace: 'nowrap' },
+    '& .lines': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      minWidth: '9ch',
+      whiteSpace: 'normal',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
-    '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit', overflow: 'visible' },
+    '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit' },
     ...onPaper({
       width: '100%',
       '& th, & td': { padding: '3px 6px', fontSize: '0.6875rem' },
       '& thead th': { whiteSpace: 'normal' },
-      '& tbody td': { maxWidth: 'none', whiteSpace: 'normal', overflow: 'visible' },
+      '& tbody td': { maxWidth: 'none', whiteSpace: 'normal' },
+      '& .lines': { display: 'inline', minWidth: 0 },
       '& .actions': { display: 'none' },
     }),
   }
