@@ -9,6 +9,7 @@ import { becas, type Mistake } from './mistakes/becas.ts'
 import { filters } from './mistakes/filters.ts'
 import { first } from './mistakes/first.ts'
 import { second } from './mistakes/second.ts'
+import { third } from './mistakes/third.ts'
 
 const names = namesOf()
 
@@ -37,7 +38,7 @@ it('nothing is wrong with what is declared today, nor with a new entity', () => 
 })
 
 describe('each mistake is named where it stands, with what was probably meant', () => {
-  it.each<Mistake>([...first, ...second, ...filters])('%s', (_, dicha, ...sentences) => {
+  it.each<Mistake>([...first, ...second, ...third, ...filters])('%s', (_, dicha, ...sentences) => {
     expect(faltas(dicha)).toEqual(sentences)
   })
 
