@@ -27,12 +27,26 @@ describe('the library on the generator alone', () => {
     expect(await titulos(`?filter={"q":"1953"}`)).toEqual(['El llano en llamas'])
   })
 
+  it('keeps, sorts, finds and filters by a kind of field of its own, and says what is none', async () => {
+    const titulos = async (query = '') =>
+      (await b.pedir('ana', 'GET', `libros${query}`)).data.map(({ titulo }: typeof libro) => titulo)
+    expect((await b.pedir('ana', 'GET', 'libros')).data.map(({ precio }: typeof libro) => precio)).toEqual([89, 1250.5])
+    expect(await titulos(`?range=[0,9]&sort=["precio","DESC"]`)).toEqual(['El llano en llamas', 'Águila o sol'])
+    expect(await titulos(`?filter={"q":"1250"}`)).toEqual(['El llano en llamas'])
+    expect(await titulos(`?filter={"precio":89}`)).toEqual(['Águila o sol'])
+    expect(await titulos(`?filter={"precio_gte":100}`)).toEqual(['El llano en llamas'])
+    expect(await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'M', precio: '1.234' })).toMatchObject({
+      status: 422,
+      errors: { precio: 'Escriba una cantidad en pesos, con dos decimales cuando mucho' },
+    })
+  })
+
   it('writes a list as a CSV under its headings', async () => {
     const respuesta = await b.app.request('/api/libros?formato=csv', { headers: { Authorization: 'Bearer ana' } })
     expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     const [encabezado, primera] = (await respuesta.text()).split('\r\n')
-    expect(encabezado).toBe('Signatura,Título,Autor,Año,Género,Se presta')
-    expect(primera).toBe('P-1,Águila o sol,Octavio Paz,1951,Poesía,Sí')
+    expect(encabezado).toBe('Signatura,Título,Autor,Año,Género,Precio,Se presta')
+    expect(primera).toBe('P-1,Águila o sol,Octavio Paz,1951,Poesía,89,Sí')
   })
 
   it('finds across resources what the caller may see', async () => {

@@ -65,8 +65,16 @@ export const libro = {
   autor: 'Juan Rulfo',
   anio: 1953,
   genero: 'Novela',
+  precio: 1250.5,
 }
-export const otro = { signatura: 'P-1', titulo: 'Águila o sol', autor: 'Octavio Paz', anio: 1951, genero: 'Poesía' }
+export const otro = {
+  signatura: 'P-1',
+  titulo: 'Águila o sol',
+  autor: 'Octavio Paz',
+  anio: 1951,
+  genero: 'Poesía',
+  precio: 89,
+}
 export const ana = { numero: 'A001', nombre: 'Ana Cruz', correo: 'ana@biblioteca.mx' }
 export const eva = { numero: 'B002', nombre: 'Eva Mar', correo: 'eva@biblioteca.mx' }
 

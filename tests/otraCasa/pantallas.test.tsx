@@ -56,6 +56,21 @@ it('a librarian reads the list, adds a book in the form and searches it', async 
   expect(screen.getByText(otro.titulo)).toBeDefined()
 })
 
+it('an amount stands right-aligned, its thousands apart, and what was typed of one is not lost unasked', async () => {
+  entrar('flor', 'bibliotecaria')
+  const celda = await screen.findByText('1,250.5')
+  expect(celda.closest('td')?.className).toContain('alignRight')
+  const fila = celda.closest('tr')
+  if (!fila) throw new Error('the amount stands in no row')
+  await quien.click(within(fila).getByRole('button', { name: /^Editar/ }))
+  const forma = within(await screen.findByRole('dialog', { name: 'Editar Libro' }))
+  const precio = forma.getByLabelText(/^Precio/)
+  expect(precio).toHaveProperty('value', '1250.5')
+  await quien.type(precio, '5')
+  await quien.click(forma.getByRole('button', { name: 'Cancelar' }))
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeDefined()
+})
+
 it('a reader sees the books and nothing to change them with, nor the way to the members', async () => {
   entrar('ana', 'lectora')
   expect(await screen.findByText('El llano en llamas')).toBeDefined()

@@ -4,6 +4,7 @@ import { defineResources } from '../../../src/schema/resource.ts'
 import type { Role } from '../../../src/schema/roles.ts'
 import { registerRoles } from '../../../src/schema/roles.ts'
 import type { ScreenRoute } from '../../../src/schema/screen.ts'
+import { kinds } from './dinero.ts'
 import { libros } from './libros.ts'
 import { prestamos } from './prestamos.ts'
 import { socias } from './socias.ts'
@@ -49,7 +50,7 @@ registerHouse({
   roleLabel: role => (role === 'lectora' ? 'Lectora' : 'Bibliotecaria'),
   icons: ['libro', 'persona', 'prestamo'],
   menu: { bibliotecaria: ['/libros', '/socias', '/prestamos'], lectora: ['/libros'] },
-  kinds: {},
+  kinds,
   lookups: {},
   today: now => now.toISOString().slice(0, 10),
   passwordFault: () => undefined,

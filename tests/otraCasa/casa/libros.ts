@@ -1,4 +1,5 @@
 import { choice, flag, integer, text } from '../../../src/schema/fields.ts'
+import { money } from './dinero.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
 /** What the library lends. */
@@ -13,10 +14,12 @@ export const libros = defineResource({
     autor: text({ label: 'Autor', required: 'El autor es requerido', max: 150 }),
     anio: integer({ label: 'Año', between: [1450, 2100, 'El año debe ser de 1450 a 2100'] }),
     genero: choice({ label: 'Género', required: 'El género es requerido', choices: ['Novela', 'Poesía', 'Ensayo'] }),
+    precio: money({ label: 'Precio' }),
     prestable: flag({ label: 'Se presta', initial: true }),
   },
-  columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'prestable'],
+  columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'precio', 'prestable'],
   sort: 'titulo',
+  filters: ['genero', 'precio'],
   lists: { todos: { path: 'libros', roles: ['bibliotecaria', 'lectora'] } },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },
 })

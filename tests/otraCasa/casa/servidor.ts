@@ -1,13 +1,15 @@
 import './casa.ts'
 import { eq, sql } from 'drizzle-orm'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createMiddleware } from 'hono/factory'
 import type { Entorno } from '../../../server/contexto.ts'
+import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
+import { own } from '../../../server/crud/read/view.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
 import { historial } from '../../../server/crud/tables.ts'
-import type { Pointed } from '../../../server/db/pointed.ts'
+import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
 import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
 import { Falla } from '../../../server/falla.ts'
@@ -16,9 +18,13 @@ import { mayRead } from '../../../src/schema/access.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
 
-type Tables = { [N in keyof typeof resources]: TableOf<(typeof resources)[N]> }
+type Tables = { [N in keyof typeof resources]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
-const pointed: Pointed = { lookups: {}, kinds: {} }
+const ownColumns = {
+  money: { column: (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' }) },
+} satisfies OwnColumns
+
+const pointed: Pointed = { lookups: {}, kinds: ownColumns }
 export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables
 
 /** Cards that open the door: whoever brings one is its holder. */
@@ -44,7 +50,7 @@ const conPase = createMiddleware<Entorno>(async (c, next) => {
 registerServerHouse({
   tables,
   lookups: {},
-  kinds: {},
+  kinds: { money: { read: (view, name, field) => void own(view, name, field), search: () => [], filter: ownColumn } },
   scopes: {
     /** Only what the calling member took home. */
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),

@@ -10,7 +10,7 @@ registerRooms({
   rowOpenings: {},
   rowCells: {},
   formParts: {},
-  loadForms: async () => ({ inputs: {} }),
+  loadForms: async () => (await import('./formas.tsx')).formas,
 })
 
 /** The web app of the library: the generator's, with nothing drawn by hand. */
