@@ -1,7 +1,7 @@
 import { duracionDePeriodo } from '../domain/duracionDePeriodo.ts'
 import { periodicidades } from '../domain/programas.ts'
 import { choice, date, id, text } from '../schema/fields.ts'
-import { today } from '../schema/filters/today.ts'
+import { fromToday, today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** School periods; a programme runs in those of its own periodicidad. (A §2, §3, §5) */
@@ -25,8 +25,8 @@ export const periodos = defineResource({
   filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
   views: {
     enCurso: { label: 'En curso', filter: { fecha_inicio_lte: today, fecha_final_gte: today }, lists: ['todos'] },
-    porVenir: { label: 'Por venir', filter: { fecha_inicio_gte: today }, lists: ['todos'] },
-    terminados: { label: 'Terminados', filter: { fecha_final_lte: today }, lists: ['todos'] },
+    porVenir: { label: 'Por venir', filter: { fecha_inicio_gte: fromToday(1) }, lists: ['todos'] },
+    terminados: { label: 'Terminados', filter: { fecha_final_lte: fromToday(-1) }, lists: ['todos'] },
   },
   sort: 'fecha_inicio',
   newestFirst: true,

@@ -1,7 +1,7 @@
 import { sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { choice, email, id, integer, lookup, reference, text, via } from '../schema/fields.ts'
-import { today } from '../schema/filters/today.ts'
+import { fromToday, today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 import { nombreDePersona, telefono } from './persona.ts'
 import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
@@ -132,7 +132,7 @@ export const prestadoresExternos = defineResource({
   filters: ['clave_cuc', 'institucion', 'licenciatura', 'sexo', 'fecha_inicio', 'fecha_final'],
   views: {
     enServicio: { label: 'En servicio', filter: { fecha_inicio_lte: today, fecha_final_gte: today } },
-    terminados: { label: 'Terminados', filter: { fecha_final_lte: today } },
+    terminados: { label: 'Terminados', filter: { fecha_final_lte: fromToday(-1) } },
   },
   sort: 'apellido_paterno',
   cuc: 'clave_cuc',

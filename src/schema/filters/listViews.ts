@@ -3,7 +3,7 @@ import type { Role } from '../roles.ts'
 import { askedOf } from './askedOf.ts'
 import type { Filter } from './filterPart.ts'
 import { isShown } from './isShown.ts'
-import { today } from './today.ts'
+import { dateOf, isRelativeDay } from './today.ts'
 import type { FilterOf } from './types.ts'
 
 /** A named part of a list, offered over it with how many rows it has. */
@@ -37,4 +37,6 @@ export const viewsOf = (
 
 /** What a view asks on a day, `yyyy-mm-dd`. */
 export const viewFilter = ({ filter }: Pick<AnyListView, 'filter'>, day: string): Filter =>
-  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value === today ? day : value]))
+  Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => [key, isRelativeDay(value) ? dateOf(value, day) : value]),
+  )

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts'
 import type { FieldKind, OwnKind } from '../kinds.ts'
 import type { FilterForm, traits } from '../traits.ts'
-import type { today } from './today.ts'
+import type { RelativeDay } from './today.ts'
 
 /** The form of a field's filter; a kind of the house is judged when the house starts. */
 type FormOf<F> = F extends { kind: infer K extends FieldKind }
@@ -46,7 +46,7 @@ export type FilterOf<F> = {
 } & {
   readonly [K in Ranged<F> as Ends<K>]?: Held<F[K]>
 } & {
-  readonly [K in OfForm<F, 'days'> as Ends<K>]?: string | typeof today
+  readonly [K in OfForm<F, 'days'> as Ends<K>]?: string | RelativeDay
 } & {
   readonly [K in OfForm<F, 'text'> as K | `${K}_contiene`]?: string
 } & {

@@ -50,6 +50,18 @@ describe('endpoints', () => {
         (await e.pedir('GET', `aulas?filter=${encodeURIComponent(JSON.stringify({ q }))}`, { token })).data,
       ).toEqual([expect.objectContaining({ clave: aula.clave })])
   })
+  it('filter, and count views', async () => {
+    const claves = async (filter: object) =>
+      JSON.parse(
+        (await e.pedir('GET', `aulas?filter=${encodeURIComponent(JSON.stringify(filter))}`, { token })).texto,
+      ).data.map(({ clave }: { clave: string }) => clave)
+    expect(await claves({ capacidad_gte: 20, tipo: ['Taller', 'Laboratorio'] })).toEqual([aula.clave])
+    expect(await claves({ vista: 'cerradas' })).toEqual(['AULA-00002'])
+    expect((await e.pedir('GET', 'aulas?vistas=1', { token })).data).toMatchObject({
+      total: 2,
+      vistas: { grandes: 0, cerradas: 1 },
+    })
+  })
   it('change, whose version is kept, and a taken key', async () => {
     expect(
       await e.pedir('PUT', `aulas/${aula.clave}`, {
