@@ -175,6 +175,18 @@ export const estudiantes = defineResource({
     },
     { title: 'Cuenta', fields: ['email', 'password'] },
   ],
+  keeps: [
+    'clave_programa',
+    'id_reticula',
+    'clave_grupo',
+    'semestre',
+    'cp',
+    'escuela',
+    'localidad',
+    'numero_localidad',
+    'fecha_inicio',
+    'fecha_final',
+  ],
   search: ['curp'],
   filters: [
     'clave_programa',

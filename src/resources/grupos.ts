@@ -38,6 +38,7 @@ export const grupos = defineResource({
   },
   columns: ['clave_grupo', 'nombre', 'clave_programa'],
   form: [{ title: '', fields: ['clave_grupo', 'nombre', 'clave_programa'] }],
+  keeps: ['clave_programa'],
   search: ['clave_cuc'],
   filters: ['clave_programa', 'clave_cuc'],
   sort: 'nombre',

@@ -61,6 +61,8 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   columns: readonly (string & keyof F)[]
   /** The form in titled sections; without them its fields stand in the order of `fields`. */
   form?: readonly { title: string; fields: readonly (string & keyof F)[] }[]
+  /** What somebody who adds several records, one after the other, may keep from one to the next. */
+  keeps?: readonly (string & keyof F)[]
   /** The form takes all the width there is. */
   wide?: true
   /** What «Buscar» looks through beside the columns. */

@@ -5,12 +5,16 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { OptionalRecordContextProvider } from 'ra-core'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
+import { useReload } from '../list/useReload.ts'
 import { Conflict } from './Conflict.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
+import { initialValues } from './initialValues.ts'
+import { Keeping } from './Keeping.tsx'
+import { keptValues } from './keptValues.ts'
 import { modeNames, type Opening } from './opening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
@@ -32,8 +36,30 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [closing, setClosing] = useState(false)
   const along = useAlong(resource, mode === 'delete' ? record?.id : undefined)
-  const save = useSave({ resource, mode, record, onDone })
+  const saved = useRef(false)
+  const reload = useReload(resource.name)
+  const save = useSave({
+    resource,
+    mode,
+    record,
+    onDone: next => {
+      saved.current = true
+      if (next === 'close') onDone()
+      else void reload()
+    },
+  })
   const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: save.ask })
+  const { keeps = [] } = resource
+  const inSeries = mode === 'create' && !because
+  const [kept, setKept] = useState<readonly string[]>(keeps)
+  const [drawn, setDrawn] = useState(0)
+  const another = async (event: SyntheticEvent) => {
+    saved.current = false
+    await submit(event, 'another')
+    if (!saved.current) return
+    form.reset(initialValues(resource, undefined, { ...values, ...keptValues(resource, kept, form.getValues()) }))
+    setDrawn(times => times + 1)
+  }
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
   return (
     <Dialog
@@ -47,10 +73,11 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
           <Box ref={element} onBlur={onBlur} sx={footerInSight}>
-            <FormSurroundings>
+            <FormSurroundings key={drawn}>
               <RecordForm
                 mode={mode}
                 onSubmit={submit}
+                onAnother={inSeries ? another : undefined}
                 onCancel={() => setClosing(true)}
                 notice={
                   save.conflict ? (
@@ -63,7 +90,9 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                     )
                   )
                 }
-              />
+              >
+                {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
+              </RecordForm>
             </FormSurroundings>
           </Box>
           <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />

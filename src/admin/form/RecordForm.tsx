@@ -13,15 +13,19 @@ import { sectionsOf } from './sectionsOf.ts'
 type Props = {
   mode: Mode
   onSubmit: (event: SyntheticEvent) => Promise<void>
+  /** Saves, and asks for another record. */
+  onAnother?: (event: SyntheticEvent) => Promise<void>
   onCancel: () => void
   notice?: ReactNode
+  /** What stands under the fields. */
+  children?: ReactNode
 }
 
 /**
  * The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2)
  * To the browser each section is a form of its own, for it reads a whole form again at every key; Enter in any of them sends all.
  */
-export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
+export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, children }: Props) => {
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
@@ -55,6 +59,7 @@ export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
               <input type="submit" hidden />
             </form>
           ))}
+          {children}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -62,6 +67,11 @@ export const RecordForm = ({ mode, onSubmit, onCancel, notice }: Props) => {
         <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>
           Cancelar
         </Button>
+        {onAnother && (
+          <Button variant="outlined" onClick={event => void onAnother(event)}>
+            Guardar y agregar otro
+          </Button>
+        )}
         <Button
           onClick={event => void onSubmit(event)}
           variant="contained"

@@ -1,5 +1,5 @@
 import { useNotify, type RaRecord } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { house } from '../../schema/house.ts'
 import type { Mode } from '../../schema/active.ts'
@@ -8,13 +8,14 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { validate, type Errors } from '../../schema/validate.ts'
 import { firstWrong } from './firstWrong.ts'
 import { initialValues } from './initialValues.ts'
+import type { Next } from './useSave.ts'
 
 type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
   values?: Values
-  onValid: (values: Values) => Promise<Errors | undefined>
+  onValid: (values: Values, next: Next) => Promise<Errors | undefined>
 }
 
 /**
@@ -34,17 +35,18 @@ export const useRecordForm = ({ resource, mode, record, values, onValid }: Optio
   useEffect(() => {
     if (refused) firstWrong(element.current)?.focus()
   }, [refused])
-  const submit = form.handleSubmit(
-    async values => {
-      const errors = Object.entries((await onValid(values)) ?? {})
-      errors.forEach(([name, message]) => form.setError(name, { type: 'server', message }))
-      if (errors.length) setRefused(times => times + 1)
-    },
-    () => {
-      notify('Primero corrija las validaciones', { type: 'info' })
-      setRefused(times => times + 1)
-    },
-  )
+  const submit = (event: SyntheticEvent, next: Next = 'close') =>
+    form.handleSubmit(
+      async values => {
+        const errors = Object.entries((await onValid(values, next)) ?? {})
+        errors.forEach(([name, message]) => form.setError(name, { type: 'server', message }))
+        if (errors.length) setRefused(times => times + 1)
+      },
+      () => {
+        notify('Primero corrija las validaciones', { type: 'info' })
+        setRefused(times => times + 1)
+      },
+    )(event)
   return { form, element, submit, onBlur: useRelatedRules(resource, form) }
 }
 

@@ -5,20 +5,24 @@ import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { holds, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { nameIn } from '../../schema/nameIn.ts'
 import type { Errors } from '../../schema/validate.ts'
 import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
-type Asked = { values: Values; answer: (errors?: Errors) => void }
-type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: () => void }
+type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
+type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: (next: Next) => void }
+
+/** What follows a save: the form closes, or asks for another record. */
+export type Next = 'close' | 'another'
 
 /**
  * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
  * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
- * since a refusal says that it may be old. A new record has the key of its opened form: sent again because the answer was lost, it is the same
- * record. (A §4, §8)
+ * since a refusal says that it may be old. A new record has the key of its form: sent again because the answer was lost, it is the same
+ * record; the next one of a series has its own. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const dataProvider = useDataProvider()
@@ -31,7 +35,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const [conflict, setConflict] = useState<Change>()
   const version = useRef(record?.version)
   const busy = useRef(false)
-  const [formKey] = useState(() => uuid())
+  const [formKey, setFormKey] = useState(() => uuid())
   const { keyOf, settle: settleKey } = useWriteKey()
 
   const settle = (errors?: Errors) => {
@@ -70,9 +74,11 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     setSaving(true)
     try {
       const { data } = await send(asked.values)
-      notify(data.mensaje, { type: 'success' })
+      const name = asked.next === 'another' ? nameIn(resource, asked.values) : ''
+      notify(name ? `${data.mensaje}: ${name}` : data.mensaje, { type: 'success' })
       settle()
-      onDone()
+      setFormKey(uuid())
+      onDone(asked.next)
       const { afterSave } = resource
       if (afterSave && mode !== 'delete' && holds(afterSave.when, asked.values))
         void readAgain(afterSave.read, afterSave.error)
@@ -81,7 +87,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     }
   }
   return {
-    ask: (values: Values) => new Promise<Errors | undefined>(answer => setAsked({ values, answer })),
+    ask: (values: Values, next: Next) => new Promise<Errors | undefined>(answer => setAsked({ values, next, answer })),
     asking: asked !== undefined,
     saving,
     confirm,

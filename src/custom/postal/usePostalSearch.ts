@@ -1,5 +1,5 @@
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useLogoutIfAccessDenied, useNotify, useRecordContext } from 'ra-core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { peticion } from '../../api/peticion.ts'
@@ -10,7 +10,7 @@ import { usePostal, type Colonia } from './PostalProvider.tsx'
 
 type Found = { estado: { nombre: string }; municipio: { nombre: string }; colonias: readonly Colonia[] }
 
-/** Looks a postal code up: fills municipio and estado and offers its colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code. Only the last search counts. (A §5, §8) */
+/** Looks a postal code up: fills municipio and estado and offers its colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code. Only the last search counts. A form that begins with a code that is not the stored one looks it up by itself; what fails then is left to «Buscar». (A §5, §8) */
 export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'postalCode'>) => {
   const places = postalFields(useResource())
   const { getValues, setValue, getFieldState, setFocus, trigger } = useFormContext()
@@ -19,6 +19,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [searching, setSearching] = useState(false)
   const last = useRef<AbortController>(null)
+  const stored = useRecordContext()
   useEffect(() => () => last.current?.abort(), [])
 
   const put = (place: string | undefined, value: unknown) =>
@@ -46,7 +47,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
   }
   const search = async () => {
     const code = String(getValues(name) ?? '').trim()
-    if (!/^\d{5}$/.test(code)) {
+    if (!wellFormed.test(code)) {
       setFocus(name)
       return notify(code ? malformed : empty, { type: 'info' })
     }
@@ -55,7 +56,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
     const { signal } = (last.current = new AbortController())
     setSearching(true)
     try {
-      const { data } = await peticion<Found>(`cp/${code}/estado/municipio/colonias`, { signal })
+      const { data } = await ask(code, signal)
       if (!data.colonias.length) throw new ErrorDePeticion(404, '')
       fill(data)
       void trigger(name)
@@ -68,5 +69,26 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
       if (!signal.aborted) setSearching(false)
     }
   }
+  const restore = useEffectEvent(async (signal: AbortSignal) => {
+    const code = String(getValues(name) ?? '')
+    if (!wellFormed.test(code) || code === String(stored?.[name] ?? '')) return
+    try {
+      const { data } = await ask(code, signal)
+      const chosen = places.colonia && getValues(places.colonia)
+      fill(data)
+      if (data.colonias.some(({ id_colonia }) => id_colonia === chosen)) put(places.colonia, chosen)
+    } catch {
+      return
+    }
+  })
+  useEffect(() => {
+    const begun = new AbortController()
+    void restore(begun.signal)
+    return () => begun.abort()
+  }, [])
   return { search, searching, forget }
 }
+
+const wellFormed = /^\d{5}$/
+
+const ask = (code: string, signal: AbortSignal) => peticion<Found>(`cp/${code}/estado/municipio/colonias`, { signal })

@@ -39,7 +39,7 @@ export const checkFields = (resource: AnyResource, context: Context): string[] =
 }
 
 /** Refuses a form that leaves out what it requires, or shows a field twice. */
-export const checkForm = ({ name, form, fields }: AnyResource): string[] => {
+export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource): string[] => {
   const shown = form?.flatMap(section => section.fields) ?? []
   const missing = form
     ? Object.entries(fields).filter(
@@ -50,6 +50,22 @@ export const checkForm = ({ name, form, fields }: AnyResource): string[] => {
     ...shown.flatMap(each => refuseUnknown(`${name}.form`, each, Object.keys(fields), `un campo de ${name}`)),
     ...refuseRepeated(`${name}.form`, shown, 'en el formulario'),
     ...missing.map(([each]) => `${name}.form: falta «${each}», que es requerido y nadie podría llenar.`),
+    ...keeps.flatMap(each => refuseUnknown(`${name}.keeps`, each, Object.keys(fields), `un campo de ${name}`)),
+    ...refuseRepeated(`${name}.keeps`, keeps, 'entre lo que se conserva'),
+    ...keeps.flatMap(each => {
+      const field = fields[each]
+      if (!field) return []
+      const bound = field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : []
+      return [
+        ...(!isDecided(field) || traitsOf(field).secret || field.only === 'update' || (form && !shown.includes(each))
+          ? [`${name}.keeps: «${each}» no se escribe en Agregar.`]
+          : []),
+        ...bound
+          .filter(parent => !keeps.includes(parent))
+          .map(parent => `${name}.keeps: «${each}» depende de «${parent}», que no se conserva.`),
+      ]
+    }),
+    ...(keeps.length && !write?.create ? [`${name}.keeps: nadie puede agregar ${name}.`] : []),
   ]
 }
 

@@ -163,4 +163,18 @@ export const second: Mistake[] = [
     '/becas, «Todas», matricula: «estudiante» no es una entidad del registro. ¿Quiso decir «estudiantes»?',
     '/becas, «Todas», bind: «matricula» no es un parámetro de las puertas que siguen.',
   ],
+  [
+    'what is kept for the next is no field, twice, or nothing that is written',
+    con({ keeps: ['tippo', 'monto', 'monto', 'id_beca'] }),
+    'becas.keeps: «tippo» no es un campo de becas. ¿Quiso decir «tipo»?',
+    'becas.keeps: «monto» está dos veces entre lo que se conserva.',
+    'becas.keeps: «id_beca» no se escribe en Agregar.',
+  ],
+  [
+    'what is kept hangs from what is not',
+    Object.assign(campo('id_periodo', { offer: { list: 'dePrograma', bind: { clave_programa: 'matricula' } } }), {
+      keeps: ['id_periodo'],
+    }),
+    'becas.keeps: «id_periodo» depende de «matricula», que no se conserva.',
+  ],
 ]

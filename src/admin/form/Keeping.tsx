@@ -1,0 +1,38 @@
+import CheckIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useResource } from '../fields/useResource.ts'
+
+type Props = { kept: readonly string[]; onChange: (kept: readonly string[]) => void }
+
+/** Which fields of this record the next one begins with, of those that the resource lets people keep. */
+export const Keeping = ({ kept, onChange }: Props) => {
+  const { keeps = [], fields } = useResource()
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        Conservar para el siguiente:
+      </Typography>
+      {keeps.map(name => {
+        const on = kept.includes(name)
+        return (
+          <Chip
+            key={name}
+            size="small"
+            clickable
+            component="button"
+            type="button"
+            aria-pressed={on}
+            variant={on ? 'filled' : 'outlined'}
+            icon={on ? <CheckIcon /> : undefined}
+            label={fields[name]?.label}
+            onClick={() => onChange(on ? kept.filter(each => each !== name) : [...kept, name])}
+          />
+        )
+      })}
+    </Box>
+  )
+}
