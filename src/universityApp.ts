@@ -1,5 +1,6 @@
 import './university.ts'
 import { registerRooms } from './admin/rooms.ts'
+import { bulkInputs } from './custom/bulkInputs.ts'
 import { formParts } from './custom/formParts.ts'
 import { icons } from './custom/icons.ts'
 import { screens } from './custom/index.ts'
@@ -12,6 +13,7 @@ registerRooms({
   rowOpenings,
   rowCells,
   formParts,
+  bulkInputs,
   loadForms: async () => (await import('./custom/postal/formRooms.ts')).formRooms,
 })
 

@@ -1,7 +1,7 @@
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
-import type { FormPart, RowCell, RowOpening } from '../schema/names.ts'
+import type { BulkHandler, FormPart, RowCell, RowOpening } from '../schema/names.ts'
 import { registered } from '../schema/registered.ts'
 import type { IconName } from '../schema/screen.ts'
 import type { FormRooms } from './form/formRooms.ts'
@@ -21,6 +21,13 @@ export type Rooms = {
   loadForms: () => Promise<FormRooms>
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
+  /** What hand-made acts on several records ask for once; one that is not here asks for nothing. */
+  bulkInputs: Readonly<Partial<Record<BulkHandler, ComponentType<BulkInputProps>>>>
+}
+
+export type BulkInputProps = {
+  value: Readonly<Record<string, unknown>>
+  onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
 export type CellRoom = { label: string; Cell: ComponentType; width?: number }

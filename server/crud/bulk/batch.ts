@@ -81,7 +81,11 @@ const summaryOf = ({ results, mark, stopped }: Batch, absent: number) => {
   const left = results.filter(({ motivo }) => motivo !== undefined)
   const motivos = [...new Set(left.map(({ motivo }) => motivo))].map(motivo => {
     const those = left.filter(each => each.motivo === motivo)
-    return { motivo, cuantos: those.length, quienes: those.slice(0, mostNamed).map(({ titulo }) => titulo) }
+    return {
+      motivo,
+      cuantos: those.length,
+      quienes: those.slice(0, mostNamed).map(({ id, titulo }) => ({ id, titulo })),
+    }
   })
   const cambian = results.filter(({ hecho }) => hecho).length
   return {

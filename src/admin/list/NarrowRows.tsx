@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useDataTableDataContext, type RaRecord } from 'ra-core'
+import { RecordContextProvider, useDataTableConfigContext, useDataTableDataContext, type RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
@@ -9,6 +9,7 @@ import { isCode } from '../fields/isCode.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
+import { SelectBox } from './bulk/SelectBox.tsx'
 import { NarrowSort } from './NarrowSort.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import type { Column } from './shownColumns.ts'
@@ -36,11 +37,17 @@ export const NarrowRows = ({ columns, cells, action }: Props) => {
 const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: RaRecord }) => {
   const resource = useResource()
   const { title } = resource
+  const { hasBulkActions } = useDataTableConfigContext()
   const rest = columns.filter(({ source }) => source !== title)
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700, flex: '1 1 60%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
+        {hasBulkActions && (
+          <Box sx={{ m: '-6px' }}>
+            <SelectBox />
+          </Box>
+        )}
+        <Typography sx={{ fontWeight: 700, flex: '1 1 50%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
           <RecordLink resource={resource.name} id={record.id}>
             {String(record[title] ?? '')}
           </RecordLink>

@@ -6,6 +6,7 @@ import type { RowCell } from '../../schema/names.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { onPaper } from '../theme/paper.ts'
+import { useBulk } from './bulk/useBulk.ts'
 import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
@@ -34,6 +35,7 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
   const { ordered, isShown } = useColumns(columns, storeKey)
   const shown = ordered.filter(isShown)
   const { isPending, isFetching, error, total, refetch } = useListContext()
+  const selectable = useBulk().length > 0
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const region = { ref, role: 'region', 'aria-label': label.many, 'aria-busy': isFetching, tabIndex: narrow ? -1 : 0 }
   if (error)
@@ -47,7 +49,7 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
       {...region}
       sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
     >
-      <DataTableBase storeKey={storeKey} hasBulkActions={false} loading={<Loader />} empty={<EmptyList />}>
+      <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
         {narrow ? (
           <NarrowRows columns={shown} cells={cells} action={action} />
         ) : (

@@ -11,6 +11,8 @@ import { onPaper } from '../theme/paper.ts'
 import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecordDialog.tsx'
 import type { Opening } from '../form/opening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
+import { FreshSelection } from './bulk/FreshSelection.tsx'
+import { Selection } from './bulk/Selection.tsx'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
@@ -101,6 +103,7 @@ export const ResourceList = ({
       disableAuthentication
     >
       <DoorContext value={meta}>
+        <FreshSelection />
         <EmptyOnError>
           <ViewsBar resource={resource} meta={meta} filter={filter} />
           <ListToolbar
@@ -109,6 +112,7 @@ export const ResourceList = ({
             onAdd={editable && may.create ? () => setOpening({ mode: 'create' }) : undefined}
           />
           <ActiveFilters />
+          <Selection />
           <Paper
             variant="outlined"
             sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}

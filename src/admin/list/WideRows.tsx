@@ -7,6 +7,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import {
   RecordContextProvider,
   useDataTableCallbacksContext,
+  useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSortContext,
 } from 'ra-core'
@@ -20,6 +21,7 @@ import { lineLength } from '../theme/tables.ts'
 import { linkedColumn } from '../record/linkedColumn.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
+import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -30,10 +32,16 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
   const data = useDataTableDataContext() ?? []
   const resource = useResource()
   const linked = linkedColumn(resource, columns)
+  const { hasBulkActions } = useDataTableConfigContext()
   return (
     <Table stickyHeader className="records">
       <TableHead>
         <TableRow>
+          {hasBulkActions && (
+            <TableCell padding="checkbox">
+              <SelectPage />
+            </TableCell>
+          )}
           {columns.map(column => (
             <Heading key={column.source} {...column} />
           ))}
@@ -53,6 +61,11 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
         {data.map(record => (
           <RecordContextProvider value={record} key={record.id}>
             <TableRow hover>
+              {hasBulkActions && (
+                <TableCell padding="checkbox">
+                  <SelectBox />
+                </TableCell>
+              )}
               {columns.map(({ source, field, code }) => {
                 const text = shownTextOf(source, field, record)
                 const shown = code || text.length <= lineLength ? text : <span className="lines">{text}</span>

@@ -1,0 +1,71 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useState } from 'react'
+import { boundBy, type BulkAction } from '../../../schema/bulk.ts'
+import type { Values } from '../../../schema/kinds.ts'
+import { useResource } from '../../fields/useResource.ts'
+import { rooms } from '../../rooms.ts'
+import type { ChosenRows } from './batch.ts'
+import { BulkHandlerInput } from './BulkHandlerInput.tsx'
+import { BulkInputs } from './BulkInputs.tsx'
+import { DoneBatch } from './DoneBatch.tsx'
+import { PreviewedBatch } from './PreviewedBatch.tsx'
+import { useBatch, type Said } from './useBatch.ts'
+
+type Props = {
+  name: string
+  action: BulkAction
+  count: number
+  chosen: ChosenRows
+  onClose: () => void
+  /** The rows were changed: they are chosen no more. */
+  onDone: () => void
+}
+
+/** One action on the chosen rows: what it needs to know, what it would do to how many, and what it did. Nothing changes before the second of them is confirmed. */
+export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone }: Props) => {
+  const id = useId()
+  const resource = useResource()
+  const [chosen, setChosen] = useState(given)
+  const batch = useBatch(resource.name, name, chosen)
+  const asks = action.inputs !== undefined || (action.handler !== undefined && action.handler in rooms().bulkInputs)
+  const [said, setSaid] = useState<Said | undefined>(asks ? undefined : {})
+  const [common, setCommon] = useState<Values | undefined>(boundBy(resource, action).length ? undefined : {})
+  const { inCommon, preview } = batch
+  const ready = common !== undefined
+  useEffect(() => {
+    if (!ready) void inCommon().then(setCommon)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it opens
+  }, [])
+  useEffect(() => {
+    if (said) void preview(said)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew only for other rows or values
+  }, [said, chosen])
+  const finish = () => {
+    onClose()
+    if (batch.done) onDone()
+  }
+  const steps = { batch, onClose: finish, count }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={batch.busy ? undefined : finish} aria-labelledby={id}>
+      <DialogTitle id={id}>{action.label}</DialogTitle>
+      {batch.done ? (
+        <DoneBatch {...steps} done={batch.done} />
+      ) : said && (batch.outcome || batch.busy || !asks) ? (
+        <PreviewedBatch
+          {...steps}
+          confirm={action.confirm}
+          onConfirm={() => void batch.apply(said)}
+          onBack={asks ? () => (setSaid(undefined), batch.again()) : undefined}
+          onLeaveOut={
+            chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))
+          }
+        />
+      ) : action.handler ? (
+        <BulkHandlerInput {...steps} handler={action.handler} onSaid={setSaid} />
+      ) : (
+        <BulkInputs {...steps} inputs={action.inputs ?? []} common={common} onSaid={setSaid} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Value, Values } from '../../../schema/kinds.ts'
+import { house } from '../../../schema/house.ts'
+import { traitsOf } from '../../../schema/traits.ts'
+import { validate } from '../../../schema/validate.ts'
+import { useResource } from '../../fields/useResource.ts'
+import { FieldInput } from '../../form/FieldInput.tsx'
+import { FormSurroundings } from '../../form/FormSurroundings.tsx'
+import type { Said } from './useBatch.ts'
+
+type Props = {
+  inputs: readonly string[]
+  common: Values
+  fault?: string
+  onSaid: (said: Said) => void
+  onClose: () => void
+}
+
+/** The inputs of a form, as many as are asked for, each under its own rules. They begin empty: what all rows get is chosen, not left as it was. */
+export const BulkFields = ({ inputs, common, fault, onSaid, onClose }: Props) => {
+  const resource = useResource()
+  const form = useForm<Record<string, Value>>({
+    mode: 'onBlur',
+    defaultValues: {
+      ...Object.fromEntries(
+        Object.entries(resource.fields).map(([name, field]) => [name, traitsOf(field).blank ?? null]),
+      ),
+      ...common,
+    },
+    resolver: typed => {
+      const { values, errors } = validate(resource, 'update', typed, house().today(new Date()))
+      const wrong = inputs.flatMap(name => (errors[name] ? [[name, { type: 'declared', message: errors[name] }]] : []))
+      return wrong.length
+        ? { values: {}, errors: Object.fromEntries(wrong) }
+        : { values: Object.fromEntries(inputs.map(name => [name, values[name]])), errors: {} }
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void form.handleSubmit(onSaid)(event)}>
+        <DialogContent>
+          <FormSurroundings>
+            <Stack sx={{ gap: 1.75 }}>
+              {fault && <Alert severity="warning">{fault}</Alert>}
+              {inputs.map(name => (
+                <FieldInput key={name} name={name} mode="update" />
+              ))}
+            </Stack>
+          </FormSurroundings>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="contained">
+            Continuar
+          </Button>
+        </DialogActions>
+      </form>
+    </FormProvider>
+  )
+}

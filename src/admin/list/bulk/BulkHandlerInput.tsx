@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { Suspense, useState } from 'react'
+import type { BulkHandler } from '../../../schema/names.ts'
+import { rooms } from '../../rooms.ts'
+import type { Said, useBatch } from './useBatch.ts'
+
+type Props = {
+  batch: ReturnType<typeof useBatch>
+  handler: BulkHandler
+  onSaid: (said: Said) => void
+  onClose: () => void
+}
+
+/** What a hand-made act asks for once, drawn by its room. */
+export const BulkHandlerInput = ({ batch: { fault }, handler, onSaid, onClose }: Props) => {
+  const [value, setValue] = useState<Said>({})
+  const Input = rooms().bulkInputs[handler]
+  return (
+    <>
+      <DialogContent>
+        {fault && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {fault}
+          </Alert>
+        )}
+        <Suspense>{Input && <Input value={value} onChange={setValue} />}</Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="contained" onClick={() => onSaid(value)}>
+          Continuar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import type { Done } from './batch.ts'
+import { LeftOut } from './LeftOut.tsx'
+import type { useBatch } from './useBatch.ts'
+
+type Props = {
+  batch: ReturnType<typeof useBatch>
+  done: { message: string; data: Done }
+  onClose: () => void
+}
+
+/** What was done, what was left and why, and the way back while there is one. */
+export const DoneBatch = ({ batch: { busy, fault, undo }, done: { message, data }, onClose }: Props) => (
+  <>
+    <DialogContent>
+      {fault && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {fault}
+        </Alert>
+      )}
+      <Alert severity="success" role="status">
+        {message}
+      </Alert>
+      <LeftOut outcome={data} />
+    </DialogContent>
+    <DialogActions>
+      {data.lote !== null && data.deshacer && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={busy}
+          onClick={() => void undo(data.lote ?? '').then(undone => undone && onClose())}
+        >
+          Deshacer
+        </Button>
+      )}
+      <Button variant="contained" autoFocus disabled={busy} onClick={onClose}>
+        Cerrar
+      </Button>
+    </DialogActions>
+  </>
+)

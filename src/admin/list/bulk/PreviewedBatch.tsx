@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { enCifras } from '../../../language/enCifras.ts'
+import { LeftOut } from './LeftOut.tsx'
+import type { useBatch } from './useBatch.ts'
+
+type Props = {
+  batch: ReturnType<typeof useBatch>
+  count: number
+  confirm?: string
+  onConfirm: () => void
+  onBack?: () => void
+  onClose: () => void
+  /** Without it the rows are not chosen one by one. */
+  onLeaveOut?: (ids: readonly string[]) => void
+}
+
+/** What would happen to how many, which cannot and why, before anything does. */
+export const PreviewedBatch = ({
+  batch: { outcome, busy, fault },
+  count,
+  confirm,
+  onConfirm,
+  onBack,
+  onClose,
+  onLeaveOut,
+}: Props) => {
+  const named = outcome?.motivos.flatMap(({ quienes }) => quienes) ?? []
+  const mayLeaveOut = onLeaveOut && outcome?.detenido && named.length === outcome.impedidos
+  return (
+    <>
+      <DialogContent aria-busy={busy}>
+        {busy && <LinearProgress aria-label="Cargando" sx={{ mb: 1.5 }} />}
+        {fault && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {fault}
+          </Alert>
+        )}
+        <Typography role="status" sx={{ fontWeight: 700 }}>
+          {outcome
+            ? `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`
+            : busy
+              ? 'Revisando…'
+              : ''}
+        </Typography>
+        {outcome && <LeftOut outcome={outcome} />}
+        {outcome?.detenido && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            Esta acción se hace a todos o a ninguno: quite de la selección los que no se puede.
+          </Alert>
+        )}
+        {confirm && !outcome?.detenido && <DialogContentText sx={{ mt: 1.5 }}>{confirm}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onBack ?? onClose}>
+          {onBack ? 'Volver' : 'Cancelar'}
+        </Button>
+        {mayLeaveOut && (
+          <Button variant="outlined" disabled={busy} onClick={() => onLeaveOut(named.map(({ id }) => id))}>
+            Quitar los que no se puede
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          loading={busy && outcome !== undefined}
+          disabled={!outcome?.cambian || outcome.detenido}
+          onClick={onConfirm}
+        >
+          Confirmar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useListContext } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { useDoor } from '../DoorContext.ts'
+import { useBulk } from './useBulk.ts'
+
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
+
+/** What can be done to the chosen rows of the list around, once there are any; its code loads with the first. */
+export const Selection = () => {
+  const { list = '', params } = useDoor()
+  const actions = useBulk()
+  const { selectedIds } = useListContext()
+  return (
+    <Suspense>
+      {actions.length > 0 && selectedIds.length > 0 && <SelectionBar actions={actions} list={list} params={params} />}
+    </Suspense>
+  )
+}

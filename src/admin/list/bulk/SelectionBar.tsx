@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { contado } from '../../../language/contado.ts'
+import { enCifras } from '../../../language/enCifras.ts'
+import type { BulkAction } from '../../../schema/bulk.ts'
+import { screenOnly } from '../../theme/screenOnly.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+
+type Props = {
+  actions: readonly (readonly [name: string, action: BulkAction])[]
+  list: string
+  params?: Readonly<Record<string, string>>
+}
+
+/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them. */
+export const SelectionBar = ({ actions, list, params }: Props) => {
+  const { selectedIds, total = 0, filterValues, filter, onUnselectItems } = useListContext()
+  const matching = JSON.stringify([filterValues, selectedIds])
+  const [whole, setWhole] = useState('')
+  const [open, setOpen] = useState<(typeof actions)[number]>()
+  const all = whole === matching
+  const chosen = all
+    ? { list, params, filter: { ...filterValues, ...filter } }
+    : { list, params, ids: selectedIds.map(String) }
+  const count = all ? total : selectedIds.length
+  return (
+    <Paper variant="outlined" component="section" aria-label="Selección" sx={{ px: 2, py: 1, mb: 1.5, ...screenOnly }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
+          {contado(count, 'seleccionado', 'seleccionados')}
+        </Typography>
+        {!all && total > selectedIds.length && (
+          <Button size="small" onClick={() => setWhole(matching)}>
+            {`Seleccionar los ${enCifras(total)} de la lista`}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onUnselectItems()}>
+          Quitar la selección
+        </Button>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
+          {actions.map(action => (
+            <Button key={action[0]} size="small" variant="contained" onClick={() => setOpen(action)}>
+              {action[1].label}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+      {open && (
+        <BulkDialog
+          name={open[0]}
+          action={open[1]}
+          count={count}
+          chosen={chosen}
+          onClose={() => setOpen(undefined)}
+          onDone={() => onUnselectItems()}
+        />
+      )}
+    </Paper>
+  )
+}
