@@ -28,7 +28,7 @@ const abrir = async () => {
     within(tabla)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Matrícula', 'Nombre completo', 'Semestre', 'Grupo', 'Programa', 'Acciones'])
+  ).toEqual(['', 'Matrícula', 'Nombre completo', 'Semestre', 'Grupo', 'Programa', 'Acciones'])
   await persona.click(await screen.findByRole('button', { name: 'Reinscribir José Luis Peña Cruz' }))
   const dialogo = await screen.findByRole('dialog')
   expect(dialogo.textContent).toContain(texto)

@@ -62,13 +62,25 @@ describe('endpoints', () => {
       vistas: { grandes: 0, cerradas: 1 },
     })
   })
+  it('several at once: those that can are closed, the others told why, and all given back', async () => {
+    const lote = async (cuerpo: object) =>
+      JSON.parse((await e.pedir('POST', 'lotes/aulas/cerrar', { token, cuerpo: { list: 'todas', ...cuerpo } })).texto)
+    const { data: visto } = await lote({ preview: true })
+    expect(visto).toMatchObject({ total: 2, cambian: 1, impedidos: 1, motivos: [{ motivo: 'ya está cerrada' }] })
+    const { message, data: hecho } = await lote({ huella: visto.huella })
+    expect(message).toBe('Cerrar: 1 registro; 1 quedó como estaba')
+    const activas = async () => JSON.parse((await e.pedir('GET', 'aulas?filter={"activa":true}', { token })).texto).data
+    expect(await activas()).toEqual([])
+    expect((await e.pedir('POST', `lotes/${hecho.lote}/deshacer`, { token, cuerpo: {} })).status).toBe(200)
+    expect(await activas()).toMatchObject([{ clave: aula.clave, version: 3 }])
+  })
   it('change, whose version is kept, and a taken key', async () => {
     expect(
       await e.pedir('PUT', `aulas/${aula.clave}`, {
         token,
-        cuerpo: { ...aula, clave: 'OTRA-CLAVE', capacidad: 45, version: 1 },
+        cuerpo: { ...aula, clave: 'OTRA-CLAVE', capacidad: 45, version: 3 },
       }),
-    ).toMatchObject({ status: 200, data: { clave: aula.clave, capacidad: 45, version: 2 } })
+    ).toMatchObject({ status: 200, data: { clave: aula.clave, capacidad: 45, version: 4 } })
     expect(await e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, version: 1 } })).toMatchObject({
       status: 409,
       data: { antes: { capacidad: 30 }, despues: { capacidad: 45 } },

@@ -60,6 +60,7 @@ it('the list shows its columns and searches; CSV gives what it shows', async () 
   const cerrar = await llegar()
   await agregar('AULA-00002', '=Zapote', 'Laboratorio')
   expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+    '',
     'Clave',
     'Nombre',
     'Capacidad',
