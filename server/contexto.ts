@@ -15,13 +15,17 @@ export interface Usuario {
   nombre: string
 }
 
-/** A message to be sent: SMTP, or an .eml file where none is configured. */
-export type Correo = { para: string; asunto: string; texto: string }
+/** A message to be sent. One that `vence` is worth nothing from then on, and is not sent. */
+export type Correo = { para: string; asunto: string; texto: string; vence?: Date }
+
+/** Hands a message over: by SMTP, or to an .eml file where none is configured. The same `id` is the same message, however often it is handed over. */
+export type EnviarCorreo = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>
 
 /** What the app receives from outside; every clock-dependent rule reads `hoy`. */
 export type Opciones = {
   hoy: () => Date
-  enviarCorreo: (correo: Correo) => Promise<void>
+  /** Tells the dispatcher that a message was committed to the outbox. */
+  wakeCorreos: () => void
   log: Log
   /** Folder of the built web app; absent in tests of the API. */
   web?: string

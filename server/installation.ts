@@ -11,8 +11,8 @@ import type { OnEnd } from './ending.ts'
 import { fullDisk } from './fullDisk.ts'
 import { portFree } from './listen.ts'
 import { createLog } from './log/createLog.ts'
-import { conReintentos } from './mail/conReintentos.ts'
 import { crearCorreo } from './mail/crearCorreo.ts'
+import { dispatcher } from './mail/dispatcher.ts'
 import { listas } from './seed/listas.ts'
 import { proxyDoubt } from './proxies.ts'
 import { reach } from './reach.ts'
@@ -31,6 +31,9 @@ type Installation = {
   /** Lines that say who can reach it and present the demo accounts, if there are any. */
   lines: string[]
 }
+
+/** Milliseconds of the farewell that belong to the database. */
+export const forDatabase = 2000
 
 /** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
 export const installation = (onEnd: OnEnd): Promise<Installation> => {
@@ -61,14 +64,19 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     return demonstration(db, { hoy, say, seed: !empty })
   })
   const { hosts, lines } = reach({ host, port, demonstration: cuentas.length > 0, empty })
-  const enviarCorreo = conReintentos(crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente }))
+  const log = createLog()
+  const enviarCorreo = crearCorreo({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  const { wake } = await onEnd(Promise.resolve(dispatcher({ db, hoy, log, enviarCorreo })), ({ stop }, milliseconds) =>
+    stop(milliseconds - forDatabase),
+  )
+  wake()
   return {
     db,
     url,
     port,
     hosts,
     lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
-    opciones: { hoy, enviarCorreo, log: createLog(), secreto: await secreto(db), direccion, proxies, origenes },
+    opciones: { hoy, wakeCorreos: wake, log, secreto: await secreto(db), direccion, proxies, origenes },
   }
 }
 

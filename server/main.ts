@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from './universityServer.ts'
 import { ending } from './ending.ts'
-import { installation } from './installation.ts'
+import { forDatabase, installation } from './installation.ts'
 import { listen } from './listen.ts'
-
-/** Milliseconds of the farewell that belong to the database. */
-const forDatabase = 2000
 
 /** Serves the API and the built web app on one port, and closes everything in order when it is told to end. */
 await ending(async onEnd => {

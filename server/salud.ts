@@ -1,14 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { and, count, lte, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { contado } from '../src/language/contado.ts'
 import { exito } from './exito.ts'
 import type { Entorno } from './contexto.ts'
 import { Falla } from './falla.ts'
+import { correos } from './mail/tables.ts'
 
-/** Answers 200 when the application can serve: its database answers. */
+/** Answers 200 when the application can serve: its database answers. Says too what an administrator should know, and how many mails wait for longer than an hour. */
 export const salud = new Hono<Entorno>().get('/salud', async c => {
-  await c.var.db.execute(sql`select 1`).catch(() => {
-    c.header('Retry-After', '2')
-    throw new Falla(503, 'La base de datos no responde')
-  })
-  return exito(c, 'El sistema está disponible', c.var.notices.length ? { avisos: c.var.notices } : null)
+  const { db, notices, opciones } = c.var
+  const [waiting] = await db
+    .select({ mails: count() })
+    .from(correos)
+    .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(opciones.hoy().getTime() - hour))))
+    .catch(() => {
+      c.header('Retry-After', '2')
+      throw new Falla(503, 'La base de datos no responde')
+    })
+  const mails = waiting?.mails ?? 0
+  const avisos = [
+    ...notices,
+    ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+  ]
+  return exito(c, 'El sistema está disponible', avisos.length ? { avisos } : null)
 })
+
+const hour = 3_600_000

@@ -26,7 +26,7 @@ export async function muestra() {
   const cerrarPuerto = await listen(
     createApp(db, {
       hoy: () => hoy,
-      enviarCorreo: async () => undefined,
+      wakeCorreos: () => undefined,
       log: silentLog,
       secreto: 'manual',
       direccion,

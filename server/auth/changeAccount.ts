@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { Consulta, Correo, Entorno } from '../contexto.ts'
 import { afterCommit } from '../db/inTransaction.ts'
-import { logEvent, logFailure } from '../log/logEvent.ts'
+import { logEvent } from '../log/logEvent.ts'
 import { correoDeCambioDeCuenta } from '../mail/correoDeCambioDeCuenta.ts'
+import { queueCorreo } from '../mail/queueCorreo.ts'
 import { recordActividad } from './actividad.ts'
 import { forgetDispositivos } from './dispositivos.ts'
 import { type Origen, origenDe } from './origen.ts'
@@ -20,7 +21,7 @@ export type Asker = {
   nombre: string
   origen: Origen
   momento: Date
-  tell: (correo: Correo) => void
+  tell: (tx: Consulta, correo: Correo) => Promise<void>
   log: (account: string, sucesos: readonly SucesoDeCuenta[]) => void
 }
 
@@ -34,8 +35,8 @@ type Options = {
 
 /**
  * The only hand that changes an account. With any change of its e-mail, password or estatus, and in the same transaction, its
- * recovery links, sessions and known devices end, its activity says so, and once that is committed the address that it had is
- * told. What stays as it was ends nothing.
+ * recovery links, sessions and known devices end, its activity says so, and a mail for the address that it had is left in the
+ * outbox. What stays as it was ends nothing.
  */
 export const changeAccount = async (
   tx: Consulta,
@@ -61,22 +62,20 @@ export const changeAccount = async (
   const autor = asker.id === id ? null : asker.nombre
   for (const suceso of sucesos) await recordActividad(tx, { cuenta: { id }, suceso, origen, momento, autor })
   const { nombre } = await personaDe(tx, before)
-  afterCommit(tx, () => {
-    asker.log(id, sucesos)
-    asker.tell(correoDeCambioDeCuenta({ para: before.email, nombre, sucesos, momento }))
-  })
+  await asker.tell(tx, correoDeCambioDeCuenta({ para: before.email, nombre, sucesos, momento }))
+  afterCommit(tx, () => asker.log(id, sucesos))
 }
 
 /** The asker of a call: whoever is signed in, or the owner of an account who brings a link to it. */
 export const askerOf = (c: Context<Entorno>, owner?: { id: string; nombre: string }): Asker => {
   const { id, nombre } = owner ?? c.var.usuario
-  const { hoy, enviarCorreo } = c.var.opciones
+  const { opciones } = c.var
   return {
     id,
     nombre,
     origen: origenDe(c),
-    momento: hoy(),
-    tell: correo => void enviarCorreo(correo).catch(error => logFailure(c, error)),
+    momento: opciones.hoy(),
+    tell: (tx, correo) => queueCorreo(tx, opciones, correo),
     log: (account, changes) => logEvent(c, 'cuenta cambiada', { account, by: id, changes }),
   }
 }

@@ -1,24 +1,26 @@
 import { eq } from 'drizzle-orm'
 import type { Consulta, Opciones } from '../contexto.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeIntentos } from '../mail/correoDeIntentos.ts'
+import { queueCorreo } from '../mail/queueCorreo.ts'
 import { countIntento } from './intentos.ts'
 import { fallasQueSeAvisan } from './limites.ts'
 import { personaDe } from './persona.ts'
 import { usuarios } from './tables.ts'
 
 /** Tells the owner of an active account, once a day at most, that somebody is guessing its password. */
-export const tellIntentos = async (
-  db: Consulta,
-  { hoy, direccion, enviarCorreo }: Opciones,
-  email: string,
-): Promise<void> => {
-  const momento = hoy()
+export const tellIntentos = async (db: Consulta, opciones: Opciones, email: string): Promise<void> => {
+  const momento = opciones.hoy()
   const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   if (!usuario) return
   const { activa, nombre } = await personaDe(db, usuario)
   if (!activa) return
-  const { espera } = await countIntento(db, [{ de: 'avisoPorCuenta', quien: email, freno: 'avisoPorCuenta' }], momento)
-  if (espera > 0) return
-  const enlace = `${direccion.replace(/\/+$/, '')}/recuperarContrasena`
-  await enviarCorreo(correoDeIntentos({ para: email, nombre, veces: fallasQueSeAvisan, momento, enlace }))
+  const enlace = `${opciones.direccion.replace(/\/+$/, '')}/recuperarContrasena`
+  await inTransaction(db, async tx => {
+    const conteo = { de: 'avisoPorCuenta', quien: email, freno: 'avisoPorCuenta' } as const
+    const { espera } = await countIntento(tx, [conteo], momento)
+    if (espera > 0) return
+    const correo = correoDeIntentos({ para: email, nombre, veces: fallasQueSeAvisan, momento, enlace })
+    await queueCorreo(tx, opciones, correo)
+  })
 }

@@ -1,5 +1,5 @@
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Opciones } from '../contexto.ts'
+import type { EnviarCorreo } from '../contexto.ts'
 import { enArchivo } from './enArchivo.ts'
 import { porSmtp } from './porSmtp.ts'
 
@@ -13,7 +13,7 @@ type Salida = {
 }
 
 /** How messages leave: by SMTP, or as .eml files whose path is logged. Rejects when a message could not be handed over. */
-export const crearCorreo = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): Opciones['enviarCorreo'] => {
+export const crearCorreo = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): EnviarCorreo => {
   const de = { name: universidad.nombre, address: remitente }
   return smtp ? porSmtp(smtp, de) : enArchivo(carpeta, de)
 }

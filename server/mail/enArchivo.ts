@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Opciones } from '../contexto.ts'
+import type { EnviarCorreo } from '../contexto.ts'
 import type { Remitente } from './crearCorreo.ts'
+import { messageId } from './messageId.ts'
 
-/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. */
+/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. What is handed over twice is one file. */
 export const enArchivo =
-  (carpeta: string, { name, address }: Remitente): Opciones['enviarCorreo'] =>
-  async ({ para, asunto, texto }) => {
-    const fecha = new Date()
-    const archivo = resolve(
-      carpeta,
-      `${fecha.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}.eml`,
-    )
+  (carpeta: string, remitente: Remitente): EnviarCorreo =>
+  async ({ id, creado, para, asunto, texto }) => {
+    const archivo = resolve(carpeta, `${creado.toISOString().replace(/\D/g, '').slice(0, 14)}-${id.slice(0, 8)}.eml`)
     const lineas = [
-      `From: ${JSON.stringify(name)} <${address}>`,
+      `From: ${JSON.stringify(remitente.name)} <${remitente.address}>`,
       `To: ${para}`,
       `Subject: ${asunto}`,
-      `Date: ${fecha.toUTCString().replace('GMT', '+0000')}`,
+      `Date: ${creado.toUTCString().replace('GMT', '+0000')}`,
+      `Message-ID: ${messageId(id, remitente)}`,
       'MIME-Version: 1.0',
       'Content-Type: text/plain; charset=utf-8',
       'Content-Transfer-Encoding: 8bit',

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { Opciones } from '../contexto.ts'
+import type { EnviarCorreo } from '../contexto.ts'
+import { messageId } from './messageId.ts'
 import type { Remitente } from './crearCorreo.ts'
 
-/** Hands each message to an SMTP server, which has fifteen seconds to answer each step. */
-export const porSmtp = (smtp: string, from: Remitente): Opciones['enviarCorreo'] => {
+/** Hands each message to an SMTP server, which has fifteen seconds to answer each step. What is handed over twice has one Message-ID. */
+export const porSmtp = (smtp: string, from: Remitente): EnviarCorreo => {
   const plazo = 15_000
   const transporte = createTransport({
     url: smtp,
@@ -11,7 +12,14 @@ export const porSmtp = (smtp: string, from: Remitente): Opciones['enviarCorreo']
     greetingTimeout: plazo,
     socketTimeout: plazo,
   })
-  return async ({ para, asunto, texto }) => {
-    await transporte.sendMail({ from, to: { name: '', address: para }, subject: asunto, text: texto })
+  return async ({ id, creado, para, asunto, texto }) => {
+    await transporte.sendMail({
+      from,
+      to: { name: '', address: para },
+      subject: asunto,
+      text: texto,
+      date: creado,
+      messageId: messageId(id, from),
+    })
   }
 }

@@ -17,6 +17,7 @@ import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
 import { reportes } from '../custom/reportes/reportes.ts'
 import { tablero } from '../custom/tablero.ts'
 import { firmas } from '../firmas/firmas.ts'
+import { correos } from '../mail/correos.ts'
 import { storage } from '../files/storage.ts'
 import { salud } from '../salud.ts'
 
@@ -40,5 +41,6 @@ export const rooms: readonly Hono<Entorno>[] = [
   servicioSocial,
   consultasDeServicio,
   prestadores,
+  correos,
   storage,
 ]

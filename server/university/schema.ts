@@ -11,6 +11,7 @@ import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as files from '../files/tables.ts'
+import * as mail from '../mail/tables.ts'
 import * as idempotency from '../idempotency/tables.ts'
 import { lookupTables } from './lookups.ts'
 import { preferencias, vistas } from './personal.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...calificaciones,
   ...files,
   ...idempotency,
+  ...mail,
   ...reportes,
   ...reinscripcion,
   ...certificados,

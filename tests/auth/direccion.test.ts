@@ -9,7 +9,7 @@ const vista = async (remoteAddress: string | undefined, encabezado?: string, pro
     .use((c, next) => {
       c.set('opciones', {
         hoy: () => new Date(),
-        enviarCorreo: async () => {},
+        wakeCorreos: () => undefined,
         log: silentLog,
         secreto: '',
         direccion: '',

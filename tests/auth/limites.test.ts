@@ -251,6 +251,7 @@ describe('the owner', () => {
 
   it('is told once that somebody guesses, and how to get in', async () => {
     await adivinar(fallasQueSeAvisan - 1)
+    await e.repartido()
     expect(e.buzon.llegados).toEqual([])
     await adivinar(fallasQueSeAvisan)
     const correo = await e.buzon.siguiente()

@@ -47,6 +47,8 @@ export const rutasDeclaradas: Ruta[] = [
 /** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
 export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'salud', roles: 'public' },
+  { method: 'GET', path: 'correos', roles: ['administrativo'], ejemplo: {} },
+  { method: 'POST', path: 'correos/{id}/reenviar', roles: ['administrativo'] },
   { method: 'POST', path: 'lotes/{id}/deshacer', roles },
   { method: 'POST', path: 'login', roles: 'public' },
   { method: 'POST', path: 'olvido-contra', roles: 'public', ejemplo: { cuerpo: { email: 'nadie@demo.cuc.mx' } } },

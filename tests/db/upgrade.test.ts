@@ -31,7 +31,7 @@ describe.each(readdirSync(folder))('a database written by %s', dump => {
   const app = () =>
     createApp(base.db, {
       hoy: () => new Date('2026-11-22T18:00:00Z'),
-      enviarCorreo: async () => undefined,
+      wakeCorreos: () => undefined,
       log: silentLog,
       secreto: 'secreto de prueba',
       direccion: 'http://localhost:3000',

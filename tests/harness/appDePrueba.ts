@@ -2,20 +2,21 @@ import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import type { Correo } from '../../server/contexto.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
+import { cartero } from './cartero.ts'
 
 /** The whole API on a database of its own. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends. Call `cerrar` in `afterAll`. */
-export async function appDePrueba({ hoy = '2026-03-10T12:00:00-06:00' }: { hoy?: string } = {}) {
+export async function appDePrueba({ hoy: dia = '2026-03-10T12:00:00-06:00' }: { hoy?: string } = {}) {
   const { db, url, cerrar } = await baseDePrueba()
-  const reloj = { hoy: new Date(hoy) }
+  const reloj = { hoy: new Date(dia) }
   const correos: Correo[] = []
+  const hoy = () => reloj.hoy
+  const { wakeCorreos, repartido } = cartero(db, hoy, async correo => void correos.push(correo))
   const app = createApp(db, {
-    hoy: () => reloj.hoy,
-    enviarCorreo: async correo => {
-      correos.push(correo)
-    },
+    hoy,
+    wakeCorreos,
     log: silentLog,
     secreto: 'secreto de prueba',
     direccion: 'http://cuc.prueba',
   })
-  return { app, db, url, correos, reloj, cerrar }
+  return { app, db, url, correos, reloj, cerrar: () => repartido().then(cerrar) }
 }

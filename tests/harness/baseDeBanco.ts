@@ -25,7 +25,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   await sembrar(db, { estudiantes, hoy })
   const app = createApp(db, {
     hoy: () => hoy,
-    enviarCorreo: async () => undefined,
+    wakeCorreos: () => undefined,
     log: silentLog,
     secreto: 'banco',
     direccion: 'http://localhost',

@@ -3,6 +3,7 @@ import type { Correo, Opciones } from '../../server/contexto.ts'
 import { abrir } from '../../server/db/connection.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
+import { cartero } from './cartero.ts'
 import { contrasena, correoDe, reparto } from './reparto.ts'
 
 type Peticion = {
@@ -29,9 +30,11 @@ export async function escena({ sembrada = false } = {}) {
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
   const lineas: Record<string, unknown>[] = []
+  const hoy = () => reloj.ahora
+  const { wakeCorreos, repartido } = cartero(base.db, hoy, buzon.recibir)
   const opciones: Opciones = {
-    hoy: () => reloj.ahora,
-    enviarCorreo: buzon.recibir,
+    hoy,
+    wakeCorreos,
     log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),
     secreto: 'secreto de prueba',
     direccion: 'https://escuela.mx',
@@ -73,6 +76,7 @@ export async function escena({ sembrada = false } = {}) {
     reloj.ahora = new Date(reloj.ahora.getTime() + minutos * 60_000)
   }
   const cerrar = async () => {
+    await repartido()
     await otra.cerrar()
     await base.cerrar()
   }
@@ -85,6 +89,7 @@ export async function escena({ sembrada = false } = {}) {
     opciones,
     lineas,
     buzon,
+    repartido,
     pedir,
     ingresar,
     tokenDe,

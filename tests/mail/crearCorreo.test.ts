@@ -7,7 +7,9 @@ import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimi
 import { crearCorreo } from '../../server/mail/crearCorreo.ts'
 
 const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
-const correo = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
+const dicho = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
+const [id, otra] = ['0b8e6a52-6a3f-4a0c-9a55-3c5b8e0f1a11', '7d1c0f94-2b1e-4f0d-8f6e-9b0a6c7d2e22']
+const correo = { ...dicho, id, creado: new Date('2026-03-10T18:00:00Z') }
 
 describe('without SMTP', () => {
   let carpeta = ''
@@ -16,17 +18,20 @@ describe('without SMTP', () => {
   })
   afterEach(() => rm(carpeta, { recursive: true }))
 
-  it('writes each message as an .eml file for its owner only and logs the path', async () => {
+  it('writes each message as an .eml file for its owner only, once however often it is handed over, and logs the path', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const enviar = crearCorreo({ carpeta: join(carpeta, 'correo') })
-    await Promise.all([enviar(correo), enviar(correo)])
+    await Promise.all([enviar(correo), enviar({ ...correo, id: otra })])
+    await enviar(correo)
     const archivos = await readdir(join(carpeta, 'correo'))
     expect(archivos).toHaveLength(2)
-    const archivo = join(carpeta, 'correo', archivos[0] ?? '')
+    const archivo = join(carpeta, 'correo', archivos.find(cada => cada.includes(id.slice(0, 8))) ?? '')
     expect(log.mock.calls.flat().join()).toContain(archivo)
     expect(log.mock.calls.flat().join()).not.toContain('token=')
     log.mockRestore()
     const mensaje = await readFile(archivo, 'utf8')
+    expect(mensaje).toMatch(/^Date: Tue, 10 Mar 2026 18:00:00 \+0000\r?$/m)
+    expect(mensaje).toContain(`Message-ID: <${id}@demo.cuc.mx>`)
     expect(mensaje).toMatch(/^To: ana@demo\.cuc\.mx\r?$/m)
     expect(mensaje).toMatch(/^From: "Universidad Comunal" <soporte@demo\.cuc\.mx>\r?$/m)
     expect(mensaje).toContain(`\r\n${enlace}\r\n`)
@@ -60,6 +65,7 @@ describe('with SMTP', () => {
     expect(recibido).toContain('MAIL FROM:<escolar@uni.mx>')
     expect(recibido).toContain('RCPT TO:<ana@demo.cuc.mx>')
     expect(recibido.join('\n')).toContain('restablecerContrasena')
+    expect(recibido).toContain(`Message-ID: <${id}@uni.mx>`)
   })
 
   it('rejects when nobody answers', async () => {

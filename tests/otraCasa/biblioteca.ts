@@ -34,7 +34,7 @@ export async function biblioteca() {
   ])
   const app = createApp(db, {
     hoy: () => new Date('2026-05-04T12:00:00Z'),
-    enviarCorreo: async () => undefined,
+    wakeCorreos: () => undefined,
     log: silentLog,
     secreto: 'secreto de prueba',
     direccion: 'http://biblioteca.prueba',

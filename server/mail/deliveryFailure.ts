@@ -1,0 +1,22 @@
+type Failure = {
+  /** What the office reads; never words of the other server, which may repeat the mail. */
+  said: string
+  /** Asking again will not change it. */
+  final: boolean
+}
+
+/** Tells why a mail could not be handed over. A refusal of the five hundreds is for good (RFC 5321), but one of our own user and password, which somebody will mend. */
+export const deliveryFailure = (error: unknown): Failure => {
+  const read = (field: string) =>
+    error instanceof Error && field in error ? String(error[field as keyof typeof error] ?? '') : ''
+  const code = /^E[A-Z]+$/.exec(read('code'))?.[0]
+  const answer = Number(/^[45]\d\d$/.exec(read('responseCode'))?.[0] ?? 0)
+  if (code === 'EAUTH')
+    return { said: 'El servidor de correo no aceptó el usuario y la contraseña de SMTP_URL', final: false }
+  if (answer >= 500) return { said: `El servidor de correo lo rechazó (${answer})`, final: true }
+  if (answer) return { said: `El servidor de correo pidió esperar (${answer})`, final: false }
+  if (code && storage.has(code)) return { said: `No se pudo escribir en la carpeta de correos (${code})`, final: false }
+  return { said: `El servidor de correo no respondió${code ? ` (${code})` : ''}`, final: false }
+}
+
+const storage = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EDQUOT', 'EIO'])

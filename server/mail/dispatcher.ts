@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { failureOf } from '../log/failureOf.ts'
+import { type Dispatch, sendDue } from './sendDue.ts'
+
+/** Milliseconds after which mails are looked for though nobody left one here: those whose pause is over, and those of a process that died. */
+const rest = 20_000
+
+/** Sends what waits in the outbox from now on: at once when woken, and every so often. `stop` lets go what is being sent, for so many milliseconds at most. */
+export const dispatcher = (dispatch: Omit<Dispatch, 'ended'>) => {
+  const { log } = dispatch
+  let stopped = false
+  let asked = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const rounds = async () => {
+    while (asked && !stopped) {
+      asked = false
+      await sendDue({ ...dispatch, ended: () => stopped }).catch(error => {
+        if (!isDatabaseAway(error)) log.error({ event: 'falla', account: null, call: 'correos', err: failureOf(error) })
+      })
+    }
+    running = undefined
+    if (!stopped) timer = setTimeout(wake, rest).unref()
+  }
+  const wake = () => {
+    if (stopped) return
+    asked = true
+    clearTimeout(timer)
+    running ??= rounds()
+  }
+  const stop = async (milliseconds: number) => {
+    stopped = true
+    clearTimeout(timer)
+    await Promise.race([running, pause(Math.max(0, milliseconds), undefined, { ref: false })])
+  }
+  return { wake, stop }
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { siguienteIntento } from '../../src/domain/correos.ts'
+import type { Db, EnviarCorreo, Opciones } from '../contexto.ts'
+import { deliveryFailure } from './deliveryFailure.ts'
+import { correos } from './tables.ts'
+
+/** What a round of sending needs. */
+export type Dispatch = Pick<Opciones, 'hoy' | 'log'> & {
+  db: Db
+  enviarCorreo: EnviarCorreo
+  /** Once it says so, no more mails are taken. */
+  ended?: () => boolean
+}
+
+/**
+ * Sends every mail whose moment has come, some at a time; resolves when none is left. Each is taken first, so that no other
+ * process sends it: one that is taken and never reported on, because its process died, is sent again under the same
+ * Message-ID once its time is over.
+ */
+export const sendDue = async (dispatch: Dispatch): Promise<void> => {
+  await forgetEnded(dispatch)
+  while (!dispatch.ended?.()) {
+    const taken = await take(dispatch)
+    if (taken.length === 0) return
+    await Promise.all(taken.map(each => send(dispatch, each)))
+  }
+}
+
+/** How many are sent at once by a process. */
+const atOnce = 5
+
+/** Milliseconds that whoever took a mail has to send it, more than all the patience with a server of mail together. */
+const lease = 5 * 60_000
+
+type Taken = typeof correos.$inferSelect
+
+const take = ({ db, hoy }: Dispatch): Promise<Taken[]> => {
+  const now = hoy()
+  const due = db
+    .select({ id: correos.id })
+    .from(correos)
+    .where(and(lte(correos.siguiente, now), or(isNull(correos.vence), gt(correos.vence, now))))
+    .orderBy(asc(correos.siguiente), asc(correos.creado))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return db
+    .update(correos)
+    .set({ intentos: sql`${correos.intentos} + 1`, tomado: now, siguiente: new Date(now.getTime() + lease) })
+    .where(inArray(correos.id, due))
+    .returning()
+}
+
+const send = async (
+  { db, hoy, log, enviarCorreo }: Dispatch,
+  { id, creado, para, asunto, texto, intentos, tomado }: Taken,
+) => {
+  try {
+    await enviarCorreo({ id, creado, para, asunto, texto: texto ?? '' })
+  } catch (error) {
+    const { said, final } = deliveryFailure(error)
+    const siguiente = final ? null : siguienteIntento(intentos, hoy())
+    log.warn({ event: 'correo sin salir', mail: id, tries: intentos, reason: said, again: siguiente !== null })
+    await db
+      .update(correos)
+      .set({ tomado: null, siguiente, fallo: said })
+      .where(and(eq(correos.id, id), tomado ? eq(correos.tomado, tomado) : undefined))
+    return
+  }
+  await db
+    .update(correos)
+    .set({ tomado: null, siguiente: null, enviado: hoy(), texto: null, fallo: null })
+    .where(and(eq(correos.id, id), isNull(correos.enviado)))
+}
+
+/** Gives up the mails whose link has ended, and forgets their text; not those that are being sent. */
+const forgetEnded = ({ db, hoy }: Dispatch) => {
+  const now = hoy()
+  return db
+    .update(correos)
+    .set({ texto: null, siguiente: null, tomado: null, fallo: sql`coalesce(${correos.fallo} || '. ', '') || ${ended}` })
+    .where(
+      and(
+        isNotNull(correos.texto),
+        lte(correos.vence, now),
+        or(isNull(correos.tomado), isNull(correos.siguiente), lte(correos.siguiente, now)),
+      ),
+    )
+}
+
+const ended = 'Su enlace venció antes de que saliera'

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What leaves by mail, written in the transaction of what it tells. `texto` may hold a link that opens an account: it is
+ * gone once the mail was sent or its link is worth nothing. `siguiente` is when it is tried next, none once it was sent or
+ * given up; `tomado` when a process took it to send it, which then has until `siguiente`.
+ */
+export const correos = pgTable(
+  'correos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    para: text('para').notNull(),
+    asunto: text('asunto').notNull(),
+    texto: text('texto'),
+    creado: moment('creado').notNull(),
+    /** When what it says is worth nothing any more: a link that ends. */
+    vence: moment('vence'),
+    intentos: integer('intentos').notNull().default(0),
+    siguiente: moment('siguiente'),
+    tomado: moment('tomado'),
+    enviado: moment('enviado'),
+    fallo: text('fallo'),
+    /** When the row is forgotten. */
+    expira: moment('expira').notNull(),
+  },
+  t => [
+    index('correos_siguiente')
+      .on(t.siguiente)
+      .where(sql`${t.siguiente} is not null`),
+    index('correos_vence')
+      .on(t.vence)
+      .where(sql`${t.texto} is not null`),
+    index('correos_creado').on(t.creado, t.id),
+    index('correos_expira').on(t.expira),
+    check('correos_con_texto', sql`${t.siguiente} is null or ${t.texto} is not null`),
+    check('correos_enviado', sql`${t.enviado} is null or (${t.siguiente} is null and ${t.texto} is null)`),
+  ],
+)
