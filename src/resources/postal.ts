@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { key } from '../schema/checks.ts'
 import { builder } from '../schema/fields.ts'
 import type { FieldKind } from '../schema/kinds.ts'
 import type { OwnKinds } from '../schema/ownKinds.ts'
@@ -30,12 +28,12 @@ export const place = builder('place')
 export const kinds: OwnKinds = {
   postalCode: {
     traits: { sortable: true, searched: 'room', filtered: 'text' },
-    check: field => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
+    check: (field, { z }) => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
     code: true,
   },
   colonia: {
     traits: { stored: true, sortable: 'asRead', searched: 'room', filtered: 'text', pointsAt: 'list' },
-    check: field => key(field.label),
+    check: (field, { key }) => key(field.label),
     mistakes: (where, resource) =>
       fieldOf(resource, 'postalCode') ? [] : [`${where}: una colonia necesita un campo postalCode a su lado.`],
     brings: at => [nameBeside(at)],
@@ -43,7 +41,7 @@ export const kinds: OwnKinds = {
   },
   place: {
     traits: { derived: true, sent: true, sortable: true, searched: 'room', filtered: 'text' },
-    check: () => z.any(),
+    check: (_, { z }) => z.any(),
     mistakes: (where, resource) =>
       fieldOf(resource, 'colonia') ? [] : [`${where}: un lugar necesita un campo colonia a su lado.`],
   },

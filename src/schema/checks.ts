@@ -7,6 +7,8 @@ import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kin
 import { rulesOf } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
+/** What a house builds the check of its own kinds from: handed to it, so that naming a kind loads no validation. */
+export type CheckBuilders = { z: typeof z; key: typeof key }
 
 /** What a filled value of a field must be, what it is kept as, and the sentence that says what is wrong with it. Built once a field. */
 export const checkOf = (field: AnyField): Check => {
@@ -19,10 +21,8 @@ export const checkOf = (field: AnyField): Check => {
 
 const built = new WeakMap<AnyField, Check>()
 const build = <K extends FieldKind>(field: FieldOf<K>): Check =>
-  (
-    rulesOf<K>(field.kind as K)?.check ??
-    (checks as unknown as { [E in K]: (field: FieldOf<K>) => Check })[field.kind as K]
-  )(field)
+  rulesOf<K>(field.kind as K)?.check(field, { z, key }) ??
+  (checks as unknown as { [E in K]: (field: FieldOf<K>) => Check })[field.kind as K](field)
 
 const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
   id: () => z.uuid('El identificador no es válido'),
@@ -144,7 +144,7 @@ const number = (label: string) => {
 }
 
 /** The number of a row that something keeps. */
-export const key = (label: string) => {
+const key = (label: string) => {
   const wrong = `Seleccione un valor válido en '${label}'`
   return number(label).check(z.refine(value => Number.isInteger(value) && value > 0 && value <= wholeMax, wrong))
 }

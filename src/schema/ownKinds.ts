@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts'
+import type { Check, CheckBuilders } from './checks.ts'
 import type { FieldKind, FieldOf, OwnKind } from './kinds.ts'
 import { house } from './house.ts'
 import type { AnyResource } from './resource.ts'
@@ -8,7 +8,7 @@ import type { Traits } from './traits.ts'
 export type KindRules<K extends FieldKind> = {
   traits: Traits
   /** What a filled value must be; see `checkOf`. */
-  check: (field: FieldOf<K>) => Check
+  check: (field: FieldOf<K>, builders: CheckBuilders) => Check
   /** Sentences of why the resource cannot have such a field; `where` names the field. */
   mistakes?: (where: string, resource: AnyResource) => string[]
   /** Where its record lays more than its own value, beside the field's place. */

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { becas, type Mistake } from './mistakes/becas.ts'
 import { filters } from './mistakes/filters.ts'
 import { first } from './mistakes/first.ts'
+import { related } from './mistakes/related.ts'
 import { second } from './mistakes/second.ts'
 import { third } from './mistakes/third.ts'
 
@@ -38,7 +39,7 @@ it('nothing is wrong with what is declared today, nor with a new entity', () => 
 })
 
 describe('each mistake is named where it stands, with what was probably meant', () => {
-  it.each<Mistake>([...first, ...second, ...third, ...filters])('%s', (_, dicha, ...sentences) => {
+  it.each<Mistake>([...first, ...second, ...third, ...filters, ...related])('%s', (_, dicha, ...sentences) => {
     expect(faltas(dicha)).toEqual(sentences)
   })
 

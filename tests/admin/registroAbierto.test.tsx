@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { resources } from '../../src/resources/index.ts'
+import { shownFields } from '../../src/admin/record/shownFields.ts'
+import { fromApi } from '../../src/dataProvider/records.ts'
+import { findingDoors, mayOpen, recordAddress } from '../../src/schema/doors.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { textOf } from '../../src/schema/text.ts'
+import { clase } from '../harness/aula.ts'
+import { estudiante, grupo } from '../harness/filas.ts'
+import { lectores } from '../harness/lectores.ts'
+import { leida } from '../harness/ofrecidos.ts'
+import { otroEstudiante } from '../harness/vecinos.ts'
+import { boton, botones, dialogo, dialogos, pulsar, titulo } from './formulario.ts'
+import { pantalla } from './pantalla.ts'
+
+const { abrir, base, claves, entrar } = pantalla()
+beforeAll(() => clase(base().db, claves(), { matriculas: [estudiante.matricula] }))
+
+const todos: readonly AnyResource[] = Object.values(resources)
+/** The way to an address, once it is on the page. */
+const enlace = (ruta: string) =>
+  waitFor(() => {
+    const hallado = document.querySelector(`main a[href="${ruta}"]`)
+    if (!hallado) throw new Error(`nothing leads to ${ruta}`)
+    return hallado
+  })
+const cabeza = () => document.body.querySelector('main h1')?.textContent
+
+describe('each record has a screen for the roles that a door shows it to', () => {
+  it.each(
+    todos.flatMap(resource =>
+      roles.filter(rol => findingDoors(resource, rol).length).map(rol => [rol, resource.name] as const),
+    ),
+  )('%s: %s', async (rol, name) => {
+    const resource: AnyResource = resources[name as keyof typeof resources]
+    const leer = lectores(base().app)(rol)
+    const [primera] = findingDoors(resource, rol)
+    const [fila] = primera ? await leida(primera.door, {}, leer) : []
+    if (!fila) return
+    const record = fromApi(resource, fila)
+    const field = resource.fields[resource.title]
+    const llamado = field ? textOf(resource.title, field, record) : ''
+    await entrar(rol, recordAddress(name, record.id))
+    await waitFor(() => expect(cabeza()).toBe(llamado))
+    const dichos = [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent)
+    expect(dichos).toEqual(shownFields(resource, record).flatMap(({ fields }) => fields.map(([, { label }]) => label)))
+    const edita = resource.write?.update?.includes(rol) ?? false
+    await waitFor(() => expect(botones('Editar').length).toBe(edita ? 1 : 0))
+  })
+})
+
+describe('a record', () => {
+  it('is reached from its row, and leads back to the list as it was', async () => {
+    await abrir('escolar', '/estudiantes?perPage=25', 'Estudiantes')
+    fireEvent.click(await enlace(`/estudiantes/${estudiante.matricula}`))
+    await waitFor(() => expect(cabeza()).toBe('José Luis Peña Cruz'))
+    expect(location.pathname).toBe(`/estudiantes/${estudiante.matricula}`)
+    fireEvent.click(await enlace('/estudiantes'))
+    await waitFor(() => expect([cabeza(), location.search]).toEqual(['Estudiantes', '?perPage=25']))
+  })
+
+  it('says its fields as people read them, and leads to the records that it names', async () => {
+    await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
+    const personales = within(screen.getByRole('region', { name: 'Origen' }))
+    await waitFor(() => expect(personales.getByText('Mexicana')).toBeDefined())
+    expect(screen.getByText('03/02/2001')).toBeDefined()
+    expect(screen.queryByText('Otra nacionalidad')).toBeNull()
+    expect(screen.queryByText('Contraseña')).toBeNull()
+    fireEvent.click(await enlace(`/grupos/${grupo.clave_grupo}`))
+    await waitFor(() => expect(cabeza()).toBe(grupo.nombre))
+  })
+
+  it('is edited, and read again', async () => {
+    await abrir('escolar', `/grupos/${grupo.clave_grupo}`, grupo.nombre)
+    await waitFor(() => boton('Editar'))
+    pulsar('Editar')
+    await waitFor(() => expect(titulo()).toBe('Editar Grupo'))
+    fireEvent.change(within(dialogo()).getByLabelText(/^Nombre/), { target: { value: 'Primero A de la mañana' } })
+    pulsar('Confirmar')
+    await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
+    pulsar('Confirmar')
+    await waitFor(() => expect([dialogos().length, cabeza()]).toEqual([0, 'Primero A de la mañana']))
+  })
+
+  it('offers the views that its row has in the list of the role', async () => {
+    await abrir('escolar', `/estudiantes/${estudiante.matricula}`, 'José Luis Peña Cruz')
+    const ofrecidas = () =>
+      botones(/./, document.querySelector('main') ?? document.body).map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(ofrecidas()).toEqual(['Documentación', 'Kardex', 'Malla curricular', 'Imprimir', 'Editar']),
+    )
+    pulsar('Kardex')
+    await waitFor(() => expect(titulo()).toBe('Kardex'))
+  })
+
+  it('lists what belongs to it, through doors of the role alone', async () => {
+    const listas = () =>
+      [...document.querySelectorAll('main section')].flatMap(each =>
+        each.querySelector('[role=region]') ? [each.getAttribute('aria-label')] : [],
+      )
+    await entrar('escolar', `/grupos/${grupo.clave_grupo}`)
+    await waitFor(() => expect(listas()).toEqual(['Estudiantes', 'Asignaturas']))
+    await enlace(`/estudiantes/${estudiante.matricula}`)
+    expect(document.querySelector(`a[href="/estudiantes/${otroEstudiante}"]`)).toBeNull()
+    cleanup()
+    await entrar('coordinador', `/grupos/${grupo.clave_grupo}`)
+    await waitFor(() => expect(listas()).toEqual(['Estudiantes']))
+  })
+
+  it.each([
+    ['of another campus', 'escolar', otroEstudiante],
+    ['that there is not', 'escolar', 'NOEXISTE'],
+    ['of which no door tells the role', 'facilitador', estudiante.matricula],
+  ] as const)('%s is refused in the same words', async (_, rol: Rol, clave) => {
+    await entrar(rol, `/estudiantes/${clave}`)
+    await waitFor(() => expect(cabeza()).toBe('No se encontró el Estudiante'))
+    expect(screen.queryByText(clave)).toBeNull()
+    expect(mayOpen(resources.estudiantes, rol)).toBe(rol === 'escolar')
+  })
+})
