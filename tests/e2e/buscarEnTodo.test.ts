@@ -47,6 +47,7 @@ test('from anywhere to a record by keys alone: Ctrl-K, a part of its name, Enter
   const page = await chromium.pagina(app.direccion, { colorScheme: 'light' })
   await page.addInitScript(axe)
   await entrar(page, 'escolar')
+  await page.getByRole('button', { name: 'Buscar en todo' }).waitFor()
   await page.keyboard.press('Control+k')
   const caja = page.getByRole('combobox', { name: 'Buscar en todo' })
   await caja.waitFor()

@@ -1,9 +1,13 @@
 import Dialog from '@mui/material/Dialog'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import { forReadersOnly } from '../theme/forReadersOnly.ts'
 import { FindBox } from './FindBox.tsx'
 
 /** One box for every record, screen and action of the role, in a window of its own; on a phone it fills the screen. */
 export const FindDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
     <Dialog
@@ -11,10 +15,13 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
       fullScreen={narrow}
       maxWidth="sm"
       onClose={onClose}
-      aria-label="Buscar en todo"
+      aria-labelledby={id}
       sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
       slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
     >
+      <Typography id={id} component="h2" sx={forReadersOnly}>
+        Buscar en todo
+      </Typography>
       <FindBox onClose={onClose} />
     </Dialog>
   )

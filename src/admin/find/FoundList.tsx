@@ -13,29 +13,31 @@ type Props = {
 export const FoundList = ({ box, words }: Props) => (
   <List {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Resultados">
     {box.groupedOptions.map(({ key, group, index, options }) => (
-      <li key={key} role="group" aria-label={group}>
-        <Typography
-          aria-hidden
-          variant="caption"
-          sx={{ display: 'block', px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}
-        >
-          {group}
-        </Typography>
-        <ul role="presentation">
-          {options.map((option, at) => {
-            const { key: each, ...props } = box.getOptionProps({ option, index: index + at })
-            return (
-              <Option key={each} {...props}>
-                <Marked text={option.title} words={words} />
-                {option.subtitle && (
-                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    <Marked text={option.subtitle} words={words} />
-                  </Typography>
-                )}
-              </Option>
-            )
-          })}
-        </ul>
+      <li key={key} role="presentation">
+        <div role="group" aria-label={group}>
+          <Typography
+            aria-hidden
+            variant="caption"
+            sx={{ display: 'block', px: 2, pt: 1.5, pb: 0.5, color: 'text.secondary', fontWeight: 600 }}
+          >
+            {group}
+          </Typography>
+          <ul role="presentation">
+            {options.map((option, at) => {
+              const { key: each, ...props } = box.getOptionProps({ option, index: index + at })
+              return (
+                <Option key={each} {...props}>
+                  <Marked text={option.title} words={words} />
+                  {option.subtitle && (
+                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                      <Marked text={option.subtitle} words={words} />
+                    </Typography>
+                  )}
+                </Option>
+              )
+            })}
+          </ul>
+        </div>
       </li>
     ))}
   </List>

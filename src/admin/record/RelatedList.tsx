@@ -37,7 +37,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
     >
       <DoorContext value={meta}>
         <EmptyOnError>
-          <Card component="section" aria-label={target.label.many}>
+          <Card>
             <CardContent sx={{ '&:last-child': { pb: 0 } }}>
               <Heading />
             </CardContent>
