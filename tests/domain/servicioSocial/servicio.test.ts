@@ -46,6 +46,16 @@ describe('the machine', () => {
     expect(nombreParaEstudiante(3)).toBe('Reporte bimestral 1')
   })
 
+  it('has four steps: the student sends, the office accepts or rejects what was sent, the coordinación delivers the letter', () => {
+    const conDocumento = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    expect(transiciones).toEqual([
+      { accion: 'enviar', rol: 'estudiante', fases: conDocumento, desde: ['pendiente', 'rechazado'], hacia: 'enviado' },
+      { accion: 'aceptar', rol: 'escolar', fases: conDocumento, desde: ['enviado'], hacia: 'aceptado' },
+      { accion: 'rechazar', rol: 'escolar', fases: conDocumento, desde: ['enviado'], hacia: 'rechazado' },
+      { accion: 'entregar', rol: 'coordinador', fases: [11], desde: ['pendiente'], hacia: 'aceptado' },
+    ])
+  })
+
   it('leads from every service that can be to a completed one', () => {
     expect(todos).toHaveLength(74)
     const llegan = new Set(todos.filter(servicio => estadoDeServicio(servicio) === 'completado').map(clave))
