@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -22,9 +22,11 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowView, type Viewed } from './RowView.tsx'
-import { ViewsBar } from './views/ViewsBar.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
+
+/** Its code comes while the rows are read. */
+const ViewsBar = lazy(async () => ({ default: (await import('./views/ViewsBar.tsx')).ViewsBar }))
 
 type Props = {
   resource: string
@@ -105,7 +107,9 @@ export const ResourceList = ({
       <DoorContext value={meta}>
         <FreshSelection />
         <EmptyOnError>
-          <ViewsBar resource={resource} meta={meta} filter={filter} />
+          <Suspense>
+            <ViewsBar resource={resource} meta={meta} filter={filter} />
+          </Suspense>
           <ListToolbar
             columns={shown}
             meta={meta}
