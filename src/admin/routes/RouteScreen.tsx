@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { LinkBase } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { house } from '../../schema/house.ts'
-import type { ScreenRoute } from '../../schema/screen.ts'
+import { house, resourceNamed } from '../../schema/house.ts'
+import type { ScreenRoute, TabOf } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
 import { rooms } from '../rooms.ts'
@@ -32,9 +32,15 @@ const Beside = ({ route }: { route: string }) => (
   </Button>
 )
 
-const Body = ({ pantalla: { route, resource, tabs } }: { pantalla: ScreenRoute }) => {
+const Body = ({ pantalla }: { pantalla: ScreenRoute }) => {
+  const { route, resource } = pantalla
   const Custom = rooms().screens[route]
+  const tabs = tabsOf(pantalla)
   if (Custom) return <Custom />
-  if (resource) return <ResourceScreen resource={resource} />
-  return tabs ? <TabbedScreen tabs={tabs} /> : null
+  if (tabs) return <TabbedScreen tabs={tabs} />
+  return resource ? <ResourceScreen resource={resource} /> : null
 }
+
+/** Tabs of the screen itself, or those of the resource that draws it, whose rows are its own unless a tab says otherwise. */
+const tabsOf = ({ resource, tabs }: ScreenRoute): readonly TabOf[] | undefined =>
+  tabs ?? (resource ? resourceNamed(resource).screen?.tabs?.map(tab => ({ of: resource, ...tab })) : undefined)

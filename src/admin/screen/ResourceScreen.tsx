@@ -1,14 +1,9 @@
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
-import { TabbedScreen } from './TabbedScreen.tsx'
 
-/** The screen of a resource as it declares it: one table, or tabs. */
+/** The screen of a resource that declares no tabs: the table of its first door. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {
   const { screen, lists } = useResource(resource)
   const [list = ''] = Object.keys(lists)
-  return screen?.tabs ? (
-    <TabbedScreen tabs={screen.tabs.map(tab => ({ of: resource, ...tab }))} />
-  ) : (
-    <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} />
-  )
+  return <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} />
 }
