@@ -12,8 +12,10 @@ const tecla = (key: string, mas: object = {}, donde: Element = document.body) =>
   fireEvent.keyDown(donde, { key, ...mas })
 
 it('? tells all of them', async () => {
-  tecla('?', { shiftKey: true })
-  await waitFor(() => expect(titulo()).toBe('Atajos del teclado'))
+  await waitFor(() => {
+    tecla('?', { shiftKey: true })
+    expect(titulo()).toBe('Atajos del teclado')
+  })
   expect([...document.querySelectorAll('[role=dialog] kbd')].map(({ textContent }) => textContent)).toEqual([
     'Ctrl',
     'K',
