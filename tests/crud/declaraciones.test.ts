@@ -6,6 +6,7 @@ import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
 import type { Names } from '../../src/schema/check/context.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { becas, type Mistake } from './mistakes/becas.ts'
+import { bulk } from './mistakes/bulk.ts'
 import { filters } from './mistakes/filters.ts'
 import { first } from './mistakes/first.ts'
 import { related } from './mistakes/related.ts'
@@ -39,7 +40,7 @@ it('nothing is wrong with what is declared today, nor with a new entity', () => 
 })
 
 describe('each mistake is named where it stands, with what was probably meant', () => {
-  it.each<Mistake>([...first, ...second, ...third, ...filters, ...related])('%s', (_, dicha, ...sentences) => {
+  it.each<Mistake>([...first, ...second, ...third, ...filters, ...related, ...bulk])('%s', (_, dicha, ...sentences) => {
     expect(faltas(dicha)).toEqual(sentences)
   })
 

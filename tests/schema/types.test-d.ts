@@ -152,3 +152,20 @@ defineResource({ ...entradas, views: { a: { label: 'A', filter: { capacidad_cont
 defineResource({ ...entradas, views: { a: { label: 'A', filter: { capacidad_vacio: true } } } })
 // @ts-expect-error a view belongs to lists that there are
 defineResource({ ...entradas, views: { a: { label: 'A', filter: { abierta: true }, lists: ['toda'] } } })
+
+defineResource({
+  ...de,
+  name: 'lote',
+  columns: ['a'],
+  lists: { todas: { path: 'lote', roles: ['coordinador'] } },
+  // @ts-expect-error what is done to several records is one thing
+  bulk: { dos: { label: 'Dos', roles: ['coordinador'], set: { a: 'x' }, inputs: ['a'] } },
+})
+defineResource({
+  ...de,
+  name: 'lote',
+  columns: ['a'],
+  lists: { todas: { path: 'lote', roles: ['coordinador'] } },
+  // @ts-expect-error and on fields of its own
+  bulk: { otro: { label: 'Otro', roles: ['coordinador'], inputs: ['b'] } },
+})

@@ -20,7 +20,7 @@ export const checkBulk = (resource: AnyResource, context: Context): string[] =>
       ...[...Object.keys(action.set ?? {}), ...(action.inputs ?? [])].flatMap(field =>
         checkWritten(`${where}.${action.set ? 'set' : 'inputs'}`, resource, field),
       ),
-      ...checkCondition(`${where}.set`, withoutNull(action.set), resource),
+      ...checkCondition(`${where}.set`, knownIn(resource, action.set), resource),
       ...checkCondition(`${where}.when`, action.when, resource, resource.with ?? []),
     ]
   })
@@ -62,5 +62,6 @@ const checkWritten = (where: string, { name, key, fields }: AnyResource, written
   return own ? [] : [`${where}: «${written}» no se escribe en un registro que ya existe.`]
 }
 
-const withoutNull = (set: BulkAction['set']) =>
-  set && Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null))
+/** What is set to something, in fields that there are. */
+const knownIn = ({ fields }: AnyResource, set: BulkAction['set'] = {}) =>
+  Object.fromEntries(Object.entries(set).filter(([name, value]) => Object.hasOwn(fields, name) && value !== null))
