@@ -12,6 +12,7 @@ import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/door.ts'
+import { pendientes } from './pendientes.ts'
 import { personal } from './personal/endpoints.ts'
 import { countViews } from './read/filters/countViews.ts'
 import { listQuery } from './read/query.ts'
@@ -36,7 +37,12 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, soloRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource()) mountWrites(app, viewOf(resource))
-  return app.route('/', busqueda()).route('/', exports()).route('/', bulk()).route('/', personal())
+  return app
+    .route('/', busqueda())
+    .route('/', exports())
+    .route('/', bulk())
+    .route('/', personal())
+    .route('/', pendientes())
 }
 
 const mountWrites = (app: Hono<Entorno>, view: View) => {

@@ -45,8 +45,8 @@ export const certificados = defineResource({
   columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion', 'estado'],
   filters: ['estado', 'tipo_certificado', 'nivel', 'fecha_expedicion', 'fecha'],
   views: {
-    sinComprobante: { label: 'Sin comprobante', filter: { estado: 'Sin comprobante' } },
-    porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
+    sinComprobante: { label: 'Sin comprobante', filter: { estado: 'Sin comprobante' }, pending: ['escolar'] },
+    porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' }, pending: ['coordinador'] },
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
   },
   sort: 'n_folio',

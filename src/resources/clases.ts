@@ -119,7 +119,11 @@ export const clases = defineResource({
   ],
   views: {
     sinCalificar: { label: 'Sin calificar', filter: { status_facilitador: false } },
-    porCerrar: { label: 'Por cerrar', filter: { status_facilitador: true, status_escolar: false } },
+    porCerrar: {
+      label: 'Por cerrar',
+      filter: { status_facilitador: true, status_escolar: false },
+      pending: ['escolar'],
+    },
     cerradas: { label: 'Cerradas', filter: { status_escolar: true } },
   },
   sort: 'nombre',

@@ -4,6 +4,7 @@ import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources } from './index.ts'
 import { firmantesDelCuc, firmantesDeTodos } from './pantallaDeFirmantes.ts'
+import { candidatosACertificado, solicitudesRealizadas } from './pantallasDeCertificados.ts'
 import { programasDelCuc } from './programasDelCuc.ts'
 import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSocial.ts'
 
@@ -106,7 +107,10 @@ function manuales(): ScreenRoute[] {
       beside: '/firmantes',
     },
     { route: '/firmantes', roles: ['coordinador'], title: 'Firmantes', tabs: firmantesDeTodos },
-    para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
+    {
+      ...para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
+      tabs: candidatosACertificado,
+    },
     para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
     para(
@@ -131,7 +135,7 @@ function manuales(): ScreenRoute[] {
       beside: '/firmantesDelCuc',
     },
     { route: '/firmantesDelCuc', roles: ['escolar'], title: 'Firmantes', tabs: firmantesDelCuc },
-    para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'),
+    { ...para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'), tabs: solicitudesRealizadas },
     para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),
     para('estudiante', '/boletas', 'Consultar boletas', 'boleta', 'Boletas'),

@@ -131,9 +131,14 @@ export const serviciosSociales = defineResource({
     'fecha_final',
   ],
   views: {
-    turnoEscolar: { label: 'Esperan a Servicios escolares', filter: { turno: 'escolar' }, lists: ['activos'] },
-    turnoEstudiante: { label: 'Esperan al estudiante', filter: { turno: 'estudiante' }, lists: ['activos'] },
-    turnoCoordinador: { label: 'Esperan a la Coordinación', filter: { turno: 'coordinador' }, lists: ['activos'] },
+    turnoEscolar: {
+      label: 'En espera de Servicios escolares',
+      filter: { turno: 'escolar' },
+      lists: ['activos'],
+      pending: ['escolar'],
+    },
+    turnoEstudiante: { label: 'En espera del estudiante', filter: { turno: 'estudiante' }, lists: ['activos'] },
+    turnoCoordinador: { label: 'En espera de la Coordinación', filter: { turno: 'coordinador' }, lists: ['activos'] },
   },
   sort: 'nombreC',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',

@@ -6,17 +6,22 @@ import type { Role } from './roles.ts'
 export type NamedDoor = { list: string; door: Door }
 
 /** The doors through which a role comes upon records by itself: those that ask for nothing first, without any whose rows another of them shows as well; those that show whole records stand first. */
-export const findingDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] => {
-  const free = openTo(resource, rol).filter(({ door }) => !door.single && !paramsOf(door.path).length)
-  return free
-    .filter((one, at) =>
-      free.every(
-        (other, place) =>
-          one === other || !covers(other.door, one.door) || (covers(one.door, other.door) && at < place),
-      ),
-    )
-    .toSorted((one, other) => Number(Boolean(one.door.only)) - Number(Boolean(other.door.only)))
-}
+export const findingDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
+  withoutCovered(freeDoors(resource, rol)).toSorted(
+    (one, other) => Number(Boolean(one.door.only)) - Number(Boolean(other.door.only)),
+  )
+
+/** The doors through which a role lists records and that ask for nothing first. */
+export const freeDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
+  openTo(resource, rol).filter(({ door }) => !door.single && !paramsOf(door.path).length)
+
+/** These doors without any whose rows another of them shows as well. */
+export const withoutCovered = <D extends NamedDoor>(doors: readonly D[]): readonly D[] =>
+  doors.filter((one, at) =>
+    doors.every(
+      (other, place) => one === other || !covers(other.door, one.door) || (covers(one.door, other.door) && at < place),
+    ),
+  )
 
 /** The doors through which a role opens one record whose key it knows, the one to ask first standing first. */
 export const openingDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] => [

@@ -11,16 +11,19 @@ type Options<T> = {
   whenAbsent?: T
   /** Read again after so many milliseconds, while it is shown. */
   every?: number
+  /** Read again when the window is come back to. */
+  onReturn?: true
 }
 
 /** Reads a path of the contract for a hand-made screen: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
-export const useRead = <T>(path: string, { error: texto, whenAbsent, every }: Options<T> = {}) => {
+export const useRead = <T>(path: string, { error: texto, whenAbsent, every, onReturn }: Options<T> = {}) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
     refetchInterval: every,
+    ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
   useEffect(() => {
     if (!error || (error instanceof ErrorDePeticion && error.status === 'abort')) return

@@ -5,12 +5,13 @@ import { useStore } from 'ra-core'
 import { places } from '../../admin/address/places.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
+import { candidatosACertificado } from '../../resources/pantallasDeCertificados.ts'
 import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
 /** Who asks for a certificate, by degree; the coordinador looks at each request and issues it. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
-  const [elegida, setList] = useStore<string>(places.tab)
-  const list = listas.find(([cual]) => cual === elegida)?.[0] ?? 'deLicenciatura'
+  const [elegida, setLabel] = useStore(places.tab, '')
+  const { label, list } = candidatosACertificado.find(each => each.label === elegida) ?? candidatosACertificado[0]
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   useFreshLinks('certificados')
   return (
@@ -19,16 +20,16 @@ export const CertificadosCoordinador = () => {
         exclusive
         size="small"
         color="primary"
-        value={list}
+        value={label}
         aria-label="Candidatos"
         orientation={angosta ? 'vertical' : 'horizontal'}
         fullWidth={angosta}
         sx={{ mb: 2 }}
-        onChange={(_, next: string | null) => next && setList(next)}
+        onChange={(_, next: string | null) => next && setLabel(next)}
       >
-        {listas.map(([cual, label]) => (
-          <ToggleButton key={cual} value={cual}>
-            {label}
+        {candidatosACertificado.map(each => (
+          <ToggleButton key={each.label} value={each.label}>
+            {each.label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -43,11 +44,6 @@ export const CertificadosCoordinador = () => {
   )
 }
 
-const listas = [
-  ['deLicenciatura', 'Candidatos Licenciatura'],
-  ['dePosgrado', 'Candidatos Posgrado'],
-  ['dePosgradoCincuenta', 'Candidatos Posgrado 50%'],
-] as const
 const columnas = [
   'n_folio',
   'nombre',

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { places } from '../../admin/address/places.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
+import { solicitudesRealizadas } from '../../resources/pantallasDeCertificados.ts'
 import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
 
 /** The school office asks for certificates, and follows those that it asked for. (B §2, Certificates) */
@@ -34,13 +35,14 @@ export const CertificadosEscolar = () => {
         {tab === 0 ? (
           <SolicitudDeCertificado />
         ) : (
-          <ResourceList resource="certificados" meta={realizadas} cells={columnas} height={420} />
+          <ResourceList resource="certificados" meta={meta} cells={columnas} height={420} />
         )}
       </Box>
     </>
   )
 }
 
-const titulos = ['Solicitar Certificado', 'Solicitudes Realizadas']
-const realizadas = { list: 'deMiCuc' }
+const [realizadas] = solicitudesRealizadas
+const titulos = ['Solicitar Certificado', realizadas.label]
+const meta = { list: realizadas.list }
 const columnas = ['comprobanteDePago', 'certificadoEmitido'] as const

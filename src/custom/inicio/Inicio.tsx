@@ -1,20 +1,23 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { universidad } from '../../domain/universidad.ts'
 import { Atajos } from './Atajos.tsx'
 
-/** The welcome page: the ways to the own screens, and what the university is for. (A §1) */
+/** The welcome page: what awaits the person, the ways to the own screens, and what the university is for. (A §1) */
 export const Inicio = () => {
   const sesion = sesionActual()
   return (
-    <Stack spacing={4}>
-      {sesion && <Atajos {...sesion} />}
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
-        <Principio titulo="Misión" texto={universidad.mision} />
-        <Principio titulo="Visión" texto={universidad.vision} />
+    <Pendientes>
+      <Stack spacing={4}>
+        {sesion && <Atajos {...sesion} />}
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
+          <Principio titulo="Misión" texto={universidad.mision} />
+          <Principio titulo="Visión" texto={universidad.vision} />
+        </Stack>
       </Stack>
-    </Stack>
+    </Pendientes>
   )
 }
 

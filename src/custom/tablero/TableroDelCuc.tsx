@@ -1,3 +1,4 @@
+import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { Totales } from './cifras.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
@@ -8,5 +9,9 @@ export const TableroDelCuc = () => {
     'por-cuc/estudiantes/total/numero',
     { error: fallaDeTablero },
   )
-  return <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />
+  return (
+    <Pendientes>
+      <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />
+    </Pendientes>
+  )
 }

@@ -1,3 +1,4 @@
+import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { Totales } from './cifras.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
@@ -9,11 +10,13 @@ export const TableroGeneral = () => {
     { error: fallaDeTablero },
   )
   return (
-    <Tablero
-      {...lectura}
-      totales={data}
-      porPrograma={data?.estudiantes_programa}
-      alcance="Activos en toda la universidad"
-    />
+    <Pendientes>
+      <Tablero
+        {...lectura}
+        totales={data}
+        porPrograma={data?.estudiantes_programa}
+        alcance="Activos en toda la universidad"
+      />
+    </Pendientes>
   )
 }

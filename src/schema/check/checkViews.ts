@@ -3,11 +3,12 @@ import { operatorsOf } from '../filters/filterForms.ts'
 import { filterValue } from '../filters/filterValue.ts'
 import { isShown } from '../filters/isShown.ts'
 import { viewFilter, type AnyListView } from '../filters/listViews.ts'
+import { pendingIn } from '../pendingOf.ts'
 import type { AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a view for unknown roles or lists, for a role that reads none of its lists, and one that asks what cannot be asked or what its lists hide. */
+/** Refuses a view for unknown roles or lists, for a role that reads none of its lists, one that asks what cannot be asked or what its lists hide, and one that awaits somebody who cannot come to its rows. */
 export const checkViews = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.views ?? {}).flatMap(([view, declared]) => {
     const where = `${resource.name}.views.${view}`
@@ -22,6 +23,7 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
         refuseUnknown(`${where}.lists`, list, Object.keys(resource.lists), `una lista de ${resource.name}`),
       ),
       ...(Object.keys(filter).length ? [] : [`${where}.filter: no pide nada, y eso ya es la lista entera.`]),
+      ...checkPending(where, resource, view, declared, context),
       ...checkAsked(`${where}.filter`, resource, declared, context),
       ...Object.keys(filter).flatMap(key => {
         const name = askedOf(resource, key)?.name
@@ -30,6 +32,24 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
         return hides ? [`${where}.filter: sus listas no muestran «${name}».`] : []
       }),
     ]
+  })
+
+/** Whom a view awaits has a list of it, and a screen that shows this list without a choice. */
+const checkPending = (
+  where: string,
+  resource: AnyResource,
+  view: string,
+  { pending = [], roles, lists = Object.keys(resource.lists) }: AnyListView,
+  context: Context,
+): string[] =>
+  pending.flatMap(role => {
+    if (!context.roles.includes(role)) return refuseUnknown(`${where}.pending`, role, context.roles, 'un rol')
+    const reads = lists.some(list => resource.lists[list]?.roles.includes(role))
+    if (!reads || (roles && !roles.includes(role)))
+      return [`${where}.pending: ${role} no tiene ninguna lista con esta vista.`]
+    return pendingIn(context, resource, view, role).length
+      ? []
+      : [`${where}.pending: ninguna pantalla de ${role} muestra estas filas sin elegir algo antes.`]
   })
 
 const hidden = (resource: AnyResource, name: string) => (door: AnyResource['lists'][string]) =>

@@ -14,6 +14,8 @@ export type ListView<F, D extends string = string> = {
   roles?: readonly Role[]
   /** The lists that have it; without, all that show what it asks. */
   lists?: readonly D[]
+  /** Whom its rows await: their home page counts them. */
+  pending?: readonly Role[]
 }
 
 /** A view as shared code sees it, whatever its fields. */

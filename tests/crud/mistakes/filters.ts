@@ -58,4 +58,24 @@ export const filters: Mistake[] = [
     vista({ filter: { tipo: 'Otra' }, lists: ['deEstudiante'] }),
     'becas.views.vigentes.filter: sus listas no muestran «tipo».',
   ],
+  [
+    'a view that awaits no role',
+    vista({ pending: ['escolr'] }),
+    'becas.views.vigentes.pending: «escolr» no es un rol. ¿Quiso decir «escolar»?',
+  ],
+  [
+    'a view that awaits a role without a list of it',
+    vista({ pending: ['coordinador'], lists: ['deMiCuc'] }),
+    'becas.views.vigentes.pending: coordinador no tiene ninguna lista con esta vista.',
+  ],
+  [
+    'a view that awaits a role to whom it is not offered',
+    vista({ pending: ['escolar'], roles: ['coordinador'] }),
+    'becas.views.vigentes.pending: escolar no tiene ninguna lista con esta vista.',
+  ],
+  [
+    'a view that awaits a role that no screen leads to it',
+    vista({ pending: ['coordinador'], lists: ['todas'] }),
+    'becas.views.vigentes.pending: ninguna pantalla de coordinador muestra estas filas sin elegir algo antes.',
+  ],
 ]

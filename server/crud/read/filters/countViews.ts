@@ -1,4 +1,3 @@
-import { count, sql, type SQL } from 'drizzle-orm'
 import type { Door } from '../../../../src/schema/resource.ts'
 import type { Consulta } from '../../../contexto.ts'
 import type { Call } from '../../call.ts'
@@ -7,6 +6,7 @@ import type { Scopes } from '../../scope.ts'
 import { rowsAsked } from '../door.ts'
 import type { ListQuery } from '../query.ts'
 import type { View } from '../view.ts'
+import { countEach } from './countEach.ts'
 import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /** How many rows a list has, and how many each of its declared and saved views: one query for all of them. A saved one that the list can be asked no more says why. */
@@ -29,26 +29,10 @@ export const countViews = async (
     })),
   )
   const asked = [...declared, ...saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))]
-  const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
-    asked.map(([name, rows], at) => [name, countOf(rows, at)]),
-  )
-  const query = db
-    .select({ ...counts, [whole]: count() })
-    .from(view.table)
-    .$dynamic()
-  const [row = {}]: Readonly<Record<string, unknown>>[] = await (
-    link ? query.innerJoin(link.table, link.on) : query
-  ).where(condition)
-  const counted = (name: string) => Number(row[name] ?? 0)
+  const { total, counted } = await countEach(db, view, { link, condition }, asked)
   return {
-    total: counted(whole),
+    total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
     propias: saved.map(({ own, fault }) => ({ ...own, ...(fault ? { falla: fault } : { cuantos: counted(own.id) }) })),
   }
 }
-
-/** No view is called so. */
-const whole = ' total'
-
-const countOf = (condition: SQL | undefined, at: number) =>
-  sql<number>`count(*) filter (where ${condition ?? sql`true`})`.as(`vista_${at}`)
