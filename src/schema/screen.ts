@@ -70,7 +70,7 @@ export type ScreenRoute = {
   menu?: { label: string; icon: IconName; roles: readonly Role[] }
   /** Declared tabs over several resources. */
   tabs?: readonly TabOf[]
-  /** The route of a screen without a menu entry that is reached from this one. */
+  /** The route of a screen without a menu entry that is reached from this one, by the roles that may open both. */
   beside?: `/${string}`
   /** The resource that draws it, when it is declared and not hand-made. */
   resource?: string

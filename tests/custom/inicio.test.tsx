@@ -14,7 +14,7 @@ it.each(roles)('welcomes %s with mission, vision and the ways to the own screens
     universidad.mision,
   )
   expect(screen.getByRole('heading', { name: 'Visión' }).nextElementSibling?.textContent).toBe(universidad.vision)
-  const enlaces = within(screen.getByRole('main')).getAllByRole('link')
+  const enlaces = within(screen.getByRole('region', { name: /estas son sus pantallas/ })).getAllByRole('link')
   const propias = menuDe(rol)
     .map(({ route }) => route)
     .filter(route => route !== '/homePage')

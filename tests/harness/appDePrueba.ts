@@ -18,5 +18,5 @@ export async function appDePrueba({ hoy: dia = '2026-03-10T12:00:00-06:00' }: { 
     secreto: 'secreto de prueba',
     direccion: 'http://cuc.prueba',
   })
-  return { app, db, url, correos, reloj, cerrar: () => repartido().then(cerrar) }
+  return { app, db, url, correos, repartido, reloj, cerrar: () => repartido().then(cerrar) }
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { LinkBase } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { ScreenRoute, TabOf } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
@@ -25,12 +26,17 @@ export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   </>
 )
 
-/** The way to a screen that has no entry in the menu. */
-const Beside = ({ route }: { route: string }) => (
-  <Button component={LinkBase} to={route} size="small" sx={{ mt: -1.5, mb: 1.5, ml: -0.75 }}>
-    {house().screens.find(each => each.route === route)?.title}
-  </Button>
-)
+/** The way to a screen that has no entry in the menu, for who may open it. */
+const Beside = ({ route }: { route: string }) => {
+  const screen = house().screens.find(each => each.route === route)
+  const role = sesionActual()?.rol
+  if (!screen || !role || !screen.roles.includes(role)) return null
+  return (
+    <Button component={LinkBase} to={route} size="small" sx={{ mt: -1.5, mb: 1.5, ml: -0.75 }}>
+      {screen.title}
+    </Button>
+  )
+}
 
 const Body = ({ pantalla }: { pantalla: ScreenRoute }) => {
   const { route, resource } = pantalla

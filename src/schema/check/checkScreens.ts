@@ -35,9 +35,9 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
           `${route}, beside`,
           beside,
           context.screens
-            .filter(each => roles.every(role => each.roles.some(other => other === role)))
+            .filter(each => roles.some(role => each.roles.some(other => other === role)))
             .map(each => each.route),
-          'la ruta de una pantalla que abran los mismos roles',
+          'la ruta de una pantalla que abra alguno de sus roles',
         )
       : []),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
