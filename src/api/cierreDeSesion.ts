@@ -1,9 +1,11 @@
 import { avisos } from './avisos.ts'
+import { borradores } from './borradores.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { pestanas } from './pestanas.ts'
 import { peticion } from './peticion.ts'
 import { regreso } from './regreso.ts'
-import { borrarSesion, credencialesIlegibles, sesionIlegible, tokenActual } from './sesion.ts'
+import { borrarSesion, credencialesIlegibles, sesionActual, sesionIlegible, tokenActual } from './sesion.ts'
+import { identidad } from './usuarioActual.ts'
 import { vencimiento } from './vencimiento.ts'
 
 /** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab. Without a session, one that ran out is put away. (A §7) */
@@ -28,8 +30,10 @@ function expulsion() {
   salida()
 }
 
-/** Who leaves on purpose leaves no way back. */
+/** Who leaves on purpose leaves no way back, and nothing that was typed. */
 function salida() {
+  const usuario = sesionActual()?.usuario
+  if (usuario) void borradores.vaciar(identidad(usuario))
   borrarSesion()
   regreso.olvidar()
   pestanas.decir('salida')

@@ -9,6 +9,8 @@ export type OpcionesDePeticion = (Lectura | Escritura) & {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** It goes without the session: what refuses it says nothing of that one. */
+  sinSesion?: true
 }
 
 type Lectura = { method?: 'GET'; clave?: undefined; etiqueta?: undefined }
@@ -22,12 +24,16 @@ type Escritura = {
 
 /** Sends one call of the contract and answers what came, whatever it says; a read waits for a server that is recovering. Rejects when nothing came. */
 export async function llamada(path: string, opciones: OpcionesDePeticion): Promise<Response> {
-  const { method = 'GET', body, headers, signal } = opciones
+  const { method = 'GET', body, headers, signal, sinSesion } = opciones
   try {
     const pedir = () =>
       fetch(direccion(path), {
         method,
-        headers: { ...encabezados(method, body), ...condiciones(opciones), ...headers },
+        headers: {
+          ...encabezados(method, body, sinSesion ? undefined : tokenActual()),
+          ...condiciones(opciones),
+          ...headers,
+        },
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
         credentials: 'include',
         signal,
@@ -46,8 +52,7 @@ export const sinRespuesta = (signal?: AbortSignal) =>
     ? new ErrorDePeticion('abort', 'Petición cancelada')
     : new ErrorDePeticion('network_error', 'No hay conexión a internet')
 
-function encabezados(method: string, body: unknown): Record<string, string> {
-  const token = tokenActual()
+function encabezados(method: string, body: unknown, token: string | undefined): Record<string, string> {
   const json = method === 'DELETE' || (body !== undefined && !(body instanceof FormData))
   return {
     Accept: 'application/json',

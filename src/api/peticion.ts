@@ -7,7 +7,7 @@ export type Respuesta<T> = { data: T; message: string; headers: Headers }
 
 /** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ErrorDePeticion`; a 401 also ends the session that it was for, and a read waits for a server that is recovering. (A §7, A §8) */
 export async function peticion<T>(path: string, opciones: OpcionesDePeticion = {}): Promise<Respuesta<T>> {
-  const token = tokenActual()
+  const token = opciones.sinSesion ? undefined : tokenActual()
   const respuesta = await llamada(path, opciones)
   const sobre = await sobreDe<T>(respuesta, opciones.signal)
   if (respuesta.ok && sobre && !sobre.err)

@@ -28,9 +28,18 @@ export function guardarSesion({ token, rol, ...datos }: { token: string; rol: st
   Cookies.set('user', JSON.stringify(usuarioAcotado(datos)), opciones)
   Cookies.set('tok', token, opciones)
   Cookies.set('r', cifrado(rol), opciones)
+  localStorage.setItem(fin, String(expires.getTime()))
 }
+
+/** When the session ends (ms), which no cookie tells; undefined without one. */
+export const finDeSesion = (): number | undefined => Number(localStorage.getItem(fin)) || undefined
+
+const fin = 'sesion.fin'
 
 const cuatroHoras = 4 * 60 * 60 * 1000
 
 /** Forgets user, token and role on this machine. (A §4) */
-export const borrarSesion = (): void => ['user', 'tok', 'r'].forEach(nombre => Cookies.remove(nombre, { path: '/' }))
+export function borrarSesion(): void {
+  for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre, { path: '/' })
+  localStorage.removeItem(fin)
+}

@@ -4,13 +4,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { OptionalRecordContextProvider } from 'ra-core'
+import { OptionalRecordContextProvider, useEvent } from 'ra-core'
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { useReload } from '../list/useReload.ts'
 import { Conflict } from './Conflict.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { initialValues } from './initialValues.ts'
 import { Keeping } from './Keeping.tsx'
@@ -19,6 +20,7 @@ import { modeNames, type Opening } from './opening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { useAlong } from './useAlong.ts'
+import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
@@ -44,11 +46,19 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     record,
     onDone: next => {
       saved.current = true
+      if (next === 'close') draft.end()
       if (next === 'close') onDone()
       else void reload()
     },
   })
   const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: save.ask })
+  const draft = useDraft({
+    resource,
+    id: record && String(record.id),
+    form,
+    formKey: save.formKey,
+    off: mode === 'delete',
+  })
   const { keeps = [] } = resource
   const inSeries = mode === 'create' && !because
   const [kept, setKept] = useState<readonly string[]>(keeps)
@@ -58,6 +68,15 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     await submit(event, 'another')
     if (!saved.current) return
     form.reset(initialValues(resource, undefined, { ...values, ...keptValues(resource, kept, form.getValues()) }))
+    setDrawn(times => times + 1)
+  }
+  const close = useEvent(() => {
+    draft.end()
+    onClose()
+  })
+  const recover = () => {
+    save.setFormKey(draft.offered?.formKey ?? save.formKey)
+    draft.recover()
     setDrawn(times => times + 1)
   }
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
@@ -80,22 +99,37 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                 onAnother={inSeries ? another : undefined}
                 onCancel={() => setClosing(true)}
                 notice={
-                  save.conflict ? (
-                    <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
-                  ) : (
-                    because && (
-                      <Alert severity="info" sx={{ mb: 3 }}>
-                        {because}
-                      </Alert>
-                    )
-                  )
+                  <>
+                    {save.conflict ? (
+                      <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
+                    ) : (
+                      because && (
+                        <Alert severity="info" sx={{ mb: 3 }}>
+                          {because}
+                        </Alert>
+                      )
+                    )}
+                    {draft.offered && (
+                      <DraftOffer
+                        at={draft.offered.at}
+                        changed={draft.changed.map(name => resource.fields[name]?.label ?? name)}
+                        onRecover={recover}
+                        onDiscard={draft.discard}
+                      />
+                    )}
+                  </>
                 }
               >
                 {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
               </RecordForm>
             </FormSurroundings>
           </Box>
-          <Unsaved closing={closing} onStay={useCallback(() => setClosing(false), [])} onClose={onClose} />
+          <Unsaved
+            closing={closing}
+            onStay={useCallback(() => setClosing(false), [])}
+            onClose={close}
+            isKept={draft.isKept}
+          />
         </FormProvider>
       </OptionalRecordContextProvider>
       {large && <GlobalStyles styles={aloneOnTheScreen} />}

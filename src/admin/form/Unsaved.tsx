@@ -10,10 +10,12 @@ type Props = {
   closing: boolean
   onStay: () => void
   onClose: () => void
+  /** Whether what is typed outlives the session on this device. */
+  isKept: () => boolean
 }
 
-/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked, and reads what went with the session. */
-export const Unsaved = ({ closing, onStay, onClose }: Props) => {
+/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked, and reads what became of it. */
+export const Unsaved = ({ closing, onStay, onClose, isKept }: Props) => {
   const { isDirty } = useFormState()
   const blocker = useBlocker(() => isDirty && sesionActual() !== null)
   useEffect(() => {
@@ -26,7 +28,8 @@ export const Unsaved = ({ closing, onStay, onClose }: Props) => {
     return () => removeEventListener('beforeunload', hold)
   }, [isDirty])
   const tellLoss = useEffectEvent(() => {
-    if (isDirty && !sesionActual()) avisos.agregar({ tipo: 'error', texto: lost })
+    if (!isDirty || sesionActual()) return
+    avisos.agregar(isKept() ? { tipo: 'info', texto: drafted } : { tipo: 'error', texto: lost })
   })
   useEffect(() => () => tellLoss(), [])
   const stay = () => {
@@ -41,3 +44,5 @@ export const Unsaved = ({ closing, onStay, onClose }: Props) => {
 }
 
 const lost = 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.'
+const drafted =
+  'Lo que escribió en el formulario abierto se conserva en este equipo: podrá recuperarlo cuando lo abra de nuevo.'

@@ -87,6 +87,9 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     }
   }
   return {
+    /** The key of a new record; one that comes from a draft has its draft's. */
+    formKey,
+    setFormKey,
     ask: (values: Values, next: Next) => new Promise<Errors | undefined>(answer => setAsked({ values, next, answer })),
     asking: asked !== undefined,
     saving,

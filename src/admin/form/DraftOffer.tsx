@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { hourOf } from './hourOf.ts'
+
+type Props = {
+  /** When it was typed. */
+  at: string
+  /** The labels of what somebody changed since. */
+  changed: readonly string[]
+  onRecover: () => void
+  onDiscard: () => void
+}
+
+/** Says that an earlier form of this record was left with work in it, and gives it back. */
+export const DraftOffer = ({ at, changed, onRecover, onDiscard }: Props) => {
+  const [now] = useState(() => new Date())
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3, flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onRecover}>
+            Recuperar
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      {`Hay un borrador ${since(new Date(at), now)}.`}
+      {changed.length > 0 &&
+        ` Después cambió el registro: ${changed.join(', ')}. Si lo recupera, verá ahí lo que usted escribió.`}
+    </Alert>
+  )
+}
+
+const since = (at: Date, now: Date) => {
+  const hour = hourOf(at.getTime())
+  const of = hour.startsWith('1:') ? 'de la' : 'de las'
+  return days.format(at) === days.format(now) ? `${of} ${hour}` : `del ${days.format(at)}, ${hour}`
+}
+
+const days = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })

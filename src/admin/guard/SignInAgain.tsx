@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useId, useState, type FormEvent } from 'react'
+import { ingreso } from '../../api/ingreso.ts'
+import { hourOf } from '../form/hourOf.ts'
+import { useOneAtATime } from '../send/useOneAtATime.ts'
+
+type Props = {
+  email: string
+  /** When the session ends, in milliseconds. */
+  end: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Signs the same person in again over whatever is open; a wrong password ends nothing. */
+export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending } = useOneAtATime<void, string>({
+    mutationFn: typed => ingreso({ email, password: typed }),
+    onSuccess: onDone,
+    onError: error => setWrong(error.message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (password) mutate(password)
+    else setWrong('El campo contraseña es requerido')
+  }
+  return (
+    <Dialog open maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
+      <DialogTitle id={id}>{`Su sesión termina a las ${hourOf(end)}`}</DialogTitle>
+      <form noValidate onSubmit={submit}>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            Escriba su contraseña para seguir donde está, con lo que tiene abierto.
+          </DialogContentText>
+          <Stack sx={{ gap: 2 }}>
+            <TextField
+              label="Usuario"
+              value={email}
+              margin="none"
+              slotProps={{ input: { readOnly: true }, htmlInput: { autoComplete: 'username' } }}
+            />
+            <TextField
+              label="Contraseña"
+              type="password"
+              required
+              margin="none"
+              value={password}
+              error={wrong !== undefined}
+              helperText={wrong}
+              onChange={event => {
+                setPassword(event.target.value)
+                setWrong(undefined)
+              }}
+              slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            Ahora no
+          </Button>
+          <Button variant="contained" type="submit" loading={isPending}>
+            Ingresar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { pestanas } from '../../api/pestanas.ts'
+import { finDeSesion } from '../../api/sesion.ts'
+
+/** When the session ends (ms), once ten minutes or less are left, and whether two are. Looks again as time passes, when the page comes back into sight and when another tab signs in; `look` does so at once, and answers the end whenever it is. */
+export const useSessionEnd = () => {
+  const [{ end, left }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
+  const look = useCallback(() => {
+    const until = finDeSesion()
+    setSeen({ end: until, left: until === undefined ? Infinity : until - Date.now() })
+    return until
+  }, [])
+  useEffect(() => {
+    const turn = setInterval(look, 15_000)
+    const first = setTimeout(look)
+    document.addEventListener('visibilitychange', look)
+    const leave = pestanas.escuchar(look)
+    return () => {
+      clearInterval(turn)
+      clearTimeout(first)
+      document.removeEventListener('visibilitychange', look)
+      leave()
+    }
+  }, [look])
+  return { end: left <= 10 * minute ? end : undefined, urgent: left <= 2 * minute, look }
+}
+
+/** In milliseconds. */
+const minute = 60_000

@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { avisos as enEspera } from '../../src/api/avisos.ts'
+import { borradores } from '../../src/api/borradores.ts'
+import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
+import { peticion } from '../../src/api/peticion.ts'
+import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { identidad } from '../../src/api/usuarioActual.ts'
+import { irA } from '../../src/landing/ruta.ts'
+import { boton, botones, dialogo, dialogos, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
+import { llenar, materiasEn } from './materias.ts'
+import { pantalla } from './pantalla.ts'
+
+const aqui = pantalla()
+const { escritas, onSalida } = aqui
+const { materias, abrirAgregar } = materiasEn(aqui)
+
+beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+beforeEach(async () => {
+  for (const quien of personas) await borradores.vaciar(quien)
+})
+
+/** Whoever has typed here. */
+const personas = new Set<string>()
+const quien = () => {
+  const usuario = sesionActual()?.usuario
+  const suya = usuario ? identidad(usuario) : ''
+  personas.add(suya)
+  return suya
+}
+const lugar = (id = '') => JSON.stringify(['materias', id])
+const guardado = async (id?: string) => JSON.stringify((await borradores.leer(quien(), lugar(id))) ?? null)
+const hayBorrador = (texto: string, id?: string) => waitFor(async () => expect(await guardado(id)).toContain(texto))
+const ofrecido = () => waitFor(() => expect(dialogo().textContent).toMatch(/Hay un borrador de las? \d+:\d\d\./))
+
+describe('what was typed and not saved', () => {
+  it('is offered when the form is opened again, and comes back as it was, under the key it had', async () => {
+    await abrirAgregar()
+    llenar('BOR-1', 'Borrador uno')
+    await hayBorrador('Borrador uno')
+    cleanup()
+    await abrirAgregar()
+    await ofrecido()
+    expect(valor('Nombre')).toBe('')
+    pulsar('Recuperar')
+    await waitFor(() =>
+      expect([valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual(['BOR-1', 'Borrador uno', '5']),
+    )
+    expect(botones('Recuperar')).toEqual([])
+    const { formKey } = Object(await borradores.leer(quien(), lugar()))
+    await guardar()
+    expect(await escritas()[0]?.cuerpo()).toMatchObject({ nombre: 'Borrador uno', id_materia: formKey })
+    await waitFor(async () => expect(await guardado()).toBe('null'))
+  })
+
+  it('is gone once it was thrown away, in the form or from the offer', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Tirado')
+    await hayBorrador('Tirado')
+    pulsar('Cancelar')
+    await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
+    pulsar('Salir sin guardar')
+    await waitFor(async () => expect(await guardado()).toBe('null'))
+    await waitFor(() => expect(dialogos()).toEqual([]))
+    pulsar('Agregar')
+    escribir('Nombre', 'Otro')
+    await hayBorrador('Otro')
+    cleanup()
+    await abrirAgregar()
+    await ofrecido()
+    pulsar('Descartar')
+    await waitFor(async () => expect(await guardado()).toBe('null'))
+    expect(botones('Descartar')).toEqual([])
+  })
+
+  it('stays on offer for whoever looks and closes', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Pendiente')
+    await hayBorrador('Pendiente')
+    cleanup()
+    await abrirAgregar()
+    await ofrecido()
+    pulsar('Cancelar')
+    await waitFor(() => expect(dialogos()).toEqual([]))
+    expect(await guardado()).toContain('Pendiente')
+  })
+
+  it('cannot be read in the browser, and dies with signing out', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Secreto')
+    await hayBorrador('Secreto')
+    const suya = quien()
+    await cierreDeSesion()
+    await waitFor(async () => expect(await borradores.leer(suya, lugar())).toBeUndefined())
+    await borradores.guardar(suya, lugar(), { tarde: true })
+    expect(await borradores.leer(suya, lugar())).toBeUndefined()
+  })
+
+  it('outlives a session that ended by itself, and says so', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Vencido')
+    await hayBorrador('Vencido')
+    borrarSesion()
+    irA('/cucs')
+    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    expect(enEspera.lista()).toEqual([
+      {
+        tipo: 'info',
+        texto:
+          'Lo que escribió en el formulario abierto se conserva en este equipo: podrá recuperarlo cuando lo abra de nuevo.',
+      },
+    ])
+    enEspera.vaciar()
+    cleanup()
+    await abrirAgregar()
+    await ofrecido()
+  })
+
+  it('of a record that changed meanwhile says what changed', async () => {
+    await materias()
+    fireEvent.click(await hallado('Editar Saberes de la milpa'))
+    escribir('Nombre', 'Saberes del maíz')
+    const {
+      data: [fila],
+    } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
+    await hayBorrador('maíz', String(fila?.id_materia))
+    cleanup()
+    await peticion(`materias/${fila?.id_materia}`, {
+      method: 'PUT',
+      clave: null,
+      body: { ...fila, nombre: 'Saberes de la milpa II', creditos: 7 },
+    })
+    await materias()
+    fireEvent.click(await hallado('Editar Saberes de la milpa II'))
+    await waitFor(() => expect(dialogo().textContent).toContain('Después cambió el registro: Nombre.'))
+    pulsar('Recuperar')
+    await waitFor(() => expect([valor('Nombre'), valor('Créditos')]).toEqual(['Saberes del maíz', '7']))
+    expect(boton('Confirmar')).toBeDefined()
+  })
+})
+
+it('a password is never kept', async () => {
+  await aqui.abrir('administrativo', '/facilitadores', 'Facilitadores')
+  fireEvent.click(await hallado('Agregar'))
+  escribir('Contraseña', 'Comunal2027')
+  escribir('Nombre', 'Ana')
+  const suyo = () => borradores.leer(quien(), JSON.stringify(['facilitadores', '']))
+  await waitFor(async () => expect(JSON.stringify(await suyo())).toContain('Ana'))
+  expect(JSON.stringify(await suyo())).not.toContain('Comunal2027')
+})

@@ -1,0 +1,78 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { guardarSesion, finDeSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
+import { avisos, dialogo, dialogos, escribir, pulsar, titulo, valor } from './formulario.ts'
+import { materiasEn } from './materias.ts'
+import { pantalla } from './pantalla.ts'
+
+const aqui = pantalla()
+const { onSalida } = aqui
+const { materias, abrirAgregar } = materiasEn(aqui)
+
+const minutos = 60_000
+/** The session as it is when so little of it is left; the page comes back into sight. */
+const quedan = (cuantos: number) => {
+  localStorage.setItem('sesion.fin', String(Date.now() + cuantos * minutos))
+  fireEvent(document, new Event('visibilitychange'))
+}
+const aviso = () => /Su sesión termina a las \d+:\d\d\./.test(document.body.textContent)
+const ingresar = (con: string) => {
+  escribir('Contraseña', con)
+  pulsar('Ingresar')
+}
+
+it('a session is known to end four hours after it began, and a closed one is not', () => {
+  guardarSesion({ token: 'x', rol: 'escolar', nombre: 'Ana' })
+  expect(Math.round(((finDeSesion() ?? 0) - Date.now()) / minutos)).toBe(240)
+})
+
+describe('the end of a session', () => {
+  it('is announced ten minutes before, and not earlier; signing in again in place goes on where one is', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Ética')
+    quedan(11)
+    expect(aviso()).toBe(false)
+    quedan(9)
+    await waitFor(() => expect(aviso()).toBe(true))
+    expect(dialogos().length).toBe(1)
+    const antes = tokenActual()
+    pulsarFuera('Seguir en la sesión')
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión termina a las/))
+    expect([valor('Usuario'), dialogo().querySelector('input')?.readOnly]).toEqual([correoDe('coordinador'), true])
+    ingresar('Otra-cosa-2026')
+    await waitFor(() => expect(dialogo().textContent).toContain('Credenciales incorrectas'))
+    expect([tokenActual(), sesionActual()?.rol, onSalida.mock.calls]).toEqual([antes, 'coordinador', []])
+    ingresar(contrasena)
+    await waitFor(() => expect(titulo()).toBe('Agregar Materia'))
+    expect([valor('Nombre'), aviso(), tokenActual() === antes]).toEqual(['Ética', false, false])
+    expect(avisos().join()).toMatch(/Su sesión sigue abierta hasta las \d+:\d\d\./)
+  })
+
+  it('is asked about by itself when two minutes are left, and may be put off', async () => {
+    await materias()
+    quedan(1.5)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión termina a las/))
+    pulsar('Ahora no')
+    await waitFor(() => expect(dialogos()).toEqual([]))
+    expect(aviso()).toBe(true)
+  })
+
+  it('is forgotten here once another tab signed in again', async () => {
+    await materias()
+    quedan(9)
+    await waitFor(() => expect(aviso()).toBe(true))
+    localStorage.setItem('sesion.fin', String(Date.now() + 240 * minutos))
+    const otra = new BroadcastChannel('sesion')
+    otra.postMessage('entrada')
+    await waitFor(() => expect(aviso()).toBe(false))
+    otra.close()
+  })
+})
+
+/** A button that lies beside an open dialog, which is not part of it. */
+const pulsarFuera = (name: string) => {
+  const found = [...document.body.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`there is no button «${name}»`)
+  fireEvent.click(found)
+}
