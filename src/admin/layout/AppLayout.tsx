@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { LogoutOnMount, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
-import { SessionEnd } from '../guard/SessionEnd.tsx'
+import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { onPaper } from '../theme/paper.ts'
@@ -31,7 +31,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     <Frame>
       <SkipLink />
       <DeferredShortcuts />
-      <SessionEnd />
+      <DeferredSessionEnd />
       <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? menu.onToggle : undefined} />
       <PrintHeading usuario={sesion.usuario} />
       <Columns>
