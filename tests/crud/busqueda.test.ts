@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableNamed } from '../../server/crud/registry.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { findingDoors } from '../../src/schema/doors.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { textOf } from '../../src/schema/text.ts'
 import { valueAt } from '../../src/schema/valueAt.ts'
+import { alta } from '../harness/alta.ts'
 import { clase } from '../harness/aula.ts'
+import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
@@ -30,6 +33,13 @@ beforeAll(async () => {
   await e.db.insert(tables.firmantes).values({ ...firma, clave_cuc: cuc.clave, cargo: 'directivo' })
   await e.db.insert(tables.autoridades).values({ ...firma, cargo: 'rector' })
   for (const rol of [...roles, 'escolar.vecino']) tokens.set(rol, await e.tokenDe(rol))
+  for (const resource of everyResource) {
+    const { name, path = name, write } = resource
+    const [rol] = write?.create ?? []
+    if (!rol || (await e.db.$count(tableNamed(name)))) continue
+    const { cuerpo } = await cuerpoNuevo(resource, lectores(e.app), e.reloj.ahora)
+    await alta(e, path, cuerpo, tokens.get(rol))
+  }
 })
 afterAll(() => e.cerrar())
 
