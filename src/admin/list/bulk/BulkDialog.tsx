@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { boundBy, type BulkAction } from '../../../schema/bulk.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import { useResource } from '../../fields/useResource.ts'
@@ -33,13 +33,11 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const [common, setCommon] = useState<Values | undefined>(boundBy(resource, action).length ? undefined : {})
   const { inCommon, preview } = batch
   const ready = common !== undefined
+  const open = useEffectEvent(() => void (ready || inCommon().then(setCommon)))
+  const review = useEffectEvent((values: Said) => void preview(values))
+  useEffect(() => open(), [])
   useEffect(() => {
-    if (!ready) void inCommon().then(setCommon)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it opens
-  }, [])
-  useEffect(() => {
-    if (said) void preview(said)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew only for other rows or values
+    if (said) review(said)
   }, [said, chosen])
   const finish = () => {
     onClose()
