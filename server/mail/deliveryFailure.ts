@@ -19,4 +19,4 @@ export const deliveryFailure = (error: unknown): Failure => {
   return { said: `El servidor de correo no respondió${code ? ` (${code})` : ''}`, final: false }
 }
 
-const storage = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EDQUOT', 'EIO'])
+const storage = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EDQUOT', 'EIO'])
