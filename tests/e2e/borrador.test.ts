@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { navegador } from '../harness/navegador.ts'
+import { dialogo, escribir } from './dialogo.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const entrar = async (page: Page) => {
+  await page.goto('/')
+  await page.getByLabel('Usuario').fill('coordinador@demo.cuc.mx')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Comunal2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
+}
+const agregar = async (page: Page) => {
+  await page.goto('/materias')
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  await dialogo(page).getByLabel('Nombre').waitFor()
+}
+/** All that this browser keeps under its drafts, as somebody who looks into it finds it. */
+const hallado = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>(resolve => {
+        const abierta = indexedDB.open('borradores')
+        abierta.onsuccess = () => {
+          const todo = abierta.result.transaction('borradores').objectStore('borradores').getAllKeys()
+          todo.onsuccess = () => resolve(todo.result.map(clave => JSON.stringify(clave)))
+        }
+      }),
+  )
+
+test('what was typed survives a reload and can be recovered; signing out leaves nothing of it', async () => {
+  const page = await chromium.pagina(app.direccion)
+  page.on('dialog', pregunta => void pregunta.accept())
+  await entrar(page)
+  await agregar(page)
+  await escribir(page, { Clave: 'TEQ-77', Nombre: 'Ética del tequio' })
+  await expect.poll(() => hallado(page).then(claves => claves.join())).toContain('materias')
+  await page.reload()
+  await agregar(page)
+  await dialogo(page)
+    .getByText(/^Hay un borrador de las? \d+:\d\d\.$/)
+    .waitFor()
+  await dialogo(page).getByRole('button', { name: 'Recuperar' }).click()
+  await expect.poll(() => dialogo(page).getByLabel('Nombre').inputValue()).toBe('Ética del tequio')
+  expect(await dialogo(page).getByLabel('Clave').inputValue()).toBe('TEQ-77')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByLabel('Usuario').waitFor()
+  await expect.poll(() => hallado(page)).toEqual([])
+  await entrar(page)
+  await agregar(page)
+  expect(
+    await dialogo(page)
+      .getByText(/Hay un borrador/)
+      .count(),
+  ).toBe(0)
+  await page.context().close()
+})
