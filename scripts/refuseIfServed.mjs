@@ -17,7 +17,7 @@ export async function refuseIfServed() {
   process.exit(1)
 }
 
-/** Who left word; nobody where a full disk cut it short. */
+/** The process that announced itself; undefined where a full disk cut the note short. */
 function ownerIn(word) {
   try {
     return JSON.parse(readFileSync(word, 'utf8'))

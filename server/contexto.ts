@@ -5,7 +5,7 @@ import type { Log } from './log/createLog.ts'
 
 export type Db = NodePgDatabase
 /** A database or a transaction on it: what every query function takes. */
-export type Consulta = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Who is calling, read anew from the database on every call; `nombre` is the full one. A house adds by declaration merging what its own rules ask of a person. */
 export interface Usuario {
@@ -22,7 +22,7 @@ export type Correo = { para: string; asunto: string; texto: string; vence?: Date
 export type EnviarCorreo = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>
 
 /** What the app receives from outside; every clock-dependent rule reads `hoy`. */
-export type Opciones = {
+export type AppOptions = {
   hoy: () => Date
   /** Tells the dispatcher that a message was committed to the outbox. */
   wakeCorreos: () => void
@@ -39,10 +39,10 @@ export type Opciones = {
   origenes?: readonly string[]
 }
 
-export type Entorno = {
+export type AppEnv = {
   Variables: RequestIdVariables & {
-    db: Consulta
-    opciones: Opciones
+    db: Queryable
+    opciones: AppOptions
     usuario: Usuario
     /** What an administrator should know, told with the health of the system. */
     notices: readonly string[]

@@ -1,5 +1,5 @@
 import type { Usuario } from './contexto.ts'
-import { Falla } from './falla.ts'
+import { Falla } from './http/Falla.ts'
 
 /** The CUC that the caller works for; 409 for an account that has none. */
 export const cucDe = ({ clave_cuc }: Usuario): string => {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from './universityServer.ts'
-import { ending } from './ending.ts'
-import { forDatabase, installation } from './installation.ts'
-import { listen } from './listen.ts'
+import { runProgram } from './process/runProgram.ts'
+import { forDatabase, installation } from './process/installation.ts'
+import { listen } from './http/listen.ts'
 
 /** Serves the API and the built web app on one port, and closes everything in order when it is told to end. */
-await ending(async onEnd => {
+await runProgram(async onEnd => {
   const { db, opciones, lines, ...place } = await installation(onEnd)
   const web = fileURLToPath(new URL('../web', import.meta.url))
   await onEnd(listen(createApp(db, { ...opciones, web }).fetch, place), (close, milliseconds) =>

@@ -2,12 +2,12 @@ import { checkDeclarations } from '../src/schema/check/checkDeclarations.ts'
 import type { Names } from '../src/schema/check/context.ts'
 import { house } from '../src/schema/house.ts'
 import { serverHouse } from './crud/serverHouse.ts'
-import { FallaDeArranque } from './fallaDeArranque.ts'
+import { StartRefusal } from './process/StartRefusal.ts'
 
 /** Refuses to start on declarations that name what is not there: a sentence for each name. */
 export const refuseMistakes = () => {
   const mistakes = checkDeclarations(house().resources, names())
-  if (mistakes.length) throw new FallaDeArranque(['Las declaraciones dicen lo que no hay:', ...mistakes].join('\n  '))
+  if (mistakes.length) throw new StartRefusal(['Las declaraciones dicen lo que no hay:', ...mistakes].join('\n  '))
 }
 
 /** What the house knows by name beside its declarations. */

@@ -1,13 +1,13 @@
 import { and, count, lte, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contado } from '../src/language/contado.ts'
-import { exito } from './exito.ts'
-import type { Entorno } from './contexto.ts'
-import { Falla } from './falla.ts'
+import { answerSuccess } from './http/answerSuccess.ts'
+import type { AppEnv } from './contexto.ts'
+import { Falla } from './http/Falla.ts'
 import { correos } from './mail/tables.ts'
 
 /** Answers 200 when the application can serve: its database answers. Says too what an administrator should know, and how many mails wait for longer than an hour. */
-export const salud = new Hono<Entorno>().get('/salud', async c => {
+export const salud = new Hono<AppEnv>().get('/salud', async c => {
   const { db, notices, opciones } = c.var
   const [waiting] = await db
     .select({ mails: count() })
@@ -22,7 +22,7 @@ export const salud = new Hono<Entorno>().get('/salud', async c => {
     ...notices,
     ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
   ]
-  return exito(c, 'El sistema está disponible', avisos.length ? { avisos } : null)
+  return answerSuccess(c, 'El sistema está disponible', avisos.length ? { avisos } : null)
 })
 
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import '../src/university.ts'
 import './university/usuario.ts'
-import { conSesion } from './auth/sesion.ts'
+import { requireSession } from './auth/sesion.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
 import { bulkHandlers } from './custom/bulkHandlers.ts'
@@ -28,7 +28,7 @@ registerServerHouse({
   formParts,
   bulkHandlers,
   uses: usos,
-  signedIn: conSesion,
+  signedIn: requireSession,
   accounts,
   personal,
   assigned,
@@ -38,4 +38,4 @@ registerServerHouse({
 })
 
 /** The server of this university: the generator's, with its hand-made rooms. */
-export { createApp } from './app.ts'
+export { createApp } from './createApp.ts'

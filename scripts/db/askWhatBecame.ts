@@ -1,4 +1,4 @@
-import { prompt } from '../../server/prompt.ts'
+import { prompt } from '../../server/process/prompt.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { MigrationRefusal } from './plan/refusal.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogAfter } from '../../server/db/adopt.ts'
-import { catalogOf, differences } from '../../server/db/catalog.ts'
-import { abrir } from '../../server/db/connection.ts'
+import { catalogOf, differences } from '../../server/db/catalogOf.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
-import { settings } from '../../server/settings.ts'
+import { settings } from '../../server/process/settings.ts'
 
 type Verdict = { agrees: boolean; said: string }
 
@@ -38,7 +38,7 @@ export async function checkBase(address: string | undefined, folder: string): Pr
 }
 
 async function reachable(address: string | undefined) {
-  if (address) return { ...abrir(address), url: address }
+  if (address) return { ...openPool(address), url: address }
   const place = settings(process.env)
   if (!place.databaseUrl && !existsSync(join(place.dataDir, 'postgres/postmaster.pid'))) return undefined
   return openDatabase(place, { name: 'npm run db:migration', say: () => undefined, share: true })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
-import { settings } from '../../server/settings.ts'
+import { settings } from '../../server/process/settings.ts'
 import { writeDump } from './writeDump.ts'
 
 /** `npm run db:dump -- archivo.sql.br` writes the installation's database as it is now: one of each release, with little demonstration data, belongs in tests/db/dumps. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { backfillsOf } from '../../server/db/backfills.ts'
+import { backfillsOf } from '../../server/db/backfillsOf.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { schema } from '../../server/university/schema.ts'
 import { refuseMistakes } from '../../server/refuseMistakes.ts'

@@ -1,4 +1,4 @@
-import { backfillsOf } from '../../server/db/backfills.ts'
+import { backfillsOf } from '../../server/db/backfillsOf.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { schema } from '../../server/university/schema.ts'
 import { resources } from '../../src/resources/index.ts'

@@ -1,11 +1,11 @@
-import type { Db, Opciones } from '../../server/contexto.ts'
+import type { Db, AppOptions } from '../../server/contexto.ts'
 import type * as sources from './sources.ts'
 
 type Sources = typeof sources
 
 /** The API of the sources as they are at each call. What fails because the tables are not yet what the declarations ask says which command makes them so; sources that cannot be read say why. */
 export const developmentApi =
-  (load: () => Promise<Sources>, db: Db, opciones: Opciones) => async (request: Request, env: object) => {
+  (load: () => Promise<Sources>, db: Db, opciones: AppOptions) => async (request: Request, env: object) => {
     try {
       const { createApp, pending } = await load()
       const response = await createApp(db, opciones).fetch(request, env)

@@ -1,14 +1,14 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
-import { exclusive } from '../../server/db/exclusive.ts'
+import { runExclusively } from '../../server/db/runExclusively.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { ending } from '../../server/ending.ts'
-import { installation } from '../../server/installation.ts'
+import { runProgram } from '../../server/process/runProgram.ts'
+import { installation } from '../../server/process/installation.ts'
 import { developmentApi, sourceWatch } from './developmentApi.ts'
 
 /** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. A migration is applied as soon as it is written. */
 export const serveDevelopment = () =>
-  ending(async onEnd => {
+  runProgram(async onEnd => {
     const { db, url, opciones, port, hosts, lines } = await installation(onEnd)
     const read = async () => {
       const { createApp, refuseMistakes, pending } = await vite.ssrLoadModule('/scripts/dev/sources.ts')
@@ -23,7 +23,8 @@ export const serveDevelopment = () =>
     const api = getRequestListener(developmentApi(load, db, opciones))
     const inTurn = queue()
     const look = sourceWatch(load, line => console.log(line))
-    const apply = () => exclusive(url, () => migrate(db)).then(() => console.log('\nSe aplicó la migración nueva.'))
+    const apply = () =>
+      runExclusively(url, () => migrate(db)).then(() => console.log('\nSe aplicó la migración nueva.'))
     const vite = await createServer({
       server: { port, strictPort: true, host: hosts?.[0] ?? true },
       plugins: [

@@ -6,7 +6,7 @@ import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
-import { listen } from '../../server/listen.ts'
+import { listen } from '../../server/http/listen.ts'
 import { listas } from '../../server/seed/listas.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 

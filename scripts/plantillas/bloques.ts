@@ -10,7 +10,7 @@ export type Membrete = readonly [universidad: string, lugar: string] | { ajeno: 
 export type Parrafo = { estilo: Estilo; texto: string }
 /** Two columns: what it is, and its value. `alto` leaves room to write by hand, in millimetres. */
 export type Tabla = { datos: readonly (readonly [que: string, valor: string, alto?: number])[] }
-/** Who signs, side by side. */
+/** Signature lines, side by side. */
 export type Firmas = { firmas: readonly (readonly string[])[] }
 export type Bloque = Parrafo | Tabla | Firmas
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { avanceDe, type Avance } from '../../src/domain/avance.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { clasesEstudiantes } from './tables.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 import { tables } from '../university/tables.ts'
@@ -9,7 +9,7 @@ import { tables } from '../university/tables.ts'
 const { clases, estudiantes, materias } = tables
 
 /** How far some students have come in their own grids, by matrícula. */
-export const avances = async (db: Consulta, deQuienes: SQL): Promise<ReadonlyMap<string, Avance>> => {
+export const avances = async (db: Queryable, deQuienes: SQL): Promise<ReadonlyMap<string, Avance>> => {
   const filas = await db
     .select({ matricula: estudiantes.matricula, aprobadas, materias: todas, creditosAprobados, creditos })
     .from(estudiantes)

@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const calificada: SQL<boolean> = sql<boolean>`(${clases.status_facilitado
   where ${sql`${clasesEstudiantes.id_clase}`} = ${sql`${clases.id_clase}`} and coalesce(${clasesEstudiantes.asistencia}, ${clasesEstudiantes.calificacion}) is not null))`
 
 /** Tells the same of each of these classes, by its key: a part of their records. */
-export const calificadas = async (db: Consulta, claves: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
+export const calificadas = async (db: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
   const filas = await db
     .select({ id_clase: clases.id_clase, calificada })
     .from(clases)

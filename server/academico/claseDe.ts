@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Consulta, Usuario } from '../contexto.ts'
-import { valueOf } from '../crud/read/value.ts'
+import type { Queryable, Usuario } from '../contexto.ts'
+import { valueOf } from '../crud/read/valueOf.ts'
 import { tables } from '../university/tables.ts'
-import { Falla } from '../falla.ts'
+import { Falla } from '../http/Falla.ts'
 import { calificada } from './calificada.ts'
 import { clases as declarada } from '../../src/resources/clases.ts'
 
@@ -11,7 +11,7 @@ const { clases, grupos } = tables
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's. `held` keeps it from everybody else until the transaction ends. */
-export const claseDe = async (tx: Consulta, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
+export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
   const key = valueOf(declarada.fields.id_clase, id_clase)
   const query = tx
     .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })

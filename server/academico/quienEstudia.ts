@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
-import type { Consulta, Usuario } from '../contexto.ts'
+import type { Queryable, Usuario } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
-import { Falla } from '../falla.ts'
+import { Falla } from '../http/Falla.ts'
 
 const { cucs, estudiantes, grupos, programas } = tables
 
@@ -20,7 +20,7 @@ type Deseo = {
 
 /** The student of this matrícula, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
 export const quienEstudia = async (
-  db: Consulta,
+  db: Queryable,
   usuario: Usuario,
   matricula: string,
   { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {},
@@ -47,7 +47,7 @@ const loVe: Record<Rol, Ve> = {
   facilitador: nadie,
 }
 
-const filaDe = (db: Consulta, matricula: string) =>
+const filaDe = (db: Queryable, matricula: string) =>
   db
     .select({
       matricula: estudiantes.matricula,

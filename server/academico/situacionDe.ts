@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes } from './tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
@@ -10,7 +10,7 @@ const { clases, estudiantes, periodos, programas } = tables
 
 /** What the rule of re-enrolment asks of a student; undefined when there is none. */
 export const situacionDe = async (
-  tx: Consulta,
+  tx: Queryable,
   matricula: string,
 ): Promise<(Situacion & { id_periodo: string | null }) | undefined> => {
   const [fila] = await tx

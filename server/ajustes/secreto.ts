@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { ajustes } from './tables.ts'
 
 /** The secret that signs file links: made the first time, then the same for every process on this database. */
-export async function secreto(db: Consulta): Promise<string> {
+export async function secreto(db: Queryable): Promise<string> {
   const propuesto = randomBytes(32).toString('base64url')
   await db.insert(ajustes).values({ clave: 'secreto', valor: propuesto }).onConflictDoNothing()
   const [fila] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, 'secreto'))

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Actividad, SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { Consulta, Entorno } from '../contexto.ts'
-import { exito } from '../exito.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
 import { duracion } from './limites.ts'
-import type { Origen } from './origen.ts'
+import type { Origen } from './origenDe.ts'
 import { actividad, usuarios } from './tables.ts'
 
 type Hecho = {
@@ -13,13 +13,13 @@ type Hecho = {
   suceso: SucesoDeCuenta
   origen: Origen
   momento: Date
-  /** Whoever else did it. */
+  /** The person who did it, when that is not the owner. */
   autor?: string | null
 }
 
 /** Writes down what happened to an account, in the same statement whether there is one or not. */
 export const recordActividad = async (
-  tx: Consulta,
+  tx: Queryable,
   { cuenta, suceso, origen, momento, autor = null }: Hecho,
 ): Promise<void> => {
   const suya = 'id' in cuenta ? eq(usuarios.id, cuenta.id) : eq(usuarios.email, cuenta.email)
@@ -32,7 +32,7 @@ export const recordActividad = async (
 }
 
 /** `GET datos/personales/actividad`: the last fifty things that happened to the caller's own account, the latest first. */
-export const miActividad = async (c: Context<Entorno>) => {
+export const miActividad = async (c: Context<AppEnv>) => {
   const filas = await c.var.db
     .select({
       id: actividad.id,
@@ -47,5 +47,5 @@ export const miActividad = async (c: Context<Entorno>) => {
     .orderBy(desc(actividad.id))
     .limit(50)
   const dichas: Actividad[] = filas.map(fila => ({ ...fila, momento: fila.momento.toISOString() }))
-  return exito(c, 'Actividad de la cuenta', dichas)
+  return answerSuccess(c, 'Actividad de la cuenta', dichas)
 }

@@ -1,42 +1,42 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { contrasenasRequeridas } from '../../src/domain/contrasena.ts'
-import type { Db, Entorno, Usuario } from '../contexto.ts'
-import { anotar } from '../crud/historial.ts'
-import { Falla } from '../falla.ts'
-import { contar } from './contar.ts'
-import { coincide, hashDe } from './contrasena.ts'
-import { cuerpo } from '../cuerpo.ts'
+import type { Db, AppEnv, Usuario } from '../contexto.ts'
+import { recordChange } from '../crud/recordChange.ts'
+import { Falla } from '../http/Falla.ts'
+import { countAttempts } from './countAttempts.ts'
+import { matchesHash, hashOf } from './hashOf.ts'
+import { readBody } from '../http/readBody.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
-import { exito } from '../exito.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { recordActividad } from './actividad.ts'
 import { askerOf, changeAccount } from './changeAccount.ts'
 import { huellaDeDispositivo } from './dispositivos.ts'
 import { forgetIntentos } from './intentos.ts'
-import { tokenDe } from './sesion.ts'
+import { bearerTokenOf } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
 const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena(contrasenasRequeridas.actual) })
 
 /** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. (B §5, Password change) */
-export const cambioContrasenia = async (c: Context<Entorno>) => {
+export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
-  const { email, contrasenia_actual, contrasenia_nueva } = await cuerpo(c, esquema)
+  const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
   const conteo = { de: 'cambioPorCuenta', quien: usuario.id, freno: 'cambioPorCuenta' } as const
-  await contar(c, [conteo])
+  await countAttempts(c, [conteo])
   const anterior = await hashDeCuenta(db, usuario)
   const asker = askerOf(c)
-  if (!(await coincide(contrasenia_actual, anterior))) {
+  if (!(await matchesHash(contrasenia_actual, anterior))) {
     await recordActividad(db, { cuenta: usuario, suceso: 'ingreso_fallido', ...asker })
     logEvent(c, 'ingreso fallido')
     throw rechazo('contrasenia_actual', 'La contraseña actual es incorrecta')
   }
   await forgetIntentos(db, conteo)
 
-  const hash = await hashDe(contrasenia_nueva, 'contrasenia_nueva')
+  const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
   await inTransaction(db, async tx => {
     const [vigente] = await tx
       .select()
@@ -44,9 +44,9 @@ export const cambioContrasenia = async (c: Context<Entorno>) => {
       .where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, anterior)))
       .for('update')
     if (!vigente) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
-    const keep = { sesion: tokenDe(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) }
+    const keep = { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) }
     await changeAccount(tx, usuario.id, { hash }, { asker, keep })
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'usuarios',
       clave: usuario.id,
       accion: 'update',
@@ -55,7 +55,7 @@ export const cambioContrasenia = async (c: Context<Entorno>) => {
       despues: { contrasena: 'cambiada' },
     })
   })
-  return exito(c, 'Su contraseña fue actualizada')
+  return answerSuccess(c, 'Su contraseña fue actualizada')
 }
 
 const hashDeCuenta = async (db: Db, { id }: Usuario): Promise<string> => {

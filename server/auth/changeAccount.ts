@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { Consulta, Correo, Entorno } from '../contexto.ts'
+import type { Queryable, Correo, AppEnv } from '../contexto.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { correoDeCambioDeCuenta } from '../mail/correoDeCambioDeCuenta.ts'
 import { queueCorreo } from '../mail/queueCorreo.ts'
 import { recordActividad } from './actividad.ts'
 import { forgetDispositivos } from './dispositivos.ts'
-import { type Origen, origenDe } from './origen.ts'
+import { type Origen, origenDe } from './origenDe.ts'
 import { personaDe } from './persona.ts'
-import { cerrarSesiones } from './sesion.ts'
+import { closeSessions } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 
 type Change = { email?: string; hash?: string; activo?: boolean }
 
-/** Whoever asks for a change of an account: from where and when, and how its owner and the log are told. */
+/** The request for a change of an account: by whom, from where and when, and how its owner and the log are told. */
 export type Asker = {
   id: string | null
   nombre: string
   origen: Origen
   momento: Date
-  tell: (tx: Consulta, correo: Correo) => Promise<void>
+  tell: (tx: Queryable, correo: Correo) => Promise<void>
   log: (account: string, sucesos: readonly SucesoDeCuenta[]) => void
 }
 
@@ -39,7 +39,7 @@ type Options = {
  * outbox. What stays as it was ends nothing.
  */
 export const changeAccount = async (
-  tx: Consulta,
+  tx: Queryable,
   id: string,
   change: Change,
   { asker, contrasena = 'contrasena_cambiada', keep }: Options,
@@ -56,7 +56,7 @@ export const changeAccount = async (
   if (sucesos.length === 0) return
   await tx.update(usuarios).set(change).where(eq(usuarios.id, id))
   await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, id))
-  await cerrarSesiones(tx, id, keep?.sesion)
+  await closeSessions(tx, id, keep?.sesion)
   await forgetDispositivos(tx, id, keep?.dispositivo)
   const { origen, momento } = asker
   const autor = asker.id === id ? null : asker.nombre
@@ -66,8 +66,8 @@ export const changeAccount = async (
   afterCommit(tx, () => asker.log(id, sucesos))
 }
 
-/** The asker of a call: whoever is signed in, or the owner of an account who brings a link to it. */
-export const askerOf = (c: Context<Entorno>, owner?: { id: string; nombre: string }): Asker => {
+/** The asker of a call: the signed-in person, or the owner of an account who brings a link to it. */
+export const askerOf = (c: Context<AppEnv>, owner?: { id: string; nombre: string }): Asker => {
   const { id, nombre } = owner ?? c.var.usuario
   const { opciones } = c.var
   return {

@@ -1,7 +1,7 @@
 import type { Rol } from '../../src/domain/roles.ts'
-import type { Consulta } from '../contexto.ts'
-import { Falla } from '../falla.ts'
-import { hashDe } from './contrasena.ts'
+import type { Queryable } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
+import { hashOf } from './hashOf.ts'
 import { usuarios } from './tables.ts'
 
 type Cuenta = {
@@ -15,10 +15,10 @@ type Cuenta = {
 }
 
 /** Opens an account that can sign in with its role and answers its id; 409 on the field when the e-mail has one already. Expects checked values. */
-export const cuentaNueva = async (tx: Consulta, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
+export const cuentaNueva = async (tx: Queryable, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
   const [cuenta] = await tx
     .insert(usuarios)
-    .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashDe(contrasena) })
+    .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashOf(contrasena) })
     .onConflictDoNothing()
     .returning({ id: usuarios.id })
   if (cuenta) return cuenta.id

@@ -1,13 +1,13 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Consulta, Entorno } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
 import { duracion, fallasDeDispositivo } from './limites.ts'
 import { dispositivos, usuarios } from './tables.ts'
-import { huella, tokenNuevo } from './token.ts'
+import { huella, newToken } from './newToken.ts'
 
 /** Whether this browser has signed in to the account of this e-mail before; counts a wrong password against it beforehand. One that guesses is no longer known. */
-export const isKnownDispositivo = async (c: Context<Entorno>, email: string): Promise<boolean> => {
+export const isKnownDispositivo = async (c: Context<AppEnv>, email: string): Promise<boolean> => {
   const { rowCount } = await c.var.db
     .update(dispositivos)
     .set({ fallas: sql`${dispositivos.fallas} + 1` })
@@ -25,9 +25,9 @@ export const isKnownDispositivo = async (c: Context<Entorno>, email: string): Pr
 }
 
 /** Remembers that this browser has signed in to an account: a secret in a cookie that no script reads, and its hash here. */
-export const rememberDispositivo = async (c: Context<Entorno>, tx: Consulta, usuario_id: string): Promise<void> => {
+export const rememberDispositivo = async (c: Context<AppEnv>, tx: Queryable, usuario_id: string): Promise<void> => {
   const { hoy, direccion, origenes = [] } = c.var.opciones
-  const token = tokenDeDispositivo(c) ?? tokenNuevo()
+  const token = tokenDeDispositivo(c) ?? newToken()
   const expira = new Date(hoy().getTime() + duracion.dispositivo)
   const secure = direccion.startsWith('https:')
   setCookie(c, cookie, token, {
@@ -44,16 +44,16 @@ export const rememberDispositivo = async (c: Context<Entorno>, tx: Consulta, usu
 }
 
 /** Forgets the browsers of an account, but for one. */
-export const forgetDispositivos = async (tx: Consulta, usuario_id: string, salvo?: string): Promise<void> => {
+export const forgetDispositivos = async (tx: Queryable, usuario_id: string, salvo?: string): Promise<void> => {
   await tx
     .delete(dispositivos)
     .where(and(eq(dispositivos.usuario_id, usuario_id), salvo ? ne(dispositivos.token_hash, salvo) : undefined))
 }
 
 /** The hash of this browser's secret; of nothing, which is no browser's, where it has none. */
-export const huellaDeDispositivo = (c: Context<Entorno>): string => huella(tokenDeDispositivo(c) ?? '')
+export const huellaDeDispositivo = (c: Context<AppEnv>): string => huella(tokenDeDispositivo(c) ?? '')
 
-const tokenDeDispositivo = (c: Context<Entorno>): string | undefined =>
+const tokenDeDispositivo = (c: Context<AppEnv>): string | undefined =>
   /^[\w-]{43}$/.exec(getCookie(c, cookie) ?? '')?.[0]
 
 const cookie = 'dispositivo'

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { Consulta, Opciones } from '../contexto.ts'
+import type { Queryable, AppOptions } from '../contexto.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeRestablecimiento } from '../mail/correoDeRestablecimiento.ts'
 import { queueCorreo } from '../mail/queueCorreo.ts'
 import { recordActividad } from './actividad.ts'
 import { countIntento } from './intentos.ts'
 import { duracion } from './limites.ts'
-import type { Origen } from './origen.ts'
+import type { Origen } from './origenDe.ts'
 import { personaDe } from './persona.ts'
 import { restablecimientos, usuarios } from './tables.ts'
-import { huella, tokenNuevo } from './token.ts'
+import { huella, newToken } from './newToken.ts'
 
 /** Sends the owner of an active account a link to choose a new password. Nobody else is sent anything, nor who has been sent enough. */
-export const enviarEnlace = async (db: Consulta, opciones: Opciones, email: string, origen: Origen): Promise<void> => {
+export const enviarEnlace = async (
+  db: Queryable,
+  opciones: AppOptions,
+  email: string,
+  origen: Origen,
+): Promise<void> => {
   const ahora = opciones.hoy()
   const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   if (!usuario) return
@@ -24,7 +29,7 @@ export const enviarEnlace = async (db: Consulta, opciones: Opciones, email: stri
     ahora,
   )
   if (espera > 0) return
-  const token = tokenNuevo()
+  const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.enlace)
   const enlace = new URL(`restablecerContrasena?token=${token}`, `${opciones.direccion.replace(/\/+$/, '')}/`)
   const correo = correoDeRestablecimiento({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
-import { huella } from './token.ts'
+import { huella } from './newToken.ts'
 
 /** What is counted, for whom, and the brake that it is under. Two brakes may look at the same count. */
 export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
@@ -12,7 +12,7 @@ export type Intento = Conteo & { antes: Cuenta; ahora: Cuenta }
 
 /** Counts one attempt in each of these before it is made, so that attempts at the same time cannot pass together. Answers the milliseconds to wait when any is in a pause, and then it counts in none. */
 export const countIntento = (
-  db: Consulta,
+  db: Queryable,
   conteos: readonly Conteo[],
   momento: Date,
 ): Promise<{ espera: number; intentos: readonly Intento[] }> =>
@@ -31,7 +31,7 @@ export const countIntento = (
   })
 
 /** Takes back one attempt: it was no failure. The pause that it began ends with it, unless somebody failed meanwhile. */
-export const giveBackIntento = async (db: Consulta, intento: Intento): Promise<void> => {
+export const giveBackIntento = async (db: Queryable, intento: Intento): Promise<void> => {
   const { veces, ultima } = fila(intento, intento.ahora)
   await db
     .update(intentos)
@@ -43,18 +43,18 @@ export const giveBackIntento = async (db: Consulta, intento: Intento): Promise<v
 }
 
 /** Starts a count anew. */
-export const forgetIntentos = async (db: Consulta, conteo: Conteo): Promise<void> => {
+export const forgetIntentos = async (db: Queryable, conteo: Conteo): Promise<void> => {
   await db.delete(intentos).where(es(conteo))
 }
 
 /** How often it was tried lately. */
-export const vecesDe = async (db: Consulta, conteo: Conteo, momento: Date): Promise<number> => {
+export const vecesDe = async (db: Queryable, conteo: Conteo, momento: Date): Promise<number> => {
   const [leida] = await db.select().from(intentos).where(es(conteo))
   return leida && leida.expira > momento ? leida.veces : 0
 }
 
 /** The counts, held until the transaction ends; always in the same order, so that two that share some cannot wait for each other. */
-const lockCuentas = async (tx: Consulta, conteos: readonly Conteo[], momento: Date): Promise<Map<string, Cuenta>> => {
+const lockCuentas = async (tx: Queryable, conteos: readonly Conteo[], momento: Date): Promise<Map<string, Cuenta>> => {
   const claves = conteos.map(claveDe).toSorted()
   const leidas = await tx
     .insert(intentos)

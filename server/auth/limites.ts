@@ -19,11 +19,11 @@ export const frenos = {
   ingresoPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
   /** Wrong passwords from one address, behind which a whole campus may sit, for accounts that somebody failed at lately. */
   ingresoPorDireccion: { libres: 50, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
-  /** The same for an account that nobody failed at lately: whoever sits behind the address of somebody who guesses signs in all the same. */
+  /** The same for an account without recent failures, so that people who share an address with a guesser still sign in. */
   primerIngresoPorDireccion: { libres: 500, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
   /** Mails that tell an owner of guessing. */
   avisoPorCuenta: { libres: 1, primera: horas(24), tope: horas(24), olvido: horas(24) },
-  /** Recovery mails to one address of mail. The pause is the life of a link: whoever gets no other has one that works. */
+  /** Recovery mails to one address. The pause is the life of a link: while no other is sent, the last one works. */
   correosPorCuenta: { libres: 3, primera: duracion.enlace, tope: duracion.enlace, olvido: duracion.enlace },
   /** Recoveries asked for from one address. */
   correosPorDireccion: { libres: 60, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },

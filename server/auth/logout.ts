@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
-import type { Entorno } from '../contexto.ts'
-import { exito } from '../exito.ts'
+import type { AppEnv } from '../contexto.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { recordActividad } from './actividad.ts'
-import { origenDe } from './origen.ts'
-import { cerrarSesion, tokenDe } from './sesion.ts'
+import { origenDe } from './origenDe.ts'
+import { closeSession, bearerTokenOf } from './sesion.ts'
 
 /** `DELETE logout`: the token no longer works. (A §7) */
-export const logout = async (c: Context<Entorno>) => {
+export const logout = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
-  await cerrarSesion(db, tokenDe(c.req.header('authorization')))
+  await closeSession(db, bearerTokenOf(c.req.header('authorization')))
   await recordActividad(db, { cuenta: usuario, suceso: 'salida', origen: origenDe(c), momento: opciones.hoy() })
   logEvent(c, 'salida')
-  return exito(c, 'Sesión cerrada correctamente')
+  return answerSuccess(c, 'Sesión cerrada correctamente')
 }

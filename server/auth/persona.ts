@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
-import { holds } from '../../src/schema/active.ts'
+import { meetsCondition } from '../../src/schema/active.ts'
 import type { Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { conCuenta, registro } from './registro.ts'
 import { usuarios } from './tables.ts'
 
@@ -22,7 +22,7 @@ export type Persona = {
 }
 
 /** The person of an account: of the resource that declares its role, or, for coordinador and administrativo, of the account itself. Inactive when it has none. */
-export const personaDe = async (db: Consulta, { id }: { id: string }): Promise<Persona> => {
+export const personaDe = async (db: Queryable, { id }: { id: string }): Promise<Persona> => {
   const [leido] = await db.select({ cuenta: usuarios, registro }).from(usuarios).where(eq(usuarios.id, id))
   return leido ? personaEn(leido.cuenta, leido.registro) : nadie
 }
@@ -60,7 +60,7 @@ const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: 
 
 /** The declared status says active, and the condition of having an account still holds. */
 const vigente = ({ account }: AnyResource, fila: Values): boolean =>
-  account !== undefined && holds({ [account.status]: 1, ...account.when }, fila)
+  account !== undefined && meetsCondition({ [account.status]: 1, ...account.when }, fila)
 
 const texto = (valor: Value): string | null => (typeof valor === 'string' ? valor : null)
 

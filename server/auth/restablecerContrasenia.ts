@@ -1,41 +1,41 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Consulta, Entorno } from '../contexto.ts'
-import { anotar } from '../crud/historial.ts'
-import { Falla } from '../falla.ts'
-import { hashDe } from './contrasena.ts'
-import { cuerpo } from '../cuerpo.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
+import { recordChange } from '../crud/recordChange.ts'
+import { Falla } from '../http/Falla.ts'
+import { hashOf } from './hashOf.ts'
+import { readBody } from '../http/readBody.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { askerOf, changeAccount } from './changeAccount.ts'
 import { rememberDispositivo } from './dispositivos.ts'
 import { conContrasenaNueva } from './esquemas.ts'
-import { exito } from '../exito.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
 import { forgetIntentos } from './intentos.ts'
 import { conteoDe } from './login.ts'
 import { nombreDe, personaDe } from './persona.ts'
 import { cuentaInactiva } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
-import { huella } from './token.ts'
+import { huella } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
 /** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works. */
-export const restablecerContrasenia = async (c: Context<Entorno>) => {
+export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, opciones } = c.var
-  const { token, contrasenia_nueva } = await cuerpo(c, esquema)
+  const { token, contrasenia_nueva } = await readBody(c, esquema)
   const ahora = opciones.hoy()
   const usuario = await duenio(db, token, ahora)
   const persona = await personaDe(db, usuario)
   if (!persona.activa) throw new Falla(403, cuentaInactiva)
-  const hash = await hashDe(contrasenia_nueva, 'contrasenia_nueva')
+  const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
   const asker = askerOf(c, { id: usuario.id, nombre: nombreDe(persona) })
   await inTransaction(db, async tx => {
     await tx.select().from(usuarios).where(eq(usuarios.id, usuario.id)).for('update')
     await duenio(tx, token, ahora)
     await changeAccount(tx, usuario.id, { hash }, { asker, contrasena: 'contrasena_restablecida' })
     await rememberDispositivo(c, tx, usuario.id)
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'usuarios',
       clave: usuario.id,
       accion: 'update',
@@ -45,11 +45,11 @@ export const restablecerContrasenia = async (c: Context<Entorno>) => {
     })
   })
   await forgetIntentos(db, conteoDe(usuario.email))
-  return exito(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
+  return answerSuccess(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
 }
 
-/** Whose link it is, while it works. */
-const duenio = async (db: Consulta, token: string, ahora: Date) => {
+/** Finds the account of a link that still works. */
+const duenio = async (db: Queryable, token: string, ahora: Date) => {
   const [fila] = await db
     .select({ usuario: usuarios })
     .from(restablecimientos)

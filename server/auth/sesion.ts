@@ -1,21 +1,21 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { Consulta, Entorno } from '../contexto.ts'
-import { Falla } from '../falla.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
 import { nombreDe, personaEn } from './persona.ts'
 import { registro } from './registro.ts'
 import { sesiones, usuarios } from './tables.ts'
-import { huella, tokenNuevo } from './token.ts'
+import { huella, newToken } from './newToken.ts'
 
 /** Admits who brings the token of an open session and whose account is active, read anew on each call; 401 for anybody else. (A §7) */
-export const conSesion = createMiddleware<Entorno>(async (c, next) => {
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, opciones } = c.var
-  const sesion = await sesionDe(db, tokenDe(c.req.header('authorization')), opciones.hoy())
+  const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), opciones.hoy())
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
   if (!persona.activa) {
-    await cerrarSesiones(db, usuario.id)
+    await closeSessions(db, usuario.id)
     throw new Falla(401, cuentaInactiva)
   }
   const { matricula, clave_cuc } = persona
@@ -31,33 +31,33 @@ export const conSesion = createMiddleware<Entorno>(async (c, next) => {
 })
 
 /** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
-export const abrirSesion = async (tx: Consulta, usuario: { id: string }, ahora: Date): Promise<string> => {
-  const token = tokenNuevo()
+export const openSession = async (tx: Queryable, usuario: { id: string }, ahora: Date): Promise<string> => {
+  const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.sesion)
   await tx.insert(sesiones).values({ token_hash: huella(token), usuario_id: usuario.id, creada: ahora, expira })
   return token
 }
 
 /** Ends the session of this token. */
-export const cerrarSesion = async (tx: Consulta, token: string): Promise<void> => {
+export const closeSession = async (tx: Queryable, token: string): Promise<void> => {
   await tx.delete(sesiones).where(eq(sesiones.token_hash, huella(token)))
 }
 
 /** Ends every session of an account, or every other one than that of a token: its password changed, or it became inactive. */
-export const cerrarSesiones = async (tx: Consulta, usuario_id: string, salvo?: string): Promise<void> => {
+export const closeSessions = async (tx: Queryable, usuario_id: string, salvo?: string): Promise<void> => {
   await tx
     .delete(sesiones)
     .where(and(eq(sesiones.usuario_id, usuario_id), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
 }
 
 /** The token of a bearer header; empty when there is none. */
-export const tokenDe = (autorizacion = ''): string => /^bearer +([\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
+export const bearerTokenOf = (autorizacion = ''): string => /^bearer +([\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
 
 /** What an inactive person is told, at the login and on the next call. */
 export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administración de su CUC'
 
 /** The account of an open session and who it is, in one query. */
-const sesionDe = async (db: Consulta, token: string, ahora: Date) => {
+const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
   const [fila] = await db
     .select({ usuario: usuarios, registro })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Consulta, Opciones } from '../contexto.ts'
+import type { Queryable, AppOptions } from '../contexto.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeIntentos } from '../mail/correoDeIntentos.ts'
 import { queueCorreo } from '../mail/queueCorreo.ts'
@@ -9,7 +9,7 @@ import { personaDe } from './persona.ts'
 import { usuarios } from './tables.ts'
 
 /** Tells the owner of an active account, once a day at most, that somebody is guessing its password. */
-export const tellIntentos = async (db: Consulta, opciones: Opciones, email: string): Promise<void> => {
+export const tellIntentos = async (db: Queryable, opciones: AppOptions, email: string): Promise<void> => {
   const momento = opciones.hoy()
   const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   if (!usuario) return

@@ -1,13 +1,13 @@
-import { command } from '../command.ts'
+import { runCommand } from '../process/runCommand.ts'
 import { adopt } from '../db/adopt.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** `npm run db:adoptar [-- --completar]`: brings forward a database that another edition of a migration prepared. */
 const [given, ...more] = process.argv.slice(2)
 const complete = given === '--completar'
 const done = { adopted: false }
 
-await command(
+await runCommand(
   'npm run db:adoptar',
   async (_db, say) =>
     say(
@@ -17,7 +17,7 @@ await command(
     ),
   async (db, url) => {
     if ((given !== undefined && !complete) || more.length)
-      throw new FallaDeArranque('Uso: npm run db:adoptar [-- --completar]')
+      throw new StartRefusal('Uso: npm run db:adoptar [-- --completar]')
     done.adopted = await adopt(db, { url, complete })
   },
 )

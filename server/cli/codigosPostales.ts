@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { contado } from '../../src/language/contado.ts'
 import { archivo } from '../codigosPostales/archivo.ts'
 import { cargar } from '../codigosPostales/cargar.ts'
-import { command } from '../command.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { runCommand } from '../process/runCommand.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** `npm run codigos-postales -- CPdescarga.txt`: loads the official catalogue of postal codes and tells what changed. */
-await command('npm run codigos-postales', async (db, say) => {
+await runCommand('npm run codigos-postales', async (db, say) => {
   const [given] = process.argv.slice(2)
-  if (!given) throw new FallaDeArranque('Uso: npm run codigos-postales -- CPdescarga.txt')
+  if (!given) throw new StartRefusal('Uso: npm run codigos-postales -- CPdescarga.txt')
   const bytes = await archivo(resolve(process.env.INIT_CWD ?? '.', given))
   const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, bytes, progress)
   for (const { linea, motivo } of rechazadas) say(`Línea ${linea}: ${motivo}`)

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
-import { command } from '../command.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { runCommand } from '../process/runCommand.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 import { sembrar } from '../seed/sembrar.ts'
 
 /** `npm run seed -- --estudiantes 100000`: fills an empty database with demonstration data of that size; `--reemplazar` empties it first. */
-await command('npm run seed', async (db, say) => {
+await runCommand('npm run seed', async (db, say) => {
   const { estudiantes, reemplazar } = opciones()
   const inicio = performance.now()
   say(`Sembrando los datos de demostración, con ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
   await sembrar(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {
     const vacia = 'Con --reemplazar se borra todo lo que tiene y se siembra de nuevo.'
-    throw error instanceof FallaDeArranque ? new FallaDeArranque(`${error.message} ${vacia}`) : error
+    throw error instanceof StartRefusal ? new StartRefusal(`${error.message} ${vacia}`) : error
   })
   say(`Listo en ${((performance.now() - inicio) / 1000).toFixed(1)} s.`)
 })
 
 function opciones() {
-  const uso = new FallaDeArranque('Uso: npm run seed -- --estudiantes 100000 [--reemplazar]')
+  const uso = new StartRefusal('Uso: npm run seed -- --estudiantes 100000 [--reemplazar]')
   try {
     const { values } = parseArgs({
       options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } },

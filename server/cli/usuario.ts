@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
-import { command } from '../command.ts'
-import { Falla } from '../falla.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
-import { prompt } from '../prompt.ts'
+import { runCommand } from '../process/runCommand.ts'
+import { Falla } from '../http/Falla.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { prompt } from '../process/prompt.ts'
 
 const apellido = z.string().trim().max(150, 'Cada apellido debe tener máximo 150 caracteres')
 
@@ -51,18 +51,18 @@ function opciones() {
     const { values } = parseArgs({ options: { rol: text, nombre: text, paterno: text, materno: text, email: text } })
     return new Map(Object.entries(values))
   } catch {
-    throw new FallaDeArranque(
+    throw new StartRefusal(
       'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
     )
   }
 }
 
 /** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. What is missing is asked; the password comes from CONTRASENA or is typed unseen. */
-await command('npm run usuario', async (db, say) => {
+await runCommand('npm run usuario', async (db, say) => {
   const leida = cuenta.safeParse(await respuestas())
-  if (!leida.success) throw new FallaDeArranque(leida.error.issues.map(({ message }) => message).join('\n'))
+  if (!leida.success) throw new StartRefusal(leida.error.issues.map(({ message }) => message).join('\n'))
   await cuentaNueva(db, leida.data).catch(error => {
-    throw error instanceof Falla ? new FallaDeArranque(error.message) : error
+    throw error instanceof Falla ? new StartRefusal(error.message) : error
   })
   say(`Cuenta creada: ${leida.data.email} (${leida.data.rol}).`)
 })

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** The bytes of a file that somebody named, as they are read; throws FallaDeArranque for a folder and for what cannot be opened. */
 export const archivo = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
   const abierto = await open(path).catch(() => {
-    throw new FallaDeArranque(`No se puede leer el archivo ${path}.`)
+    throw new StartRefusal(`No se puede leer el archivo ${path}.`)
   })
   if (!(await abierto.stat()).isDirectory()) return abierto.createReadStream()
   await abierto.close()
-  throw new FallaDeArranque(`${path} es una carpeta: indique el archivo CPdescarga.txt que está en ella.`)
+  throw new StartRefusal(`${path} es una carpeta: indique el archivo CPdescarga.txt que está en ella.`)
 }

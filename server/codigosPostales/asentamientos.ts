@@ -1,5 +1,5 @@
 import { contado } from '../../src/language/contado.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 import { asentamientoDe, columnasNecesarias } from './asentamientoDe.ts'
 import type { Asentamiento } from './entrada.ts'
 
@@ -77,12 +77,12 @@ const repetido = ({ id_estado, clave, asentamiento, linea }: Asentamiento, visto
 }
 
 const ajeno = (ejemplo?: Rechazo) =>
-  new FallaDeArranque(
+  new StartRefusal(
     'El archivo no es el catálogo de códigos postales de Correos de México (se espera CPdescarga.txt, descomprimido, con sus columnas separadas por «|»); no se cambió nada.' +
       (ejemplo ? ` La línea ${ejemplo.linea}, por ejemplo: ${ejemplo.motivo}.` : ''),
   )
 
 const incompleto = ({ linea, tiene, columnas }: Cortada) =>
-  new FallaDeArranque(
+  new StartRefusal(
     `El archivo parece cortado: su última línea, la ${linea}, ${anchura(tiene, columnas)}. Descárguelo de nuevo; no se cambió nada.`,
   )

@@ -1,30 +1,30 @@
 import { Hono } from 'hono'
-import { conSesion } from '../auth/sesion.ts'
-import { soloRoles } from '../crud/soloRoles.ts'
-import type { Consulta, Entorno, Usuario } from '../contexto.ts'
+import { requireSession } from '../auth/sesion.ts'
+import { requireRoles } from '../crud/requireRoles.ts'
+import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
-import { exito } from '../exito.ts'
-import { Falla } from '../falla.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { Falla } from '../http/Falla.ts'
 import { lugarDe } from './lugarDe.ts'
 
 /** What a postal code names, and who a matrícula is of: `GET cp/{cp}/estado/municipio/colonias`. (A §7, B §7) */
-export const codigosPostales = new Hono<Entorno>().get(
+export const codigosPostales = new Hono<AppEnv>().get(
   '/cp/:clave/estado/municipio/colonias',
-  conSesion,
-  soloRoles('coordinador', 'administrativo', 'escolar'),
+  requireSession,
+  requireRoles('coordinador', 'administrativo', 'escolar'),
   async c => {
     const clave = c.req.param('clave').trim()
     const consulta = consultas.find(({ forma }) => forma.test(clave))
     const hallado = await consulta?.buscar(c.var.db, clave, c.var.usuario)
     if (!hallado) throw new Falla(404, 'Sin resultados')
-    return exito(c, 'Consulta realizada', hallado)
+    return answerSuccess(c, 'Consulta realizada', hallado)
   },
 )
 
 /** The specification asks two things by this path, told apart by the shape of the key. (A §7, B §7) */
 const consultas: readonly {
   forma: RegExp
-  buscar: (db: Consulta, clave: string, usuario: Usuario) => Promise<object | undefined>
+  buscar: (db: Queryable, clave: string, usuario: Usuario) => Promise<object | undefined>
 }[] = [
   { forma: /^\d{5}$/, buscar: lugarDe },
   { forma: /^[\p{L}\d]{18}$/u, buscar: estudianteParaCertificado },

@@ -4,7 +4,7 @@ import { fieldOf, nameBeside } from '../../src/resources/postal.ts'
 import { spanish } from '../crud/read/collation.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
 import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
-import { lay, own, type View } from '../crud/read/view.ts'
+import { lay, own, type ReadPlan } from '../crud/read/readPlan.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { estados } from '../university/lookups.ts'
@@ -58,11 +58,11 @@ export const kinds: ServerHouse['kinds'] = {
 }
 
 /** The field that says the postal code; a declaration without one is refused at the start. */
-const codeIn = (resource: View['resource']): readonly string[] =>
+const codeIn = (resource: ReadPlan['resource']): readonly string[] =>
   Object.keys(resource.fields).filter(name => resource.fields[name]?.kind === 'postalCode')
 
 /** There are far more colonias than rows that have one: each row looks only at its own. */
-const inColonia = (view: View, condition: SQL) => {
+const inColonia = (view: ReadPlan, condition: SQL) => {
   const name = fieldOf(view.resource, 'colonia')
   if (!name) return []
   return [
@@ -71,7 +71,7 @@ const inColonia = (view: View, condition: SQL) => {
 }
 
 /** What is asked of the text that a colonia leads to. */
-const ofColonia = (view: View, wanted: Wanted, column: PgColumn) =>
+const ofColonia = (view: ReadPlan, wanted: Wanted, column: PgColumn) =>
   elsewhere(
     columnOf(view.table, fieldOf(view.resource, 'colonia') ?? ''),
     wanted,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { ordenEspanol } from '../../src/language/texto.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { estados } from '../university/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 
@@ -11,7 +11,7 @@ export type Lugar = {
 }
 
 /** The estado, the municipio and the colonias of a postal code, these in Spanish order; undefined when nobody lives there. */
-export const lugarDe = async (db: Consulta, codigoPostal: string): Promise<Lugar | undefined> => {
+export const lugarDe = async (db: Queryable, codigoPostal: string): Promise<Lugar | undefined> => {
   const filas = await db
     .select({ ...getTableColumns(colonias), municipio: municipios.nombre, estado: estados.nombre })
     .from(colonias)

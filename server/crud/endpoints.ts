@@ -1,26 +1,26 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Door } from '../../src/schema/resource.ts'
-import type { Entorno } from '../contexto.ts'
-import { cuerpo, cuerpoHasta } from '../cuerpo.ts'
-import { exito } from '../exito.ts'
+import type { AppEnv } from '../contexto.ts'
+import { readBody, limitBody } from '../http/readBody.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
-import { absent } from './absent.ts'
+import { missingRecord } from './missingRecord.ts'
 import { bulk } from './bulk/endpoints.ts'
-import { callOf } from './call.ts'
+import { requestScopeOf } from './requestScope.ts'
 import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
 import { busqueda } from './find/busqueda.ts'
-import { readDoor } from './read/door.ts'
+import { readDoor } from './read/readDoor.ts'
 import { pendientes } from './pendientes.ts'
 import { personal } from './personal/endpoints.ts'
 import { countViews } from './read/filters/countViews.ts'
-import { listQuery } from './read/query.ts'
-import { viewOf, type View } from './read/view.ts'
+import { listQuery } from './read/listQuery.ts'
+import { readPlanOf, type ReadPlan } from './read/readPlan.ts'
 import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
 import { serverHouse } from './serverHouse.ts'
-import { soloRoles } from './soloRoles.ts'
+import { requireRoles } from './requireRoles.ts'
 import { create } from './write/create.ts'
 import { jobOf } from './write/jobOf.ts'
 import { alongside, remove } from './write/remove.ts'
@@ -29,14 +29,14 @@ import { update } from './write/update.ts'
 /** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
 export const endpoints = () => {
   const { signedIn, scopes } = serverHouse()
-  const app = new Hono<Entorno>()
+  const app = new Hono<AppEnv>()
   const doors = everyResource().flatMap(resource =>
-    Object.values(resource.lists).map(door => ({ view: viewOf(resource), door })),
+    Object.values(resource.lists).map(door => ({ view: readPlanOf(resource), door })),
   )
   for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
-    app.get(route(door.path), signedIn, soloRoles(...door.roles), c => list(c, view, door, scopes))
+    app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door, scopes))
   }
-  for (const resource of everyResource()) mountWrites(app, viewOf(resource))
+  for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
   return app
     .route('/', busqueda())
     .route('/', exports())
@@ -45,52 +45,54 @@ export const endpoints = () => {
     .route('/', pendientes())
 }
 
-const mountWrites = (app: Hono<Entorno>, view: View) => {
+const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
   const { signedIn } = serverHouse()
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<Entorno>) => jobOf(c, view)
-  const key = (c: Context<Entorno>) => c.req.param('key') ?? ''
+  const job = (c: Context<AppEnv>) => jobOf(c, view)
+  const key = (c: Context<AppEnv>) => c.req.param('key') ?? ''
   if (write.create)
-    app.post(`/${path}`, signedIn, soloRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
-      const record = await create(job(c), await cuerpo(c, anyObject))
+    app.post(`/${path}`, signedIn, requireRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
+      const record = await create(job(c), await readBody(c, anyObject))
       c.status(201)
-      return exito(c, said('registrad'), record)
+      return answerSuccess(c, said('registrad'), record)
     })
   if (write.update)
-    app.put(`/${path}/:key`, signedIn, soloRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
-      exito(c, said('actualizad'), await update(job(c), key(c), await cuerpo(c, anyObject))),
+    app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
+      answerSuccess(c, said('actualizad'), await update(job(c), key(c), await readBody(c, anyObject))),
     )
   if (write.delete)
-    app.get(`/${path}/:key/eliminacion`, signedIn, soloRoles(...write.delete), async c =>
-      exito(c, '', { tambien: (await alongside(job(c), key(c))) ?? null }),
+    app.get(`/${path}/:key/eliminacion`, signedIn, requireRoles(...write.delete), async c =>
+      answerSuccess(c, '', { tambien: (await alongside(job(c), key(c))) ?? null }),
     )
   if (write.delete)
-    app.delete(`/${path}/:key`, signedIn, soloRoles(...write.delete), idempotent, async c =>
-      exito(c, said('eliminad'), await remove(job(c), key(c), versionIn(c.req.header('if-match')))),
+    app.delete(`/${path}/:key`, signedIn, requireRoles(...write.delete), idempotent, async c =>
+      answerSuccess(c, said('eliminad'), await remove(job(c), key(c), versionIn(c.req.header('if-match')))),
     )
 }
 
-const list = async (c: Context<Entorno>, view: View, door: Door, scopes: Scopes) => {
+const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scopes) => {
   const query = listQuery(c.req.query())
   const { formato, columnas, vistas } = c.req.query()
-  if (vistas !== undefined) return exito(c, '', await countViews(c.var.db, view, door, callOf(c), query, scopes))
-  if (formato !== undefined) return exportDoor(c, view, door, callOf(c), { ...query, formato, columnas }, scopes)
-  const { records, total, first } = await readDoor(c.var.db, view, door, callOf(c), query, scopes)
+  if (vistas !== undefined)
+    return answerSuccess(c, '', await countViews(c.var.db, view, door, requestScopeOf(c), query, scopes))
+  if (formato !== undefined)
+    return exportDoor(c, view, door, requestScopeOf(c), { ...query, formato, columnas }, scopes)
+  const { records, total, first } = await readDoor(c.var.db, view, door, requestScopeOf(c), query, scopes)
   if (query.range)
     c.header(
       'Content-Range',
       `${view.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`,
     )
-  if (door.single && !records[0]) throw absent(view.resource)
-  return exito(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
+  if (door.single && !records[0]) throw missingRecord(view.resource)
+  return answerSuccess(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
 
-/** The version that `If-Match` names, as `"3"`; whoever names none deletes whatever there is. */
+/** The version that `If-Match` names, as `"3"`; without one, any version is deleted. */
 const versionIn = (header?: string) => (header === '*' ? undefined : header?.replaceAll(/^(W\/)?"|"$/g, ''))
 
 /** Larger than the largest form in the longest characters. */
-const cuerpoDeRegistro = cuerpoHasta(128 * 1024)
+const cuerpoDeRegistro = limitBody(128 * 1024)
 
 const anyObject = z.record(z.string(), z.unknown())
 

@@ -1,29 +1,29 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import type { Wanted } from './read/filters/condition.ts'
-import type { View } from './read/view.ts'
+import type { ReadPlan } from './read/readPlan.ts'
 import { serverHouse } from './serverHouse.ts'
 
 /** What the server does with a kind of field that the house brings. */
 export type KindRoom<K extends FieldKind> = {
   /** Lays what is read of it into the view of its resource. */
-  read: (view: View, name: string, field: FieldOf<K>) => void
+  read: (view: ReadPlan, name: string, field: FieldOf<K>) => void
   /** How a word is looked for in it. */
   search: (
-    view: View,
+    view: ReadPlan,
     name: string,
     field: FieldOf<K>,
     word: string,
-    db: Consulta,
+    db: Queryable,
   ) => readonly SQL[] | Promise<readonly SQL[]>
   /** The rows in which it is as a filter asks, where people filter by it or its table keeps it. */
-  filter: (view: View, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
+  filter: (view: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
   /** For one that points at something: whether it is there, the fields that decide with it, and what is said when it is not. */
   pointer?: {
     beside: (resource: AnyResource) => readonly string[]
-    leads: (tx: Consulta, value: Value, values: Values, resource: AnyResource) => Promise<boolean>
+    leads: (tx: Queryable, value: Value, values: Values, resource: AnyResource) => Promise<boolean>
     message: string
   }
 }

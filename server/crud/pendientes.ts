@@ -1,30 +1,30 @@
 import { Hono, type Context } from 'hono'
 import { house } from '../../src/schema/house.ts'
 import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
-import type { Entorno } from '../contexto.ts'
-import { exito } from '../exito.ts'
-import { callOf } from './call.ts'
-import { rowsAsked } from './read/door.ts'
+import type { AppEnv } from '../contexto.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { requestScopeOf } from './requestScope.ts'
+import { rowsAsked } from './read/readDoor.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
-import { viewOf } from './read/view.ts'
+import { readPlanOf } from './read/readPlan.ts'
 import { serverHouse } from './serverHouse.ts'
 
 /** `GET pendientes`: how many rows of each declared view await the caller, and the address that opens exactly those. */
 export const pendientes = () =>
-  new Hono<Entorno>().get('/pendientes', serverHouse().signedIn, async c => {
+  new Hono<AppEnv>().get('/pendientes', serverHouse().signedIn, async c => {
     const all = pendingOf(house(), c.var.usuario.rol)
     const doors = [...new Set(all.map(({ door }) => door))]
     const lists = doors.map(each => all.filter(({ door }) => door === each))
-    return exito(c, '', (await Promise.all(lists.map(views => counts(c, views)))).flat())
+    return answerSuccess(c, '', (await Promise.all(lists.map(views => counts(c, views)))).flat())
   })
 
 /** The views of one list, counted as the list itself reads them: its door, its scope, its filter. */
-const counts = async (c: Context<Entorno>, views: readonly Pending[]) => {
+const counts = async (c: Context<AppEnv>, views: readonly Pending[]) => {
   const [first] = views
   if (!first) return []
   const { resource, door } = first
-  const [view, call] = [viewOf(resource), callOf(c)]
+  const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
   const rows = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
   const parts = views.map(({ vista }) => [vista, viewCondition(view, door, vista, call)] as const)
   const { counted } = await countEach(c.var.db, view, rows, parts)

@@ -2,11 +2,11 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Call } from './call.ts'
+import type { RequestScope } from './requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
-export type ScopeCall<P extends string = string> = Omit<Call, 'params'> & {
+export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> & {
   params: Readonly<Record<P, string>>
   resource: AnyResource
   table: PgTable

@@ -6,15 +6,15 @@ import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import { registered } from '../../src/schema/registered.ts'
 import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Consulta, Entorno, Usuario } from '../contexto.ts'
+import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
-import type { Call } from './call.ts'
+import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
 import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
-import type { Use } from './use.ts'
+import type { Referrer } from './referrer.ts'
 
 /** What a house gives the server half of the generator: everything that its declarations name and the generator does not know. */
 export type ServerHouse = {
@@ -32,9 +32,9 @@ export type ServerHouse = {
   formParts: Readonly<Record<FormPart, FormPartRoom>>
   bulkHandlers: Readonly<Record<BulkHandler, BulkRoom>>
   /** What refers to a resource without being one. */
-  uses: readonly Use[]
+  uses: readonly Referrer[]
   /** Admits who is signed in, and says who it is; 401 for anybody else. */
-  signedIn: MiddlewareHandler<Entorno>
+  signedIn: MiddlewareHandler<AppEnv>
   /** How its accounts are kept; without, no declaration may have one. */
   accounts?: Accounts
   /** Where people keep what is theirs: preferences of screens, views of lists; and with whom a view is shared. Without, nothing is kept. */
@@ -42,20 +42,20 @@ export type ServerHouse = {
   /** What the server itself puts into a new record of this author. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
   /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
-  mayLearnOf: (resource: AnyResource, call: Call) => SQL
+  mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
   /** The references that lead from a row to what a parameter names, where no column of its own is called so. */
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
   /** The calls that are written by hand. */
-  rooms: readonly Hono<Entorno>[]
+  rooms: readonly Hono<AppEnv>[]
 }
 
 export type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
 
 /** What a hand-made part of a record is, for records of these keys; some depend on the call that reads them. */
 export type RecordPartRoom = (
-  db: Consulta,
+  db: Queryable,
   keys: readonly string[],
-  call?: Call,
+  call?: RequestScope,
 ) => Promise<ReadonlyMap<string, unknown>>
 
 /** The accounts that records sign in with. Records point at their key. */
@@ -68,17 +68,17 @@ export type Accounts = {
   noHash: string
   /** Answers the new account's key. */
   open: (
-    tx: Consulta,
+    tx: Queryable,
     account: { email: string; rol: Role; activo: boolean; hash: string },
   ) => Promise<string | undefined>
   /** How a caller changes an account: its address and whether it may sign in. */
-  changer: (c: Context<Entorno>) => ChangeAccount
-  close: (tx: Consulta, id: string) => Promise<void>
+  changer: (c: Context<AppEnv>) => ChangeAccount
+  close: (tx: Queryable, id: string) => Promise<void>
   /** What the database says of an address that somebody else has, and what people read. */
   taken: { constraint: string; message: string }
 }
 
-export type ChangeAccount = (tx: Consulta, id: string, change: { email?: string; activo: boolean }) => Promise<void>
+export type ChangeAccount = (tx: Queryable, id: string, change: { email?: string; activo: boolean }) => Promise<void>
 
 let current: ServerHouse | undefined
 

@@ -1,39 +1,39 @@
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { diasDeLaSemana } from '../../src/domain/dias.ts'
+import { diasDeLaSemana } from '../../src/domain/diasDeLaSemana.ts'
 import { areasDeConsejeria } from '../../src/domain/personas.ts'
 import { lookups } from '../../src/resources/lookups.ts'
 import type { LookupName } from '../../src/schema/names.ts'
-import { exito } from '../exito.ts'
-import { conSesion } from '../auth/sesion.ts'
-import { soloRoles } from '../crud/soloRoles.ts'
-import type { Consulta, Entorno } from '../contexto.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { requireSession } from '../auth/sesion.ts'
+import { requireRoles } from '../crud/requireRoles.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
 import { lookupTables } from '../university/lookups.ts'
 import { tables } from '../university/tables.ts'
 
 const { cucs } = tables
 
 /** The lists that forms choose from. (B §3, §7, Lookups) */
-export const datosGenerales = new Hono<Entorno>()
-  .get('/datosgenerales', conSesion, async c =>
-    exito(c, '', { ...(await lists(c.var.db)), cucs: await campuses(c.var.db) }),
+export const datosGenerales = new Hono<AppEnv>()
+  .get('/datosgenerales', requireSession, async c =>
+    answerSuccess(c, '', { ...(await lists(c.var.db)), cucs: await campuses(c.var.db) }),
   )
-  .get('/areasconsejerias', conSesion, soloRoles('administrativo'), c =>
-    exito(
+  .get('/areasconsejerias', requireSession, requireRoles('administrativo'), c =>
+    answerSuccess(
       c,
       '',
       areasDeConsejeria.map(([id_areaconsejero, nombre]) => ({ id_areaconsejero, nombre })),
     ),
   )
-  .get('/dias', conSesion, c =>
-    exito(
+  .get('/dias', requireSession, c =>
+    answerSuccess(
       c,
       '',
       diasDeLaSemana.map(([id_dia, nombre]) => ({ id_dia, nombre })),
     ),
   )
 
-const lists = async (db: Consulta) =>
+const lists = async (db: Queryable) =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(lookups).map(async ([name, key]) => {
@@ -44,5 +44,5 @@ const lists = async (db: Consulta) =>
     ),
   )
 
-const campuses = (db: Consulta) =>
+const campuses = (db: Queryable) =>
   db.select({ clave_cuc: cucs.clave, nombre: cucs.nombre }).from(cucs).orderBy(asc(cucs.nombre))

@@ -1,27 +1,27 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { nacionalidadMexicana } from '../../src/domain/personas.ts'
-import { exito } from '../exito.ts'
-import { conSesion } from '../auth/sesion.ts'
-import { soloRoles } from '../crud/soloRoles.ts'
-import type { Db, Entorno } from '../contexto.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { requireSession } from '../auth/sesion.ts'
+import { requireRoles } from '../crud/requireRoles.ts'
+import type { Db, AppEnv } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
 import { tables } from '../university/tables.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
-export const tablero = new Hono<Entorno>()
-  .get('/cucs/estudiantes/total/numero', conSesion, soloRoles('coordinador'), async c => {
+export const tablero = new Hono<AppEnv>()
+  .get('/cucs/estudiantes/total/numero', requireSession, requireRoles('coordinador'), async c => {
     const { totales, porPrograma } = await cifras(c.var.db)
-    return exito(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
+    return answerSuccess(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
   })
-  .get('/por-cuc/estudiantes/total/numero', conSesion, soloRoles('consejero', 'escolar'), async c => {
+  .get('/por-cuc/estudiantes/total/numero', requireSession, requireRoles('consejero', 'escolar'), async c => {
     const { totales, porPrograma } = await cifras(c.var.db, eq(grupos.clave_cuc, cucDe(c.var.usuario)))
-    return exito(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
+    return answerSuccess(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
   })
 
 const { estudiantes, grupos, programas } = tables
 
-/** Counts active students only: who left the university is history, not part of its size. A student belongs to the CUC of the own group. */
+/** Counts active students only: former ones are history, not part of the university's size. A student belongs to the CUC of the own group. */
 async function cifras(db: Db, deQuienes?: SQL) {
   const filas = await db
     .select({ clave: programas.clave, nombre: programas.nombre, ...conteos })

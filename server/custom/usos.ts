@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { clasesEstudiantes } from '../academico/tables.ts'
-import type { Use } from '../crud/use.ts'
+import type { Referrer } from '../crud/referrer.ts'
 import { enviosDeCalificaciones } from './calificaciones/tables.ts'
 import { documentacion } from './documentacion/tables.ts'
 import { reinscripciones } from './reinscripcion/tables.ts'
@@ -9,7 +9,7 @@ import { reportesDeGrupos } from './reportes/tables.ts'
 const goes = true
 
 /** What refers to a resource without being one: what somebody signed, submitted or received prevents that it is deleted. */
-export const usos: readonly Use[] = [
+export const usos: readonly Referrer[] = [
   {
     to: 'estudiantes',
     column: clasesEstudiantes.matricula,
@@ -50,7 +50,7 @@ export const usos: readonly Use[] = [
       ['grupos', reportesDeGrupos.clave_grupo],
       ['periodos', reportesDeGrupos.id_periodo],
     ] as const
-  ).flatMap(([to, column]): Use[] => [
+  ).flatMap(([to, column]): Referrer[] => [
     {
       to,
       column,

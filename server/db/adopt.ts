@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Consulta, Db } from '../contexto.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
-import { catalogOf, completion, differences, type Part } from './catalog.ts'
-import { abrir } from './connection.ts'
+import type { Queryable, Db } from '../contexto.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
+import { openPool } from './openPool.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo, type Migration } from './migrations.ts'
 
 type Wish = { url: string; complete?: boolean; folder?: string }
@@ -17,13 +17,13 @@ export async function adopt(db: Db, { url, complete = false, folder = migrations
   const applied = await appliedIn(db)
   const known = migrationsIn(folder)
   if (!refusalOf(applied, known)) return false
-  if (applied.some(({ when }) => when > (known.at(-1)?.when ?? 0))) throw new FallaDeArranque(refusalOf(applied, known))
+  if (applied.some(({ when }) => when > (known.at(-1)?.when ?? 0))) throw new StartRefusal(refusalOf(applied, known))
   const due = upTo(applied, known)
   const expected = await catalogAfter(due, url)
   await db.transaction(async tx => {
     if (complete) for (const each of completion(await catalogOf(tx), expected)) await add(tx, each)
     const left = differences(await catalogOf(tx), expected)
-    if (left.length) throw new FallaDeArranque(explained(left, complete))
+    if (left.length) throw new StartRefusal(explained(left, complete))
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
     for (const { hash, when } of due)
       await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`)
@@ -31,10 +31,10 @@ export async function adopt(db: Db, { url, complete = false, folder = migrations
   return true
 }
 
-const add = (tx: Consulta, statement: string) =>
+const add = (tx: Queryable, statement: string) =>
   tx.execute(sql.raw(statement)).catch(error => {
     const said = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    throw new FallaDeArranque(`No se pudo completar, y no se cambió nada: ${said}.\n${statement}`)
+    throw new StartRefusal(`No se pudo completar, y no se cambió nada: ${said}.\n${statement}`)
   })
 
 const explained = (left: readonly string[], complete: boolean) =>
@@ -52,10 +52,10 @@ export async function catalogAfter(
   url: string,
 ): Promise<readonly Part[]> {
   const name = `cuc_comparacion_${randomBytes(4).toString('hex')}`
-  const beside = abrir(url)
+  const beside = openPool(url)
   try {
     await beside.db.execute(sql.raw(`create database ${name} template template0`)).catch(() => {
-      throw new FallaDeArranque(
+      throw new StartRefusal(
         'Para comparar hace falta crear por un momento otra base de datos, y este usuario de PostgreSQL no puede: necesita el permiso CREATEDB.',
       )
     })
@@ -72,7 +72,7 @@ export async function catalogAfter(
 async function catalogOfNew(migrations: readonly Pick<Migration, 'statements'>[], url: string, name: string) {
   const address = new URL(url)
   address.pathname = `/${name}`
-  const { db, cerrar } = abrir(address.href)
+  const { db, cerrar } = openPool(address.href)
   try {
     for (const statement of migrations.flatMap(({ statements }) => statements)) await db.execute(sql.raw(statement))
     return await catalogOf(db)

@@ -1,10 +1,10 @@
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
-export function connectionFailure(error: unknown, url: string): FallaDeArranque {
-  if (error instanceof FallaDeArranque) return error
+export function connectionFailure(error: unknown, url: string): StartRefusal {
+  if (error instanceof StartRefusal) return error
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return new FallaDeArranque(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(cause)}.`)
+  return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(cause)}.`)
 }
 
 /** `host:port/database` of an address. */

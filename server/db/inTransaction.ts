@@ -1,8 +1,8 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 
 /** Runs a transaction, or a part of the one that is given, and then, only once all of it was committed, what `afterCommit` left for it. */
-export const inTransaction = async <T>(db: Consulta, work: (tx: Consulta) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const outer = tasksOf(db)
   const tasks: Task[] = []
   const result = await db.transaction(tx => {
@@ -15,7 +15,7 @@ export const inTransaction = async <T>(db: Consulta, work: (tx: Consulta) => Pro
 }
 
 /** Leaves a task for after the commit: what is told to people has happened. */
-export const afterCommit = (tx: Consulta, task: Task): void => {
+export const afterCommit = (tx: Queryable, task: Task): void => {
   const tasks = tasksOf(tx)
   if (tasks) tasks.push(task)
   else task()
@@ -24,10 +24,10 @@ export const afterCommit = (tx: Consulta, task: Task): void => {
 type Task = () => void
 
 /** The tasks that wait for a transaction; none for a database, where there is nothing to wait for. */
-const tasksOf = (db: Consulta): Task[] | undefined => {
+const tasksOf = (db: Queryable): Task[] | undefined => {
   const tasks = pending.get(db)
   if (!tasks && db instanceof PgTransaction) throw new Error('a transaction was begun without inTransaction')
   return tasks
 }
 
-const pending = new WeakMap<Consulta, Task[]>()
+const pending = new WeakMap<Queryable, Task[]>()

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 
 /** Folder of the committed SQL: beside this file, and beside the built server. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
@@ -25,7 +25,7 @@ export function migrationsIn(folder: string): readonly Migration[] {
 export type Applied = { hash: string; when: number }
 
 /** What a database says was applied to it, in order; nothing when it is new. */
-export async function appliedIn(db: Consulta): Promise<readonly Applied[]> {
+export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {
   const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
   if (!there[0]?.journal) return []
   const { rows } = await db.execute<{ hash: string; when: string }>(

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
-import { abrir } from './connection.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { openPool } from './openPool.ts'
 import { connectionFailure } from './connectionFailure.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 
@@ -17,7 +17,7 @@ export async function openDatabase({ dataDir, databaseUrl }: Place, options: Emb
   const { url, close } = databaseUrl
     ? { url: databaseUrl, close: async () => undefined }
     : await openEmbedded(dataDir, options)
-  const { db, cerrar } = abrir(url)
+  const { db, cerrar } = openPool(url)
   return {
     db,
     url,
@@ -31,7 +31,7 @@ async function check(url: string) {
     try {
       return refuseOld(await versionOf(url))
     } catch (error) {
-      if (error instanceof FallaDeArranque) throw error
+      if (error instanceof StartRefusal) throw error
       const starting = error instanceof Error && 'code' in error && error.code === '57P03'
       if (!starting || Date.now() >= until) throw connectionFailure(error, url)
     }
@@ -54,7 +54,7 @@ async function versionOf(url: string) {
 
 function refuseOld({ number, version }: { number: number; version: string }) {
   if (number >= 150_000) return
-  throw new FallaDeArranque(
+  throw new StartRefusal(
     `La base de datos de DATABASE_URL es PostgreSQL ${version}; hace falta la versión 15 o posterior.`,
   )
 }

@@ -18,7 +18,7 @@ import { columnName } from '../../src/schema/columnName.ts'
 import { registered } from '../../src/schema/registered.ts'
 import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'
-import { constraintOf, statesOf } from './constraints.ts'
+import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
 import { searchColumn, searchIndex } from './search.ts'
 

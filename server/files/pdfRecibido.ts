@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { faltaDePdf, megabyte, nombreDePdf, pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Entorno } from '../contexto.ts'
-import { Falla } from '../falla.ts'
+import type { AppEnv } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
 import { faltaAlAbrir } from './faltaAlAbrir.ts'
 
 export type Pdf = { nombre: string; contenido: Buffer }
@@ -17,7 +17,7 @@ export const cuerpoConPdf = bodyLimit({
 })
 
 /** The PDF of a multipart body, under this name, and the texts beside it; 422 when it is missing or no PDF that opens, 413 when it is too large. Nothing is stored yet. */
-export const pdfRecibido = async (c: Context<Entorno>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Textos }> => {
+export const pdfRecibido = async (c: Context<AppEnv>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Textos }> => {
   const { pdf, falta, textos } = await formularioRecibido(c, campo)
   if (!pdf) throw rechazo(campo, falta)
   return { pdf, textos }
@@ -27,7 +27,7 @@ type Textos = Readonly<Record<string, string>>
 
 /** The same for a form that says all that is wrong with it at once: the PDF, or what is wrong with it. */
 export const formularioRecibido = async (
-  c: Context<Entorno>,
+  c: Context<AppEnv>,
   campo: string,
 ): Promise<{ textos: Textos } & ({ pdf: Pdf; falta?: undefined } | { pdf?: undefined; falta: string })> => {
   const partes = await c.req.parseBody().catch(() => {

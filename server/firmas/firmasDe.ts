@@ -3,10 +3,10 @@ import { firmanteDelDia, type Cargo, type Firmante, type Firmas, type Sexo } fro
 import { areaConCuenta } from '../../src/domain/personas.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { lookupTables } from '../university/lookups.ts'
 import { tables } from '../university/tables.ts'
-import { Falla } from '../falla.ts'
+import { Falla } from '../http/Falla.ts'
 
 const { autoridades, consejeros, cucs, firmantes } = tables
 const { estados } = lookupTables
@@ -15,7 +15,7 @@ const { estados } = lookupTables
  * Who signs the papers of a CUC on a day (`yyyy-mm-dd`), and where: the one place that says so. An office in which nobody is registered
  * is answered with who is known to hold it (the academic consejero, the academic coordinator), and with blanks when nobody is. (A §3; B §7)
  */
-export const firmasDe = async (db: Consulta, clave_cuc: string, dia: string): Promise<Firmas> => {
+export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): Promise<Firmas> => {
   const [cuc, suyos, deTodos, directivo, coordinador] = await Promise.all([
     lugarDe(db, clave_cuc),
     db.select().from(firmantes).where(eq(firmantes.clave_cuc, clave_cuc)),
@@ -43,7 +43,7 @@ export const firmasDe = async (db: Consulta, clave_cuc: string, dia: string): Pr
 
 const nadie: Firmante = { nombre: '', apellidos: '', sexo: null, registrado: false }
 
-const lugarDe = async (db: Consulta, clave: string): Promise<Firmas['cuc'] | undefined> => {
+const lugarDe = async (db: Queryable, clave: string): Promise<Firmas['cuc'] | undefined> => {
   const [cuc] = await db
     .select({ clave_cuc: cucs.clave, nombre: cucs.nombre, municipio: municipios.nombre, estado: estados.nombre })
     .from(cucs)
@@ -54,7 +54,7 @@ const lugarDe = async (db: Consulta, clave: string): Promise<Firmas['cuc'] | und
   return cuc
 }
 
-const consejeroAcademico = async (db: Consulta, clave_cuc: string) => {
+const consejeroAcademico = async (db: Queryable, clave_cuc: string) => {
   const [fila] = await db
     .select({
       nombre: consejeros.nombre,
@@ -75,7 +75,7 @@ const consejeroAcademico = async (db: Consulta, clave_cuc: string) => {
   return fila && conocido(fila)
 }
 
-const cuentaDeCoordinacion = async (db: Consulta) => {
+const cuentaDeCoordinacion = async (db: Queryable) => {
   const [fila] = await db
     .select({
       nombre: usuarios.nombre,

@@ -2,9 +2,9 @@ import { TransactionRollbackError, eq, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createHash } from 'node:crypto'
-import type { Consulta, Entorno } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../contexto.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import { Falla } from '../falla.ts'
+import { Falla } from '../http/Falla.ts'
 import { fingerprint } from './fingerprint.ts'
 import { respuestas } from './tables.ts'
 
@@ -13,7 +13,7 @@ import { respuestas } from './tables.ts'
  * Answer and write are one transaction; what was refused is not kept, and may be sent again. 409 for another request under a key that
  * was used. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
  */
-export const idempotent = createMiddleware<Entorno>(async (c, next) => {
+export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return next()
   if (!/^[\w.:-]{8,200}$/.test(key)) throw new Falla(422, 'La clave de la petición no es válida')
@@ -48,7 +48,7 @@ export const idempotent = createMiddleware<Entorno>(async (c, next) => {
 /** Long enough for whoever was cut off before a weekend, or a bridge of holidays. */
 const week = 7 * 24 * 60 * 60 * 1000
 
-const firstAnswer = async (c: Context<Entorno>, tx: Consulta, { clave, huella }: { clave: string; huella: string }) => {
+const firstAnswer = async (c: Context<AppEnv>, tx: Queryable, { clave, huella }: { clave: string; huella: string }) => {
   const [first] = await tx.select().from(respuestas).where(eq(respuestas.clave, clave))
   if (first?.huella !== huella)
     throw new Falla(409, 'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo')

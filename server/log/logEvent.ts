@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { direccionDe } from '../direccion.ts'
-import type { Entorno } from '../contexto.ts'
+import { addressOf } from '../direccion.ts'
+import type { AppEnv } from '../contexto.ts'
 import { failureOf } from './failureOf.ts'
 
 /** What may have happened, as a line of the log calls it. */
@@ -19,17 +19,17 @@ export type LogEvent =
 
 /** Writes one line: what happened, to whose account (null when nobody's), from which address, by which call and under which id. The call is the route, not the address, which may name a person. */
 export const logEvent = (
-  c: Context<Entorno>,
+  c: Context<AppEnv>,
   event: LogEvent,
   more: { account?: string | null } & Record<string, unknown> = {},
 ) => c.var.opciones.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...more })
 
 /** The same for what nobody foresaw. */
-export const logFailure = (c: Context<Entorno>, error: unknown) =>
+export const logFailure = (c: Context<AppEnv>, error: unknown) =>
   c.var.opciones.log.error({ event: 'falla', account: c.var.usuario?.id ?? null, ...callOf(c), err: failureOf(error) })
 
-const callOf = (c: Context<Entorno>) => ({
-  from: direccionDe(c),
+const callOf = (c: Context<AppEnv>) => ({
+  from: addressOf(c),
   call: `${c.req.method} ${routePath(c)}`,
   request: c.var.requestId,
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import type { Entorno } from '../contexto.ts'
+import type { AppEnv } from '../contexto.ts'
 import { logEvent, logFailure } from './logEvent.ts'
 
 /** Gives each call an id, short enough to be read out on the telephone, and answers it in `X-Request-Id`. Only a proxy in front may choose it. */
@@ -9,7 +9,7 @@ export const identify = (proxies = 0) =>
   requestId({ limitLength: proxies > 0 ? 64 : 0, generator: () => randomBytes(5).toString('hex') })
 
 /** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. */
-export const watch = createMiddleware<Entorno>(async (c, next) => {
+export const watch = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { error, res } = c
   if (res.status === 403) logEvent(c, 'negada')

@@ -2,14 +2,14 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
-import { conSesion } from '../auth/sesion.ts'
-import type { Entorno } from '../contexto.ts'
-import { anotar } from '../crud/historial.ts'
-import { soloRoles } from '../crud/soloRoles.ts'
-import { conforme, cuerpoBreve } from '../cuerpo.ts'
+import { requireSession } from '../auth/sesion.ts'
+import type { AppEnv } from '../contexto.ts'
+import { recordChange } from '../crud/recordChange.ts'
+import { requireRoles } from '../crud/requireRoles.ts'
+import { parseOrRefuse, limitShortBody } from '../http/readBody.ts'
 import { afterCommit, inTransaction } from '../db/inTransaction.ts'
-import { exito } from '../exito.ts'
-import { Falla } from '../falla.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { Falla } from '../http/Falla.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { correos as tabla } from './tables.ts'
 
@@ -23,10 +23,10 @@ const pedido = z.object({
 const estado = sql<EstadoDeCorreo>`case when ${tabla.enviado} is not null then 'enviado' when ${tabla.siguiente} is not null then 'en_espera' else 'no_salio' end`
 
 /** The outbox as an administrativo sees it, never with a text: what left, what waits, what could not leave and is sent again. */
-export const correos = new Hono<Entorno>()
-  .get('/correos', conSesion, soloRoles('administrativo'), async c => {
+export const correos = new Hono<AppEnv>()
+  .get('/correos', requireSession, requireRoles('administrativo'), async c => {
     const { db } = c.var
-    const { estado: elegido, pagina } = conforme(pedido, c.req.query())
+    const { estado: elegido, pagina } = parseOrRefuse(pedido, c.req.query())
     const filas = await db
       .select({
         id: tabla.id,
@@ -57,31 +57,38 @@ export const correos = new Hono<Entorno>()
       cuantos: { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') },
       porPagina,
     }
-    return exito(c, 'Correos', dicho)
+    return answerSuccess(c, 'Correos', dicho)
   })
-  .post('/correos/:id/reenviar', conSesion, soloRoles('administrativo'), cuerpoBreve, idempotent, async c => {
-    const { db, usuario, opciones } = c.var
-    const { success, data: id } = z.uuid().safeParse(c.req.param('id').toLowerCase())
-    if (!success) throw new Falla(404, 'No se encontró el correo')
-    const momento = opciones.hoy()
-    await inTransaction(db, async tx => {
-      const [correo] = await tx.select().from(tabla).where(eq(tabla.id, id)).for('update')
-      if (!correo) throw new Falla(404, 'No se encontró el correo')
-      if (correo.enviado) throw new Falla(409, 'Este correo ya salió')
-      if (!correo.texto || (correo.vence && correo.vence <= momento))
-        throw new Falla(409, 'El enlace de este correo ya venció: quien lo espera debe solicitar otro')
-      if (correo.tomado && correo.siguiente && correo.siguiente > momento)
-        throw new Falla(409, 'Este correo se está enviando, espere un momento')
-      await tx.update(tabla).set({ intentos: 0, siguiente: momento, tomado: null }).where(eq(tabla.id, id))
-      await anotar(tx, {
-        entidad: 'correos',
-        clave: id,
-        accion: 'update',
-        usuario,
-        momento,
-        despues: { reenviado: correo.asunto },
+  .post(
+    '/correos/:id/reenviar',
+    requireSession,
+    requireRoles('administrativo'),
+    limitShortBody,
+    idempotent,
+    async c => {
+      const { db, usuario, opciones } = c.var
+      const { success, data: id } = z.uuid().safeParse(c.req.param('id').toLowerCase())
+      if (!success) throw new Falla(404, 'No se encontró el correo')
+      const momento = opciones.hoy()
+      await inTransaction(db, async tx => {
+        const [correo] = await tx.select().from(tabla).where(eq(tabla.id, id)).for('update')
+        if (!correo) throw new Falla(404, 'No se encontró el correo')
+        if (correo.enviado) throw new Falla(409, 'Este correo ya salió')
+        if (!correo.texto || (correo.vence && correo.vence <= momento))
+          throw new Falla(409, 'El enlace de este correo ya venció: quien lo espera debe solicitar otro')
+        if (correo.tomado && correo.siguiente && correo.siguiente > momento)
+          throw new Falla(409, 'Este correo se está enviando, espere un momento')
+        await tx.update(tabla).set({ intentos: 0, siguiente: momento, tomado: null }).where(eq(tabla.id, id))
+        await recordChange(tx, {
+          entidad: 'correos',
+          clave: id,
+          accion: 'update',
+          usuario,
+          momento,
+          despues: { reenviado: correo.asunto },
+        })
+        afterCommit(tx, opciones.wakeCorreos)
       })
-      afterCommit(tx, opciones.wakeCorreos)
-    })
-    return exito(c, 'El correo se envía de nuevo')
-  })
+      return answerSuccess(c, 'El correo se envía de nuevo')
+    },
+  )

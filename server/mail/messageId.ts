@@ -1,4 +1,4 @@
-import type { Remitente } from './crearCorreo.ts'
+import type { Remitente } from './createMailer.ts'
 
 /** The Message-ID of a mail, the same however often it is handed over, so that who receives it twice can tell. */
 export const messageId = (id: string, { address }: Remitente): string =>

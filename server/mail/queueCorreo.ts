@@ -1,11 +1,11 @@
-import type { Consulta, Correo, Opciones } from '../contexto.ts'
+import type { Queryable, Correo, AppOptions } from '../contexto.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'
 
 /** Leaves a mail for the dispatcher in the transaction of what it tells: it goes when that is committed, and is nothing when it is not. */
 export const queueCorreo = async (
-  tx: Consulta,
-  { hoy, wakeCorreos }: Pick<Opciones, 'hoy' | 'wakeCorreos'>,
+  tx: Queryable,
+  { hoy, wakeCorreos }: Pick<AppOptions, 'hoy' | 'wakeCorreos'>,
   { para, asunto, texto, vence }: Correo,
 ): Promise<void> => {
   const creado = hoy()

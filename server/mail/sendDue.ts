@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { siguienteIntento } from '../../src/domain/correos.ts'
-import type { Db, EnviarCorreo, Opciones } from '../contexto.ts'
+import type { Db, EnviarCorreo, AppOptions } from '../contexto.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
 import { correos } from './tables.ts'
 
 /** What a round of sending needs. */
-export type Dispatch = Pick<Opciones, 'hoy' | 'log'> & {
+export type Dispatch = Pick<AppOptions, 'hoy' | 'log'> & {
   db: Db
   enviarCorreo: EnviarCorreo
   /** Once it says so, no more mails are taken. */

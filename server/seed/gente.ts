@@ -28,7 +28,7 @@ export const gente = (suerte: Azar, { hoy, region, lugares, edad }: De) => {
   } as const
 }
 
-/** An address that nobody else has: who has that turn has that number. */
+/** An address of its own for each turn: the number of the turn is the house number. */
 export const correo = (
   { nombre, apellidopaterno }: { nombre: string; apellidopaterno: string },
   turno: number,

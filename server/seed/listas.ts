@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { estados } from '../../src/domain/estados.ts'
-import type { Consulta } from '../contexto.ts'
+import type { Queryable } from '../contexto.ts'
 import { lookupTables } from '../university/lookups.ts'
 import * as nombres from './datos/listas.ts'
 
@@ -8,7 +8,7 @@ import * as nombres from './datos/listas.ts'
  * The fixed lists of `GET datosgenerales`, which every installation needs, with demonstration data or without.
  * Run again, it puts their names right and touches nothing else. (B §3, Lookups)
  */
-export const listas = async (tx: Consulta): Promise<void> => {
+export const listas = async (tx: Queryable): Promise<void> => {
   for (const [tabla, filas] of contenido) {
     await tx
       .insert(tabla)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
-import { hashDe } from '../auth/contrasena.ts'
+import { hashOf } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { bulkTransaction } from '../db/bulkTransaction.ts'
 import { tables } from '../university/tables.ts'
-import { FallaDeArranque } from '../fallaDeArranque.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 import { listas } from './listas.ts'
 import { administradores } from './pasos/administradores.ts'
 import { certificados } from './pasos/certificados.ts'
@@ -43,7 +43,7 @@ export const sembrar = async (
   db: Db,
   { estudiantes: cuantos = 3_000, hoy, reemplazar = false }: Deseo,
 ): Promise<void> => {
-  const hash = await hashDe(contrasenaDeDemostracion)
+  const hash = await hashOf(contrasenaDeDemostracion)
   await bulkTransaction(db, async (tx, copy) => {
     const obra = taller({ tx, copy, hash, estudiantes: cuantos, hoy: hoyEnMexico(hoy) })
     if (reemplazar) await vaciar(tx)
@@ -78,6 +78,6 @@ const exigirVacia = async (tx: Db) => {
   await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
   for (const tabla of [usuarios, ...Object.values(tables)]) {
     if (await tx.$count(tabla))
-      throw new FallaDeArranque('La base de datos ya tiene datos: los de demostración solo se siembran en una vacía.')
+      throw new StartRefusal('La base de datos ya tiene datos: los de demostración solo se siembran en una vacía.')
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { askerOf, changeAccount } from '../auth/changeAccount.ts'
-import { hashDe, hashDeNadie } from '../auth/contrasena.ts'
+import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
 
@@ -8,8 +8,8 @@ import type { Accounts } from '../crud/serverHouse.ts'
 export const accounts: Accounts = {
   key: usuarios.id,
   email: usuarios.email,
-  hashOf: password => hashDe(password),
-  noHash: hashDeNadie,
+  hashOf: password => hashOf(password),
+  noHash: hashOfNobody,
   open: async (tx, account) => {
     const [row] = await tx.insert(usuarios).values(account).returning({ id: usuarios.id })
     return row?.id

@@ -3,10 +3,10 @@ import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
 import type { Usuario } from '../contexto.ts'
-import type { Call } from '../crud/call.ts'
+import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
 import { belongs, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
-import { Falla } from '../falla.ts'
+import { Falla } from '../http/Falla.ts'
 
 /** The roles that belong to no single CUC. */
 export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
@@ -17,7 +17,7 @@ const askingCuc = {
     cuc ? undefined : `«${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc`,
 }
 
-/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. Whoever is not named sees nothing. */
+/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. A role that is not named sees nothing. */
 const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
   reads: [],
   ...askingCuc,
@@ -45,7 +45,7 @@ export const delCuc: ScopeRule<'clave_cuc'> = {
 }
 
 /** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
-export const mayLearnOf = (target: AnyResource, { usuario }: Pick<Call, 'usuario'>): SQL => {
+export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 'usuario'>): SQL => {
   const rows = tableNamed(target.name)
   if (wholeUniversity.includes(usuario.rol)) return sql`true`
   if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Entorno } from '../contexto.ts'
+import type { AppEnv } from '../contexto.ts'
 import { autenticacion } from '../auth/autenticacion.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
 import { academico } from '../custom/academico/academico.ts'
@@ -22,7 +22,7 @@ import { storage } from '../files/storage.ts'
 import { salud } from '../salud.ts'
 
 /** The rooms that are written by hand, each with its calls under `/api`. */
-export const rooms: readonly Hono<Entorno>[] = [
+export const rooms: readonly Hono<AppEnv>[] = [
   salud,
   autenticacion,
   datosGenerales,

@@ -5,7 +5,7 @@ import type { BulkHandler, FormPart, RowCell, RowOpening } from '../schema/names
 import { registered } from '../schema/registered.ts'
 import type { IconName } from '../schema/screen.ts'
 import type { FormRooms } from './form/formRooms.ts'
-import type { PartProps } from './form/partProps.ts'
+import type { PartProps } from './form/PartProps.ts'
 
 /** What a house draws by hand, by the names that its declarations use. */
 export type Rooms = {

@@ -2,7 +2,7 @@ import { avisos } from './avisos.ts'
 import { borradores } from './borradores.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { pestanas } from './pestanas.ts'
-import { peticion } from './peticion.ts'
+import { callApi } from './callApi.ts'
 import { regreso } from './regreso.ts'
 import { borrarSesion, credencialesIlegibles, sesionActual, sesionIlegible, tokenActual } from './sesion.ts'
 import { identidad } from './usuarioActual.ts'
@@ -39,7 +39,7 @@ function salida() {
   pestanas.decir('salida')
 }
 
-const logout = () => peticion('logout', { method: 'DELETE', clave: null, signal: AbortSignal.timeout(plazo) })
+const logout = () => callApi('logout', { method: 'DELETE', clave: null, signal: AbortSignal.timeout(plazo) })
 
 /** Nobody waits longer than this, in milliseconds, to leave a machine that others use. */
 const plazo = 10_000

@@ -1,8 +1,8 @@
-import { llamada, sinRespuesta, type OpcionesDePeticion } from './llamada.ts'
-import { negativa, sobreDe } from './peticion.ts'
+import { llamada, sinRespuesta, type CallOptions } from './llamada.ts'
+import { negativa, sobreDe } from './callApi.ts'
 import { tokenActual } from './sesion.ts'
 
-type Opciones = OpcionesDePeticion & {
+type Opciones = CallOptions & {
   /** Told how many bytes have come so far. */
   onBytes?: (bytes: number) => void
 }

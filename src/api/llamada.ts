@@ -2,9 +2,9 @@ import { direccion } from './direccion.ts'
 import { aprender, atiendeCondiciones } from './condiciones.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { tokenActual } from './sesion.ts'
-import { trasLaEspera } from './trasLaEspera.ts'
+import { afterWait } from './afterWait.ts'
 
-export type OpcionesDePeticion = (Lectura | Escritura) & {
+export type CallOptions = (Lectura | Escritura) & {
   /** A plain value travels as JSON, a FormData as multipart. */
   body?: unknown
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ type Escritura = {
 }
 
 /** Sends one call of the contract and answers what came, whatever it says; a read waits for a server that is recovering. Rejects when nothing came. */
-export async function llamada(path: string, opciones: OpcionesDePeticion): Promise<Response> {
+export async function llamada(path: string, opciones: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, sinSesion } = opciones
   try {
     const pedir = () =>
@@ -38,7 +38,7 @@ export async function llamada(path: string, opciones: OpcionesDePeticion): Promi
         credentials: 'include',
         signal,
       })
-    const respuesta = await (method === 'GET' ? trasLaEspera(pedir, signal) : pedir())
+    const respuesta = await (method === 'GET' ? afterWait(pedir, signal) : pedir())
     aprender(respuesta)
     return respuesta
   } catch {
@@ -62,7 +62,7 @@ function encabezados(method: string, body: unknown, token: string | undefined): 
 }
 
 /** Only for a server that is known to admit them. */
-const condiciones = ({ clave, etiqueta }: OpcionesDePeticion): Record<string, string> =>
+const condiciones = ({ clave, etiqueta }: CallOptions): Record<string, string> =>
   atiendeCondiciones()
     ? { ...(clave && { 'Idempotency-Key': clave }), ...(etiqueta && { 'If-Match': `"${etiqueta}"` }) }
     : {}

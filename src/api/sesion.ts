@@ -5,7 +5,7 @@ import { usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActua
 
 export type Sesion = { usuario: UsuarioActual; token: string; rol: Role }
 
-/** Who is signed in according to the cookies, or null: nobody, or a session that cannot be read (see `sesionIlegible`). (A §4) */
+/** Reads the session from the cookies; null when there is none, or none that can be read (see `sesionIlegible`). (A §4) */
 export function sesionActual(): Sesion | null {
   const usuario = usuarioLeido(Cookies.get('user'))
   const token = tokenActual()

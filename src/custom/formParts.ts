@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { PartProps } from '../admin/form/partProps.ts'
+import type { PartProps } from '../admin/form/PartProps.ts'
 import type { FormPart } from '../schema/names.ts'
 
 /** What draws each hand-made part of a form; it reads and writes its value in the form by its name. */

@@ -1,13 +1,13 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { peticion, type Respuesta } from '../api/peticion.ts'
+import { callApi, type ApiAnswer } from '../api/callApi.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
 import type { Leading } from '../schema/leading.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { clientOf } from './client.ts'
+import { clientOf } from './clientOf.ts'
 import { doorOf, pathOf } from './doors.ts'
 import { fromApi, toBody } from './records.ts'
 
@@ -44,7 +44,7 @@ export const dataProvider = {
     const clave = meta?.clave ?? uuid()
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
     const body = { ...toBody(resource, 'create', data), [generated]: clave }
-    return written(resource, await peticion<object>(resource.path ?? name, { method: 'POST', clave, body }))
+    return written(resource, await callApi<object>(resource.path ?? name, { method: 'POST', clave, body }))
   },
   update: async (
     name: string,
@@ -53,14 +53,14 @@ export const dataProvider = {
     const resource = resourceNamed(name)
     const body = toBody(resource, 'update', data, previousData)
     const clave = meta?.clave ?? uuid()
-    return written(resource, await peticion<object>(recordPath(resource, id), { method: 'PUT', clave, body }))
+    return written(resource, await callApi<object>(recordPath(resource, id), { method: 'PUT', clave, body }))
   },
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
     const clave = meta?.clave ?? uuid()
     return written(
       resource,
-      await peticion<object>(recordPath(resource, id), {
+      await callApi<object>(recordPath(resource, id), {
         method: 'DELETE',
         clave,
         etiqueta: meta?.version?.toString(),
@@ -90,6 +90,6 @@ const list = async <R extends RaRecord>(
 
 const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
 
-const written = (resource: AnyResource, { data, message }: Respuesta<object>) => ({
+const written = (resource: AnyResource, { data, message }: ApiAnswer<object>) => ({
   data: { ...fromApi(resource, { ...data }), mensaje: message },
 })

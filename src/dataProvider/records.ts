@@ -1,7 +1,7 @@
 import { byName } from '../schema/byName.ts'
 import { house } from '../schema/house.ts'
 import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
-import { kept } from '../schema/kept.ts'
+import { storedValue } from '../schema/storedValue.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { traitsOf } from '../schema/traits.ts'
@@ -25,7 +25,7 @@ export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values,
 })
 
 const said = (name: string, field: AnyField, values: Values) =>
-  field.kind === 'computed' ? field.value(values, house().today(new Date())) : kept(field, values[name])
+  field.kind === 'computed' ? field.value(values, house().today(new Date())) : storedValue(field, values[name])
 
 /** A locked field is sent too: the body is the whole form. */
 const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>

@@ -3,7 +3,7 @@ import { con, conArticulo } from '../language/articulos.ts'
 import { firmaDe, type Sexo } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
-import type { Carta } from './carta.ts'
+import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
 
 type Datos = {

@@ -6,7 +6,7 @@ import { nombreCompleto } from '../domain/personas.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import { faltaDeHoras } from '../domain/servicioSocial/informacion.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
-import type { Carta } from './carta.ts'
+import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
 
 type Datos = Informacion & { id_servicio_social: string; estudiante: Prestador }

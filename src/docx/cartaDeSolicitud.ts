@@ -6,12 +6,12 @@ import { nombreCompleto } from '../domain/personas.ts'
 import { porcentajeEnTexto } from '../domain/porcentaje.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
-import type { Carta } from './carta.ts'
+import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
 
 type Datos = Informacion & { estudiante: Prestador; avance: { materias: { porcentaje: number } } }
 
-/** The request letter: who the student is, whom it asks, and for what. (B §7) */
+/** Fills the request letter: the student, the addressee and what is asked for. (B §7) */
 export const cartaDeSolicitud: Carta<Datos> = {
   nombre: 'Carta de solicitud',
   plantilla: 'carta-solicitud.docx',

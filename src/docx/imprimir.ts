@@ -1,5 +1,5 @@
 import type { Firmas } from '../domain/firmantes.ts'
-import type { Carta } from './carta.ts'
+import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 import { llenar } from './llenar.ts'
 

@@ -17,7 +17,7 @@ export type ClaseDeCarga = Sesion & {
   readonly periodo?: string
 }
 
-/** Who takes the load. */
+/** The student whose load it is. */
 export type EstudianteDeCarga = {
   readonly matricula: string
   readonly nombreC?: string

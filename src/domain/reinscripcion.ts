@@ -10,7 +10,7 @@ export type Situacion = {
     asignaturas: number
     /** Names of those that the school office has not graded yet. */
     porCalificar: readonly string[]
-    /** Who raised the semester after that period, and the day. */
+    /** The author and the day of the re-enrolment after that period. */
     reinscrito: { autor: string; fecha: string } | null
   } | null
 }

@@ -1,4 +1,4 @@
-import { diasDeLaSemana } from './dias.ts'
+import { diasDeLaSemana } from './diasDeLaSemana.ts'
 
 /** When a class is held: days by their id, hours as `hh:mm`. */
 export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }

@@ -1,5 +1,5 @@
 import { avisos } from '../api/avisos.ts'
-import { peticion } from '../api/peticion.ts'
+import { callApi } from '../api/callApi.ts'
 import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
@@ -13,7 +13,7 @@ export function Recuperacion() {
     inicial: { email: '' },
     faltas: ({ email }) => ({ email: faltaDeCorreo(email) }),
     async enviar({ email }, signal) {
-      const { message } = await peticion('olvido-contra', {
+      const { message } = await callApi('olvido-contra', {
         method: 'POST',
         clave: null,
         body: { email: email.trim() },

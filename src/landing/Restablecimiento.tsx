@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { avisos } from '../api/avisos.ts'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { peticion } from '../api/peticion.ts'
+import { callApi } from '../api/callApi.ts'
 import { faltasDeCambio } from '../domain/contrasena.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
@@ -22,7 +22,7 @@ export function Restablecimiento() {
     }),
     async enviar(valores, signal) {
       try {
-        const { message } = await peticion('restablecer-contrasenia', {
+        const { message } = await callApi('restablecer-contrasenia', {
           method: 'POST',
           clave: null,
           body: { token, ...valores },

@@ -3,7 +3,7 @@ import { grados, gradosDeLicenciatura, gradosDePosgrado } from '../domain/progra
 import { choice, date, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Requests of certificates. Who it is for is kept as it was when it was asked; folio, register and state are the server's. (B §2, §3, §5, Certificates) */
+/** Requests of certificates. The student's data stay as they were when it was asked; folio, register and state are the server's. (B §2, §3, §5, Certificates) */
 export const certificados = defineResource({
   name: 'certificados',
   label: { one: 'Solicitud de certificado', many: 'Solicitudes de certificado', feminine: true },

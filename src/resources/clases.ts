@@ -1,5 +1,5 @@
 import { cierreDe } from '../domain/clase.ts'
-import { diasDeLaSemana } from '../domain/dias.ts'
+import { diasDeLaSemana } from '../domain/diasDeLaSemana.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
 import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'

@@ -1,6 +1,6 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** The school office: who is doing the service, who may begin, who comes from elsewhere, who is done. (B §2, Social service) */
+/** The school office's tabs: students in service, candidates, external providers and completed services. (B §2, Social service) */
 export const servicioSocialEscolar: readonly TabOf[] = [
   { label: 'Realizando Servicio', of: 'serviciosSociales', list: 'activos', opens: ['detallesDeServicio'] },
   {

@@ -4,13 +4,14 @@ import { traitsOf } from './traits.ts'
 export type Mode = 'create' | 'update' | 'delete'
 
 /** Whether a condition holds for what the form holds now; `'2'` and `2` are the same answer. */
-export const holds = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
+export const meetsCondition = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
   Object.entries(when ?? {}).every(([field, wanted]) => among(values[field], [wanted].flat()))
 
 /** Whether a field is part of the form in this mode, with these values over what is stored. */
 export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
   (field.only === undefined || field.only === (mode === 'create' ? 'create' : 'update')) &&
-  (holds(field.when, values) || (field.sticky === true && stored !== undefined && holds(field.when, stored)))
+  (meetsCondition(field.when, values) ||
+    (field.sticky === true && stored !== undefined && meetsCondition(field.when, stored)))
 
 /** Whether a person may change it: never in Eliminar, and a locked field only in Agregar. */
 export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || (mode === 'update' && !field.locked)

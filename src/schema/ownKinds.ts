@@ -1,4 +1,4 @@
-import type { Check, CheckBuilders } from './checks.ts'
+import type { Check, CheckBuilders } from './checkOf.ts'
 import type { FieldKind, FieldOf, OwnKind } from './kinds.ts'
 import { house } from './house.ts'
 import type { AnyResource } from './resource.ts'

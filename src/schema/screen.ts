@@ -1,7 +1,7 @@
 import type { RowCell, RowOpening } from './names.ts'
 import type { Role } from './roles.ts'
 
-/** The icons that a declaration may name, each a key: whoever draws them adds theirs, so that a mistyped name does not compile. */
+/** The icons that a declaration may name, each a key: the room that draws them adds its own, so that a mistyped name does not compile. */
 export interface Icons {}
 export type IconName = keyof Icons & string
 

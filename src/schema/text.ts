@@ -2,7 +2,7 @@ import { enCifras } from '../language/enCifras.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf, Value } from './kinds.ts'
 import { rulesOf } from './ownKinds.ts'
 import { isBase, traitsOf } from './traits.ts'
-import { itemsOf } from './kept.ts'
+import { itemsOf } from './storedValue.ts'
 import { resourceNamed } from './house.ts'
 import { valueAt, type Registro } from './valueAt.ts'
 

@@ -1,5 +1,5 @@
 import { isDecided, isEditable, sentFields, type Mode } from './active.ts'
-import { checkOf } from './checks.ts'
+import { checkOf } from './checkOf.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { borradores } from '../../src/api/borradores.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
-import { peticion } from '../../src/api/peticion.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { identidad } from '../../src/api/usuarioActual.ts'
 import { irA } from '../../src/landing/ruta.ts'
@@ -123,10 +123,10 @@ describe('what was typed and not saved', () => {
     escribir('Nombre', 'Saberes del maíz')
     const {
       data: [fila],
-    } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
+    } = await callApi<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
     await hayBorrador('maíz', String(fila?.id_materia))
     cleanup()
-    await peticion(`materias/${fila?.id_materia}`, {
+    await callApi(`materias/${fila?.id_materia}`, {
       method: 'PUT',
       clave: null,
       body: { ...fila, nombre: 'Saberes de la milpa II', creditos: 7 },

@@ -5,7 +5,7 @@ import { historial } from '../../server/crud/tables.ts'
 import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
-import { peticion } from '../../src/api/peticion.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import {
@@ -80,8 +80,8 @@ describe('somebody else changed the record meanwhile', () => {
     escribir('Nombre', 'Saberes del maíz')
     const {
       data: [fila],
-    } = await peticion<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
-    await peticion(`materias/${fila?.id_materia}`, { method: 'PUT', clave: null, body: { ...fila, creditos: 7 } })
+    } = await callApi<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
+    await callApi(`materias/${fila?.id_materia}`, { method: 'PUT', clave: null, body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
@@ -158,7 +158,7 @@ describe('Eliminar', () => {
 
   it('is one DELETE with a JSON content type; the row goes, and the focus stays with the table', async () => {
     await abrir('coordinador', '/periodos', 'Periodos')
-    await peticion('periodos', {
+    await callApi('periodos', {
       method: 'POST',
       clave: null,
       body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' },

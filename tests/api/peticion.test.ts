@@ -2,14 +2,14 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
-import { peticion } from '../../src/api/peticion.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { exito, falla, pendiente, servidor } from './servidor.ts'
 
 const { recibidas, responde } = servidor()
 const conSesion = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Citlali' })
 const error = (path: string, opciones = {}) =>
-  peticion(path, opciones).then(
+  callApi(path, opciones).then(
     () => undefined,
     (motivo: unknown) => motivo,
   )
@@ -19,7 +19,7 @@ describe('a call', () => {
     responde('get', 'cucs', () => exito('', []))
     const enviado = vi.spyOn(globalThis, 'fetch')
     conSesion()
-    await peticion('cucs')
+    await callApi('cucs')
     expect(recibidas[0]?.url).toBe(`${location.origin}/api/cucs`)
     expect(recibidas[0]?.headers.get('accept')).toBe('application/json')
     expect(recibidas[0]?.headers.get('authorization')).toBe('Bearer abc')
@@ -29,23 +29,23 @@ describe('a call', () => {
   it('goes to the host of VITE_API_HOST', async () => {
     vi.stubEnv('VITE_API_HOST', 'https://escuela.mx/')
     responde('get', 'cucs', () => exito('', []))
-    await peticion('cucs')
+    await callApi('cucs')
     vi.unstubAllEnvs()
     expect(recibidas[0]?.url).toBe('https://escuela.mx/api/cucs')
   })
 
   it('carries no token before the login', async () => {
     responde('get', 'cucs', () => exito('', []))
-    await peticion('cucs')
+    await callApi('cucs')
     expect(recibidas[0]?.headers.has('authorization')).toBe(false)
   })
 
   it('sends a plain value as JSON and a FormData as multipart', async () => {
     responde('post', 'cucs', () => exito(''))
-    await peticion('cucs', { method: 'POST', clave: null, body: { clave: 'ñ' } })
+    await callApi('cucs', { method: 'POST', clave: null, body: { clave: 'ñ' } })
     const formulario = new FormData()
     formulario.append('archivoPdf', 'x')
-    await peticion('cucs', { method: 'POST', clave: null, body: formulario })
+    await callApi('cucs', { method: 'POST', clave: null, body: formulario })
     expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
     expect(await recibidas[0]?.json()).toEqual({ clave: 'ñ' })
     expect(recibidas[1]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
@@ -53,7 +53,7 @@ describe('a call', () => {
 
   it('sends a DELETE as JSON, without a body', async () => {
     responde('delete', 'cucs/1', () => exito('Eliminado'))
-    await peticion('cucs/1', { method: 'DELETE', clave: null })
+    await callApi('cucs/1', { method: 'DELETE', clave: null })
     expect(recibidas[0]?.headers.get('content-type')).toBe('application/json')
     expect(await recibidas[0]?.text()).toBe('')
   })
@@ -62,7 +62,7 @@ describe('a call', () => {
     responde('get', 'cucs', () =>
       HttpResponse.json({ err: false, message: 'Listo', data: [1] }, { headers: { 'Content-Range': 'x' } }),
     )
-    const { data, message, headers } = await peticion<number[]>('cucs')
+    const { data, message, headers } = await callApi<number[]>('cucs')
     expect({ data, message, rango: headers.get('content-range') }).toEqual({ data: [1], message: 'Listo', rango: 'x' })
   })
 })
@@ -168,7 +168,7 @@ describe('a server that is recovering', () => {
     conSesion()
     const respuestas = [recuperandose(), recuperandose(), exito('', [1])]
     responde('get', 'cucs', () => respuestas.shift() ?? HttpResponse.error())
-    expect(await peticion<number[]>('cucs')).toMatchObject({ data: [1] })
+    expect(await callApi<number[]>('cucs')).toMatchObject({ data: [1] })
     expect(recibidas).toHaveLength(3)
     expect(sesionActual()?.rol).toBe('escolar')
   })
@@ -199,7 +199,7 @@ describe('a server that is recovering', () => {
 })
 
 describe('what makes a write conditional', () => {
-  const escribir = () => peticion('cucs/1', { method: 'DELETE', clave: 'una-clave', etiqueta: '3' })
+  const escribir = () => callApi('cucs/1', { method: 'DELETE', clave: 'una-clave', etiqueta: '3' })
   const condiciones = (lugar: number) =>
     ['idempotency-key', 'if-match'].map(nombre => recibidas[lugar]?.headers.get(nombre))
 
@@ -207,7 +207,7 @@ describe('what makes a write conditional', () => {
     responde('delete', 'cucs/1', () => exito('Eliminado'))
     await escribir()
     expect(condiciones(0)).toEqual(['una-clave', '"3"'])
-    await peticion('cucs/1', { method: 'DELETE', clave: null })
+    await callApi('cucs/1', { method: 'DELETE', clave: null })
     expect(condiciones(1)).toEqual([null, null])
   })
 
@@ -219,7 +219,7 @@ describe('what makes a write conditional', () => {
     responde('get', 'cucs', () =>
       HttpResponse.json({ err: false, data: [] }, { headers: { 'Accepts-Conditions': 'If-Match, Idempotency-Key' } }),
     )
-    await peticion('cucs')
+    await callApi('cucs')
     await escribir()
     vi.unstubAllEnvs()
     expect(condiciones(2)).toEqual(['una-clave', '"3"'])

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdir, open } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullDisk } from '../../server/fullDisk.ts'
+import { fullDisk } from '../../server/process/fullDisk.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
 let lugar: Awaited<ReturnType<typeof carpeta>>

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { Entorno } from '../../server/contexto.ts'
-import { direccionDe, redDe } from '../../server/direccion.ts'
+import type { AppEnv } from '../../server/contexto.ts'
+import { addressOf, networkOf } from '../../server/direccion.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 const vista = async (remoteAddress: string | undefined, encabezado?: string, proxies?: number) => {
-  const app = new Hono<Entorno>()
+  const app = new Hono<AppEnv>()
     .use((c, next) => {
       c.set('opciones', {
         hoy: () => new Date(),
@@ -17,7 +17,7 @@ const vista = async (remoteAddress: string | undefined, encabezado?: string, pro
       })
       return next()
     })
-    .get('/', c => c.text(`${direccionDe(c)} ${redDe(direccionDe(c))}`))
+    .get('/', c => c.text(`${addressOf(c)} ${networkOf(addressOf(c))}`))
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } }
   const respuesta = await app.request('/', { headers: encabezado ? { 'x-forwarded-for': encabezado } : {} }, env)
   return (await respuesta.text()).split(' ')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashDe } from '../../server/auth/contrasena.ts'
+import { hashOf } from '../../server/auth/hashOf.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
@@ -46,7 +46,7 @@ describe('POST login', () => {
   it('refuses a wrong password and an unknown e-mail with the same words and cost', async () => {
     await e.db
       .update(usuarios)
-      .set({ hash: await hashDe(contrasena) })
+      .set({ hash: await hashOf(contrasena) })
       .where(eq(usuarios.rol, 'coordinador'))
     const medir = async (email: string) => {
       const antes = performance.now()
@@ -104,7 +104,7 @@ describe('a password that changes while somebody signs in with the old one', () 
     await e.db.transaction(async tx => {
       await tx
         .update(usuarios)
-        .set({ hash: await hashDe('Tequio2026') })
+        .set({ hash: await hashOf('Tequio2026') })
         .where(eq(usuarios.rol, 'consejero'))
       entrada = e.ingresar('consejero')
       await vi.waitFor(async () => expect(await enEspera()).toBe(1), { timeout: 10_000 })

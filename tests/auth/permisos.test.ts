@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
-import { Falla } from '../../server/falla.ts'
+import { Falla } from '../../server/http/Falla.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { tokenDe } from '../../server/auth/sesion.ts'
-import { huella, tokenNuevo } from '../../server/auth/token.ts'
+import { bearerTokenOf } from '../../server/auth/sesion.ts'
+import { huella, newToken } from '../../server/auth/newToken.ts'
 
-const token = tokenNuevo()
+const token = newToken()
 
 it.each([`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`])('%s brings its token', autorizacion => {
-  expect(tokenDe(autorizacion)).toBe(token)
+  expect(bearerTokenOf(autorizacion)).toBe(token)
 })
 
 it.each([
@@ -21,12 +21,12 @@ it.each([
   `Bearer ${token.slice(1)}`,
   `Bearer ${token.slice(1)}+`,
 ])('%s brings none', autorizacion => {
-  expect(tokenDe(autorizacion)).toBe('')
+  expect(bearerTokenOf(autorizacion)).toBe('')
 })
 
 it('a token is 32 bytes that nobody guesses, and what is stored of it is not it', () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  expect(tokenNuevo()).not.toBe(token)
+  expect(newToken()).not.toBe(token)
   expect(huella('Comunal')).toBe('4df57892a9f602f9ccb25ed5517a71143d92504127a1cedbba8525d8deb68f55')
   expect(huella(token)).toMatch(/^[\da-f]{64}$/)
 })

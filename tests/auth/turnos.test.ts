@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { conTurno } from '../../server/auth/turnos.ts'
-import type { Consulta } from '../../server/contexto.ts'
+import { takeTurn } from '../../server/auth/takeTurn.ts'
+import type { Queryable } from '../../server/contexto.ts'
 
-const base = () => ({}) as Consulta
+const base = () => ({}) as Queryable
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 /** Works that tell when they begin and end when they are told to. */
-const trabajos = (db: Consulta) => {
+const trabajos = (db: Queryable) => {
   const empezados: string[] = []
   const finales = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
   const pedir = (nombre: string, quien = 'ana', lugares = 2) =>
-    conTurno(db, { quien, lugares }, () => {
+    takeTurn(db, { quien, lugares }, () => {
       empezados.push(nombre)
       return new Promise<string>((resolve, reject) => finales.set(nombre, { resolve, reject }))
     })

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { avisos } from '../../src/api/avisos.ts'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
-import { peticion } from '../../src/api/peticion.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { authProvider } from '../../src/authProvider/authProvider.ts'
 import { exito, falla, servidor } from '../api/servidor.ts'
@@ -64,7 +64,7 @@ describe('checkError', () => {
   it('ends the session on 401 and says why once, however many calls fail', async () => {
     entrar()
     responde('get', 'cucs', () => falla(401, 'La sesión venció'))
-    const vencida = await peticion('cucs').catch((error: unknown) => error)
+    const vencida = await callApi('cucs').catch((error: unknown) => error)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
     expect(avisos.lista()).toEqual([{ tipo: 'error', texto: 'La sesión venció' }])

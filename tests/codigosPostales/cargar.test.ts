@@ -6,7 +6,7 @@ import { archivo } from '../../server/codigosPostales/archivo.ts'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import { estados } from '../../server/university/lookups.ts'
-import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
+import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { catalogo, enTrozos, renglon } from './catalogo.ts'
 
@@ -179,7 +179,7 @@ test.each([
   await carga(catalogo(ixtepec))
   const antes = await guardadas()
   const fallida = carga(bytes)
-  await expect(fallida).rejects.toThrow(FallaDeArranque)
+  await expect(fallida).rejects.toThrow(StartRefusal)
   await expect(fallida).rejects.toThrow('no es el catálogo de códigos postales')
   expect(await guardadas()).toEqual(antes)
 })
@@ -192,7 +192,7 @@ test('a file cut anywhere in its last line says so and changes nothing', async (
   const ultimaColumna = entero.lastIndexOf('|')
   for (let fin = comienzo + 1; fin <= ultimaColumna; fin += 7) {
     const fallida = carga(entero.subarray(0, fin))
-    await expect(fallida).rejects.toThrow(FallaDeArranque)
+    await expect(fallida).rejects.toThrow(StartRefusal)
     await expect(fallida).rejects.toThrow(/parece cortado: su última línea, la 6, tiene \d+ columnas? y deben ser 15/)
   }
   await expect(carga(Buffer.concat([entero.subarray(0, ultimaColumna), Buffer.from('\r\n\r\n')]))).rejects.toThrow(

@@ -4,7 +4,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { archivar } from '../../server/files/archivar.ts'
+import { storeFile } from '../../server/files/storeFile.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, programa } from '../harness/filas.ts'
@@ -50,7 +50,7 @@ it('a group whose report was signed stays with it; one that was only begun goes 
   await e.db.insert(tables.grupos).values(vacio)
   const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo, creado_en: e.reloj.ahora }
   const usuario = { id: '00000000-0000-4000-8000-000000000000' }
-  const archivo = await archivar(
+  const archivo = await storeFile(
     e.db,
     { nombre: 'firmado.pdf', contenido: Buffer.from('%PDF-') },
     { usuario, momento: e.reloj.ahora },

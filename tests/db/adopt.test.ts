@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adopt } from '../../server/db/adopt.ts'
-import { catalogOf, differences } from '../../server/db/catalog.ts'
+import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../../server/db/migrations.ts'
-import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
+import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 type Base = Awaited<ReturnType<typeof baseDePrueba>>
@@ -25,7 +25,7 @@ const otherEdition = () =>
 const refused = (promise: Promise<unknown>) =>
   promise.then(
     () => 'accepted',
-    error => (error instanceof FallaDeArranque ? error.message : error),
+    error => (error instanceof StartRefusal ? error.message : error),
   )
 
 test('a database of this edition starts, and there is nothing to adopt', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/universityServer.ts'
-import { abrir, type Conexion } from '../../server/db/connection.ts'
+import { openPool, type OpenPool } from '../../server/db/openPool.ts'
 import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -62,8 +62,8 @@ async function puerta() {
 }
 
 /** A pool through it, which waits for so long. */
-async function conexion(url: string, patience?: number): Promise<Conexion> {
-  const abierta = abrir(url, patience === undefined ? {} : { patience })
+async function conexion(url: string, patience?: number): Promise<OpenPool> {
+  const abierta = openPool(url, patience === undefined ? {} : { patience })
   abiertas.unshift(() => abierta.cerrar())
   return abierta
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { catalogOf } from '../../server/db/catalog.ts'
+import { catalogOf } from '../../server/db/catalogOf.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 /** What a database has beside tables and what stands on them. */

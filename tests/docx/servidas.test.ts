@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Entorno } from '../../server/contexto.ts'
-import { webApp } from '../../server/webApp.ts'
+import type { AppEnv } from '../../server/contexto.ts'
+import { webApp } from '../../server/http/webApp.ts'
 
-const app = new Hono<Entorno>()
+const app = new Hono<AppEnv>()
 webApp(app, 'public')
 
 test.each(

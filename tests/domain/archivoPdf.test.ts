@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { disposicion } from '../../server/files/disposicion.ts'
+import { contentDisposition } from '../../server/files/contentDisposition.ts'
 import { nombreDePdf } from '../../src/domain/archivoPdf.ts'
 
 test.each([
@@ -42,7 +42,7 @@ test('a header says every name whole, in plain characters', () => {
   fc.assert(
     fc.property(nombre, dado => {
       const [, llano = '', codificado = ''] =
-        /^inline; filename="([\w .()-]*)"; filename\*=UTF-8''([\w.~!%-]*)$/.exec(disposicion(dado)) ?? []
+        /^inline; filename="([\w .()-]*)"; filename\*=UTF-8''([\w.~!%-]*)$/.exec(contentDisposition(dado)) ?? []
       expect(llano).toMatch(/.\.pdf$/)
       expect(decodeURIComponent(codificado)).toBe(nombreDePdf(dado))
     }),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/universityServer.ts'
-import { archivar } from '../../server/files/archivar.ts'
-import { enlace } from '../../server/files/enlace.ts'
+import { storeFile } from '../../server/files/storeFile.ts'
+import { signedLink } from '../../server/files/signedLink.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -40,12 +40,12 @@ const expectDebidos = ({ headers }: Response, donde: string) => {
 
 /** A stored file under this name, as whoever has its link receives it. */
 const guardado = async (nombre: string) => {
-  const id = await archivar(
+  const id = await storeFile(
     e.db,
     { nombre, contenido: pdfDeMuestra('Acta', []) },
     { usuario: { id: nadie }, momento: e.reloj.ahora },
   )
-  return app.request(enlace(id, e.opciones) ?? '')
+  return app.request(signedLink(id, e.opciones) ?? '')
 }
 
 describe('every answer says how a browser must treat it', () => {
@@ -66,7 +66,7 @@ describe('every answer says how a browser must treat it', () => {
       ['/', await app.request('/'), 200],
       ['/assets/x.js', await app.request('/assets/x.js'), 404],
       ['OPTIONS', await app.request('/api/cucs', { method: 'OPTIONS', headers: { origin: 'https://otra.mx' } }), 204],
-      ['fault', await roto.request(enlace(nadie, e.opciones) ?? ''), 500],
+      ['fault', await roto.request(signedLink(nadie, e.opciones) ?? ''), 500],
     ] as const) {
       expect([donde, respuesta.status]).toEqual([donde, status])
       expectDebidos(respuesta, donde)

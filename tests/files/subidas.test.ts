@@ -87,7 +87,7 @@ describe('no other way leads into the files', () => {
   })
 
   test('files are stored in one place', () => {
-    expect(donde(/\.insert\(archivos\)[^}]*contenido/)).toEqual(['server/files/archivar.ts'])
+    expect(donde(/\.insert\(archivos\)[^}]*contenido/)).toEqual(['server/files/storeFile.ts'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { abrir } from '../../server/db/connection.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 
 type Deseo = {
@@ -20,7 +20,7 @@ export async function baseDePrueba({ sembrada = false, sinTablas = false }: Dese
     await query(`create database ${name} template ${sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'}`)
   })
   const url = `${address}/${name}`
-  const { db, cerrar: closePool } = abrir(url)
+  const { db, cerrar: closePool } = openPool(url)
   const cerrar = async () => {
     await closePool()
     await administer(address, query => query(`drop database ${name} with (force)`))
@@ -47,7 +47,7 @@ async function prepareSeeded(address: string, query: Query) {
   const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
   if (rowCount) return
   await query('create database sembrada_a_medias template plantilla')
-  const { db, cerrar } = abrir(`${address}/sembrada_a_medias`)
+  const { db, cerrar } = openPool(`${address}/sembrada_a_medias`)
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
   await cerrar()
   await query('alter database sembrada_a_medias rename to sembrada')

@@ -4,7 +4,7 @@ import { fromApi } from '../../src/dataProvider/records.ts'
 import { type Registro } from '../../src/schema/valueAt.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { resources } from '../../src/resources/index.ts'
-import { holds, isActive, isDecided } from '../../src/schema/active.ts'
+import { meetsCondition, isActive, isDecided } from '../../src/schema/active.ts'
 import type { AnyField, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { validate } from '../../src/schema/validate.ts'
@@ -84,7 +84,8 @@ const candidatosDe = async (field: AnyField, formulario: Formulario, vez: number
     ? fc.sample(arbitrario, { seed: semilla(`${resource.name}.${name}`) + vez, numRuns: vez ? 400 : 40 })
     : []
   const cuelgan = Object.values(resource.fields).filter(({ when }) => when && Object.hasOwn(when, name))
-  const abre = (candidato: Value) => cuelgan.filter(({ when }) => holds(when, { ...values, [name]: candidato })).length
+  const abre = (candidato: Value) =>
+    cuelgan.filter(({ when }) => meetsCondition(when, { ...values, [name]: candidato })).length
   return {
     candidatos: cuelgan.length ? muestra.toSorted((uno, otro) => abre(otro) - abre(uno)) : muestra,
     registros,

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/universityServer.ts'
-import type { Correo, Opciones } from '../../server/contexto.ts'
-import { abrir } from '../../server/db/connection.ts'
+import type { Correo, AppOptions } from '../../server/contexto.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
@@ -25,14 +25,14 @@ type Respuesta = {
 /** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves, a mailbox, and the lines of the log. */
 export async function escena({ sembrada = false } = {}) {
   const base = await baseDePrueba({ sembrada })
-  const otra = abrir(base.url)
+  const otra = openPool(base.url)
   if (!sembrada) await reparto(base.db)
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
   const lineas: Record<string, unknown>[] = []
   const hoy = () => reloj.ahora
   const { wakeCorreos, repartido } = cartero(base.db, hoy, buzon.recibir)
-  const opciones: Opciones = {
+  const opciones: AppOptions = {
     hoy,
     wakeCorreos,
     log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),

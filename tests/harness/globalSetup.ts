@@ -1,8 +1,8 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { abrir } from '../../server/db/connection.ts'
-import { createCluster } from '../../server/db/embedded/cluster.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { createCluster } from '../../server/db/embedded/createCluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 import { startCluster } from '../../server/db/embedded/startCluster.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -29,7 +29,7 @@ export default async function globalSetup({ provide, vitest }: TestProject) {
   await client.connect()
   await client.query('create database plantilla')
   await client.end()
-  const { db, cerrar } = abrir(`${address}/plantilla`)
+  const { db, cerrar } = openPool(`${address}/plantilla`)
   await migrate(db)
   await cerrar()
   provide('postgres', address)

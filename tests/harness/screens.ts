@@ -27,7 +27,7 @@ afterAll(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Whoever looks at these screens asked for no motion: what opens is open. */
+/** Turns motion off: what opens is open at once. */
 window.matchMedia = query =>
   Object.assign(new EventTarget(), {
     matches: query === '(prefers-reduced-motion: reduce)',

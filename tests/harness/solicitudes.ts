@@ -1,7 +1,7 @@
 import type { Db } from '../../server/contexto.ts'
 import { archivosDeCertificados, foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { archivar } from '../../server/files/archivar.ts'
+import { storeFile } from '../../server/files/storeFile.ts'
 import { registroDeCertificado } from '../../src/domain/certificados.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
@@ -32,7 +32,7 @@ export async function solicitudes(db: Db, cuales: readonly Partial<Solicitud>[])
   await db.insert(foliosDeCertificados).values({ anio: 2026, ultimo: filas.length })
   for (const { n_folio, estado } of filas) {
     for (const clase of archivosDe[estado]) {
-      const id_archivo = await archivar(
+      const id_archivo = await storeFile(
         db,
         { nombre: `${clase}.pdf`, contenido },
         { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento },

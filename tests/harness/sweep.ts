@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Cluster } from '../../server/db/embedded/cluster.ts'
+import type { Cluster } from '../../server/db/embedded/createCluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 import { stopCluster } from '../../server/db/embedded/stopCluster.ts'
 

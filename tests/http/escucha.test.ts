@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '../../server/listen.ts'
+import { listen } from '../../server/http/listen.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 import { enchufe, peticionCruda } from '../harness/enchufe.ts'
 import { puertoLibre } from '../harness/proceso.ts'

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
-import { peticion } from '../../src/api/peticion.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import { regreso } from '../../src/api/regreso.ts'
 import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
@@ -43,7 +43,7 @@ const Dentro = ({ onSalida }: { onSalida: () => void }) => (
     <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
       Cerrar sesión
     </button>
-    <button type="button" onClick={() => void peticion('cucs').catch(onSalida)}>
+    <button type="button" onClick={() => void callApi('cucs').catch(onSalida)}>
       Consultar
     </button>
     <input aria-label="Escrito" />

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimiento.ts'
-import { crearCorreo } from '../../server/mail/crearCorreo.ts'
+import { createMailer } from '../../server/mail/createMailer.ts'
 
 const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
 const dicho = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
@@ -20,7 +20,7 @@ describe('without SMTP', () => {
 
   it('writes each message as an .eml file for its owner only, once however often it is handed over, and logs the path', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const enviar = crearCorreo({ carpeta: join(carpeta, 'correo') })
+    const enviar = createMailer({ carpeta: join(carpeta, 'correo') })
     await Promise.all([enviar(correo), enviar({ ...correo, id: otra })])
     await enviar(correo)
     const archivos = await readdir(join(carpeta, 'correo'))
@@ -58,7 +58,7 @@ describe('with SMTP', () => {
     await new Promise<void>(resolve => servidor.listen(0, '127.0.0.1', resolve))
     const direccion = servidor.address()
     const puerto = typeof direccion === 'object' ? direccion?.port : 0
-    await crearCorreo({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(
+    await createMailer({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(
       correo,
     )
     await new Promise(resolve => servidor.close(resolve))
@@ -69,6 +69,6 @@ describe('with SMTP', () => {
   })
 
   it('rejects when nobody answers', async () => {
-    await expect(crearCorreo({ smtp: 'smtp://127.0.0.1:1', carpeta: '/no/existe' })(correo)).rejects.toThrow()
+    await expect(createMailer({ smtp: 'smtp://127.0.0.1:1', carpeta: '/no/existe' })(correo)).rejects.toThrow()
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EnviarCorreo } from '../../server/contexto.ts'
-import { abrir } from '../../server/db/connection.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { dispatcher } from '../../server/mail/dispatcher.ts'
@@ -13,10 +13,10 @@ import { pausasDeCorreo } from '../../src/domain/correos.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
-let otra: ReturnType<typeof abrir>
+let otra: ReturnType<typeof openPool>
 beforeAll(async () => {
   base = await baseDePrueba()
-  otra = abrir(base.url)
+  otra = openPool(base.url)
 })
 beforeEach(async () => {
   await base.db.delete(correos)
@@ -201,7 +201,7 @@ describe('the dispatcher', () => {
   })
 
   it('outlives a database that fails for a while', async () => {
-    const roto = abrir(base.url.replace(/[^/]+$/, `ausente_${randomUUID().slice(0, 8)}`))
+    const roto = openPool(base.url.replace(/[^/]+$/, `ausente_${randomUUID().slice(0, 8)}`))
     const { wake, stop } = dispatcher({ db: roto.db, hoy, log, enviarCorreo: buzon().enviar })
     wake()
     await expect.poll(() => lineas.join()).toContain('3D000')

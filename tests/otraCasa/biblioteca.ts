@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { beginMigrations } from '../../scripts/db/beginMigrations.ts'
 import { writeMigration } from '../../scripts/db/writeMigration.ts'
-import { abrir } from '../../server/db/connection.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { createApp, pases, schema } from './casa/servidor.ts'
@@ -25,7 +25,7 @@ export async function biblioteca() {
   const folder = await mkdtemp(join(tmpdir(), 'biblioteca-'))
   await beginMigrations(folder)
   const tag = await writeMigration(schema, folder, 'inicio')
-  const { db, cerrar: closePool } = abrir(`${address}/${name}`)
+  const { db, cerrar: closePool } = openPool(`${address}/${name}`)
   await migrate(db, folder)
   await db.insert(pases).values([
     { pase: 'flor', rol: 'bibliotecaria', nombre: 'Flor Ruiz', numero: null },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hojasDeAsistencia, type DatosDeAsistencia, type EntradaDeAsistencia } from '../../src/domain/asistencia.ts'
-import { asistenciaEnPdf } from '../../src/pdf/asistencia.ts'
+import { asistenciaEnPdf } from '../../src/pdf/asistenciaEnPdf.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
 const hoy = '2026-11-20'

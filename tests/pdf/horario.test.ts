@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaseDeCarga } from '../../src/domain/cargaAcademica.ts'
-import { horarioEnPdf } from '../../src/pdf/horario.ts'
+import { horarioEnPdf } from '../../src/pdf/horarioEnPdf.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
 const estudiante = {

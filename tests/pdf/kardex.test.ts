@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntradaDeKardex } from '../../src/domain/kardex.ts'
-import { kardexEnPdf } from '../../src/pdf/kardex.ts'
+import { kardexEnPdf } from '../../src/pdf/kardexEnPdf.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
 const quien = {

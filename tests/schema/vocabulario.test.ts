@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayRead, mayWrite } from '../../src/schema/access.ts'
-import { holds, isAssigned, isDecided, isEditable } from '../../src/schema/active.ts'
+import { mayRead, mayWrite } from '../../src/schema/mayWrite.ts'
+import { meetsCondition, isAssigned, isDecided, isEditable } from '../../src/schema/active.ts'
 import { byName } from '../../src/schema/byName.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { distance } from '../../src/schema/distance.ts'
@@ -11,9 +11,9 @@ import { findableFields } from '../../src/schema/findable.ts'
 import { choosingOrder, firstOrder } from '../../src/schema/firstOrder.ts'
 import { headingOf } from '../../src/schema/heading.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
-import { kept } from '../../src/schema/kept.ts'
+import { storedValue } from '../../src/schema/storedValue.ts'
 import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
-import { sealOf, settlementOf } from '../../src/schema/seal.ts'
+import { sealOf, settlementOf } from '../../src/schema/sealOf.ts'
 import { isRole } from '../../src/schema/roles.ts'
 import { shownTextOf, textOf } from '../../src/schema/text.ts'
 import { isUntold, traitsOf } from '../../src/schema/traits.ts'
@@ -26,12 +26,12 @@ const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 
 describe('conditions', () => {
   it('hold when every field has the value or one of the values, as text or as number, and several contain it', () => {
-    expect(holds(undefined, {})).toBe(true)
-    expect(holds({ tipo: 2 }, { tipo: '2' })).toBe(true)
-    expect(holds({ tipo: 2, estado: 'Nueva' }, { tipo: 2, estado: 'Usada' })).toBe(false)
-    expect(holds({ tipo: [1, 2] }, { tipo: 2 })).toBe(true)
-    expect(holds({ usos: 3 }, { usos: [1, 3] })).toBe(true)
-    expect(holds({ usos: 2 }, { usos: [1, 3] })).toBe(false)
+    expect(meetsCondition(undefined, {})).toBe(true)
+    expect(meetsCondition({ tipo: 2 }, { tipo: '2' })).toBe(true)
+    expect(meetsCondition({ tipo: 2, estado: 'Nueva' }, { tipo: 2, estado: 'Usada' })).toBe(false)
+    expect(meetsCondition({ tipo: [1, 2] }, { tipo: 2 })).toBe(true)
+    expect(meetsCondition({ usos: 3 }, { usos: [1, 3] })).toBe(true)
+    expect(meetsCondition({ usos: 2 }, { usos: [1, 3] })).toBe(false)
   })
 })
 
@@ -284,9 +284,9 @@ describe('a record', () => {
   })
 
   it('is kept of a part without what is only read with it', () => {
-    expect(kept(campo('partes'), [{ nombre: 'x' }])).toEqual([{ nombre: '[object Object]' }])
-    expect(kept(campo('partes'), 'x')).toEqual([])
-    expect(kept(campo('lema'), 'x')).toBe('x')
+    expect(storedValue(campo('partes'), [{ nombre: 'x' }])).toEqual([{ nombre: '[object Object]' }])
+    expect(storedValue(campo('partes'), 'x')).toEqual([])
+    expect(storedValue(campo('lema'), 'x')).toBe('x')
   })
 
   it('tells its history neither what is secret nor what other fields say already', () => {

@@ -8,7 +8,7 @@ import { formParts } from '../../server/custom/formParts.ts'
 import { schema } from '../../server/university/schema.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
-import { itemsOf } from '../../src/schema/kept.ts'
+import { itemsOf } from '../../src/schema/storedValue.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 type Fila = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coincide } from '../../server/auth/contrasena.ts'
+import { matchesHash } from '../../server/auth/hashOf.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -161,7 +161,7 @@ test('the six accounts of the demonstration work for the first campus, with the 
   for (const rol of ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante']) {
     expect(await cuenta(rol)).toMatchObject({ rol, activo: true })
   }
-  expect(await coincide('Comunal2026', (await cuenta('escolar'))?.hash ?? '')).toBe(true)
+  expect(await matchesHash('Comunal2026', (await cuenta('escolar'))?.hash ?? '')).toBe(true)
   const de = async (rol: string) => (await cuenta(rol))?.id ?? ''
   const primero = 'CUC20IST01'
   expect(

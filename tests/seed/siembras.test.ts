@@ -7,7 +7,7 @@ import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { archivosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
+import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../../src/domain/edad.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
@@ -63,7 +63,7 @@ test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01',
 test('a database that holds something is refused and keeps what it has', async () => {
   const db = await base()
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
-  await expect(sembrar(db, { estudiantes: 10, hoy })).rejects.toThrow(FallaDeArranque)
+  await expect(sembrar(db, { estudiantes: 10, hoy })).rejects.toThrow(StartRefusal)
   expect(await db.$count(usuarios)).toBe(1)
   expect(await db.$count(tables.cucs)).toBe(0)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { FallaDeArranque } from '../../server/fallaDeArranque.ts'
-import { settings, variableNames } from '../../server/settings.ts'
-import { typos } from '../../server/typos.ts'
+import { StartRefusal } from '../../server/process/StartRefusal.ts'
+import { settings, variableNames } from '../../server/process/settings.ts'
+import { misspelledVariables } from '../../server/process/misspelledVariables.ts'
 
 const refusal = (env: Record<string, string>) => {
   try {
     settings(env)
   } catch (error) {
-    return error instanceof FallaDeArranque ? error.message : String(error)
+    return error instanceof StartRefusal ? error.message : String(error)
   }
   return 'accepted'
 }
@@ -62,7 +62,7 @@ test('what can be is read as it is meant', () => {
 })
 
 test('a name with a slip in it is told, any other is not', () => {
-  const said = (env: Record<string, string>) => typos(env, variableNames)
+  const said = (env: Record<string, string>) => misspelledVariables(env, variableNames)
   expect(said({ PROXYS: '1' })).toEqual([expect.stringContaining('PROXIES')])
   expect(said({ SMTP_URI: 'x' })).toEqual([expect.stringContaining('SMTP_URL')])
   expect(said({ PROXIES: '1', PROXYS: '1' })).toEqual([])

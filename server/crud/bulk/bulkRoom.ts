@@ -1,7 +1,7 @@
-import type { Consulta, Entorno } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
 
 /** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
-export type BulkCall = Entorno['Variables'] & { db: Consulta }
+export type BulkCall = AppEnv['Variables'] & { db: Queryable }
 
 /** Does something to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. What it changes it writes to history, and what it tells people waits for the commit: a preview runs it and takes it back. */
 export type Act = (call: BulkCall, key: string) => Promise<boolean>

@@ -2,13 +2,13 @@ import { and, asc, inArray } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
-import type { Consulta } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
-import type { Call } from '../call.ts'
-import { joined, rowsAsked, through } from '../read/door.ts'
-import { recordOf, valuesOf } from '../read/record.ts'
-import { valueOf } from '../read/value.ts'
-import type { View } from '../read/view.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { joinTables, rowsAsked, through } from '../read/readDoor.ts'
+import { recordOf, valuesOf } from '../read/recordOf.ts'
+import { valueOf } from '../read/valueOf.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
 
@@ -17,10 +17,10 @@ export type Chosen = { key: string; title: string; values: Readonly<Record<strin
 
 /** The records that were chosen of a list, in the order of their keys, as far as it shows them to this caller; of the others only how many there are. 422 for more than can be done at once. */
 export const chosenRows = async (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   door: Door,
-  call: Call,
+  call: RequestScope,
   { ids, filter }: { ids?: readonly string[]; filter: Readonly<Record<string, unknown>> },
   scopes: Scopes,
 ): Promise<{ rows: readonly Chosen[]; absent: number }> => {
@@ -37,7 +37,7 @@ export const chosenRows = async (
       .$dynamic(),
     link,
   )
-  const found = await joined(query, view)
+  const found = await joinTables(query, view)
     .where(and(condition, known && inArray(key, known)))
     .orderBy(asc(key))
     .limit(mostAtOnce * 2)

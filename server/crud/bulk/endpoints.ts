@@ -2,18 +2,18 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { boundBy, bulkIn, type BulkAction } from '../../../src/schema/bulk.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
-import type { Entorno } from '../../contexto.ts'
-import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
-import { callOf } from '../call.ts'
-import { viewOf, type View } from '../read/view.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
 import { callThrough, cuerpoDeSeleccion, selection } from '../selection/selection.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { soloRoles } from '../soloRoles.ts'
+import { requireRoles } from '../requireRoles.ts'
 import { actOf } from './actOf.ts'
 import { applyBatch, previewBatch } from './batch.ts'
 import { chosenRows } from './chosenRows.ts'
@@ -23,41 +23,41 @@ import { undoBatch } from './undoBatch.ts'
 /** `POST lotes/{resource}/{accion}`: what would happen to the records that were chosen of a list, or, with the mark of such an answer, its doing. `POST lotes/{id}/deshacer` takes it back. */
 export const bulk = () => {
   const { signedIn } = serverHouse()
-  const app = new Hono<Entorno>()
+  const app = new Hono<AppEnv>()
   for (const resource of everyResource())
     for (const [name, action] of Object.entries(resource.bulk ?? {}))
       app.post(
         `/lotes/${resource.name}/${name}`,
         signedIn,
-        soloRoles(...action.roles),
+        requireRoles(...action.roles),
         cuerpoDeSeleccion,
         idempotent,
-        c => batch(c, viewOf(resource), name, action),
+        c => batch(c, readPlanOf(resource), name, action),
       )
-  return app.post('/lotes/:id/deshacer', signedIn, cuerpoBreve, idempotent, async c => {
+  return app.post('/lotes/:id/deshacer', signedIn, limitShortBody, idempotent, async c => {
     const { message, data } = await undoBatch(c, c.req.param('id'))
-    return exito(c, message, data)
+    return answerSuccess(c, message, data)
   })
 }
 
-const batch = async (c: Context<Entorno>, view: View, name: string, action: BulkAction) => {
-  const { list, params, ids, filter, values, preview, huella } = await cuerpo(c, asked)
+const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: BulkAction) => {
+  const { list, params, ids, filter, values, preview, huella } = await readBody(c, asked)
   const { resource } = view
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name))
     throw new Falla(403, 'No tiene permiso para realizar esta acción')
   const door = doorOf(resource, list)
-  const chosen = (db: Entorno['Variables']['db']) =>
-    chosenRows(db, view, door, callThrough(callOf(c), door, params), { ids, filter }, serverHouse().scopes)
+  const chosen = (db: AppEnv['Variables']['db']) =>
+    chosenRows(db, view, door, callThrough(requestScopeOf(c), door, params), { ids, filter }, serverHouse().scopes)
   if (preview && values === undefined && boundBy(resource, action).length)
-    return exito(c, '', inCommon(resource, action, await chosen(c.var.db)))
+    return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
   const act = actOf(c, view, action, values)
   return inTransaction(c.var.db, async tx => {
     const call = { ...c.var, db: tx }
     const { rows, absent } = await chosen(tx)
-    if (preview) return exito(c, '', await previewBatch(call, resource, action, rows, absent, act))
+    if (preview) return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')
     const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, huella)
-    return exito(c, message, data)
+    return answerSuccess(c, message, data)
   })
 }
 

@@ -1,6 +1,6 @@
 import { boundBy, type BulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What all chosen records have in common of that on which depends what can be asked for; 422 where they differ. */

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { holds } from '../../../src/schema/active.ts'
+import { meetsCondition } from '../../../src/schema/active.ts'
 import type { BulkAction } from '../../../src/schema/bulk.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import { Falla } from '../../falla.ts'
-import { explained } from '../write/explained.ts'
+import { Falla } from '../../http/Falla.ts'
+import { toFalla } from '../write/toFalla.ts'
 import { historial } from '../tables.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Act, BulkCall } from './bulkRoom.ts'
@@ -36,7 +36,7 @@ export const runBatch = async (
   let failed = false
   for (const { key, title, values } of rows) {
     const named = { id: key, titulo: title }
-    if (action.when && !holds(action.when, values)) results.push({ ...named, motivo: action.because })
+    if (action.when && !meetsCondition(action.when, values)) results.push({ ...named, motivo: action.because })
     else {
       const motivo = await inTransaction(call.db, async tx => {
         if (await act({ ...call, db: tx }, key)) results.push({ ...named, hecho: true })
@@ -55,12 +55,12 @@ export const runBatch = async (
 
 /** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
 const reasonOf = (resource: AnyResource, error: unknown): string => {
-  const said = explained(resource, error)
+  const said = toFalla(resource, error)
   if (!(said instanceof Falla) || said.status >= 500) throw said
   return Object.values(said.detalle.errors ?? {})[0] ?? said.message
 }
 
-const markOf = async (db: Consulta, lote: string, results: readonly Result[]): Promise<string> => {
+const markOf = async (db: Queryable, lote: string, results: readonly Result[]): Promise<string> => {
   const written = await db
     .select({
       entidad: historial.entidad,

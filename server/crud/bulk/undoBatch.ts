@@ -6,17 +6,17 @@ import { contado } from '../../../src/language/contado.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Consulta, Entorno } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
-import { viewOf } from '../read/view.ts'
+import { readPlanOf } from '../read/readPlan.ts'
 import { historial, lotes } from '../tables.ts'
 import { patching } from './actOf.ts'
 import { runBatch } from './runBatch.ts'
 
 /** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
-export const undoBatch = (c: Context<Entorno>, id: string) =>
+export const undoBatch = (c: Context<AppEnv>, id: string) =>
   inTransaction(c.var.db, async tx => {
     const { usuario, opciones } = c.var
     const known = z.uuid().safeParse(id).success
@@ -33,7 +33,7 @@ export const undoBatch = (c: Context<Entorno>, id: string) =>
     if (!action.roles.includes(usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
-    const view = viewOf(resource)
+    const view = readPlanOf(resource)
     const writes = await tx.select().from(historial).where(eq(historial.lote, id)).orderBy(asc(historial.id))
     const moved = await movedSince(tx, resource, writes)
     if (moved)
@@ -72,7 +72,7 @@ export const undoBatch = (c: Context<Entorno>, id: string) =>
 
 /** How many of these records are not as the writes left them. */
 const movedSince = async (
-  tx: Consulta,
+  tx: Queryable,
   { name, key }: AnyResource,
   writes: readonly { clave: string; version: number | null }[],
 ): Promise<number> => {

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Registro } from '../../../src/schema/valueAt.ts'
-import type { Consulta } from '../../contexto.ts'
-import { everyKey, rowsOf, type Asked } from '../read/door.ts'
-import { recordOf } from '../read/record.ts'
-import type { View } from '../read/view.ts'
+import type { Queryable } from '../../contexto.ts'
+import { everyKey, rowsOf, type Asked } from '../read/readDoor.ts'
+import { recordOf } from '../read/recordOf.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** Reads all records that were asked for, as one moment holds them, by a cursor over their keys: some at a time, and no faster than they are taken. Whoever takes none for a minute gives the connection back. `onEnd` is told how many were read, and why no more. */
 export const everyRecord = (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   asked: Asked,
   hoy: string,
   onEnd: (end: { rows: number; error?: unknown }) => void,
@@ -19,7 +19,7 @@ export const everyRecord = (
     const { readable, writable } = new TransformStream<readonly Registro[], readonly Registro[]>()
     const writer = writable.getWriter()
     let rows = 0
-    const read = async (tx: Consulta) => {
+    const read = async (tx: Queryable) => {
       await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, view, asked).getSQL()}`)
       let keys = await nextKeys(tx)
       open(readable)
@@ -42,7 +42,7 @@ export const everyRecord = (
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-const nextKeys = async (tx: Consulta): Promise<readonly unknown[]> =>
+const nextKeys = async (tx: Queryable): Promise<readonly unknown[]> =>
   (await tx.execute(nextOfCursor)).rows.map(row => Object.values(row)[0])
 
 /** As many as are read together. */

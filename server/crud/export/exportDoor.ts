@@ -1,14 +1,14 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Door } from '../../../src/schema/resource.ts'
-import type { Entorno } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
-import type { Call } from '../call.ts'
-import { rowsAsked } from '../read/door.ts'
-import type { ListQuery } from '../read/query.ts'
-import { valueOf } from '../read/value.ts'
-import type { View } from '../read/view.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { rowsAsked } from '../read/readDoor.ts'
+import type { ListQuery } from '../read/listQuery.ts'
+import { valueOf } from '../read/valueOf.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
 import { everyRecord } from './everyRecord.ts'
@@ -25,10 +25,10 @@ type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
 
 /** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. */
 export const exportDoor = async (
-  c: Context<Entorno>,
-  view: View,
+  c: Context<AppEnv>,
+  view: ReadPlan,
   door: Door,
-  call: Call,
+  call: RequestScope,
   { ids, ...query }: ExportCall,
   scopes: Scopes,
 ): Promise<Response> => {
@@ -59,7 +59,7 @@ export const exportDoor = async (
 const mostAtOnce = 5
 const running = new Set<symbol>()
 
-const chosen = ({ resource, table }: View, ids: readonly string[]) => {
+const chosen = ({ resource, table }: ReadPlan, ids: readonly string[]) => {
   const field = keyFieldOf(resource)
   const keys = ids.map(id => valueOf(field, id)).filter(key => key !== undefined)
   return inArray(columnOf(table, resource.key), keys)

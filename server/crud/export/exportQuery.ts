@@ -1,6 +1,6 @@
 import { doorColumn, doorColumns, type DoorColumn } from '../../../src/schema/doorColumns.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { fileFormats, type FileFormat } from './fileFormats.ts'
 
 /** As which file a list was asked for, and with which of its columns. */

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Entorno } from '../../contexto.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
-import { callOf } from '../call.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { requestScopeOf } from '../requestScope.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { findersOf } from './finders.ts'
@@ -15,9 +15,9 @@ import { resultOf } from './resultOf.ts'
 /** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
 export const busqueda = () => {
   const { scopes, signedIn } = serverHouse()
-  return new Hono<Entorno>().get('/busqueda', signedIn, async c => {
+  return new Hono<AppEnv>().get('/busqueda', signedIn, async c => {
     const words = wordsIn(c.req.query('q'))
-    const call = callOf(c)
+    const call = requestScopeOf(c)
     const found = await Promise.all(
       findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
         const hits = await Promise.all(finders.map(finder => findIn(c.var.db, finder, words, call, scopes)))
@@ -32,7 +32,7 @@ export const busqueda = () => {
     const results = found
       .toSorted((one, other) => rankOf(one.hits[0]) - rankOf(other.hits[0]) || place(one) - place(other))
       .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
-    return exito(c, '', results.slice(0, most))
+    return answerSuccess(c, '', results.slice(0, most))
   })
 }
 

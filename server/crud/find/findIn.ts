@@ -1,15 +1,15 @@
 import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { doorCondition } from '../read/condition.ts'
+import { doorCondition } from '../read/doorCondition.ts'
 import { natural } from '../read/collation.ts'
-import { joined } from '../read/door.ts'
-import { linkOf } from '../read/link.ts'
-import { recordOf, type Registro } from '../read/record.ts'
-import { searchesOf } from '../read/searches.ts'
-import { viewOf, type View } from '../read/view.ts'
+import { joinTables } from '../read/readDoor.ts'
+import { linkOf } from '../read/linkOf.ts'
+import { recordOf, type Registro } from '../read/recordOf.ts'
+import { searchesOf } from '../read/searchesOf.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
-import type { Call } from '../call.ts'
+import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Finder } from './finders.ts'
 import { rankOf } from './rank.ts'
@@ -20,16 +20,16 @@ export type Hit = { key: string; rank: number; record: Registro }
 
 /** The best records of a resource in which every word is found, among those that its doors show to this caller. */
 export const findIn = async (
-  db: Consulta,
+  db: Queryable,
   finder: Finder,
   words: readonly string[],
-  call: Call,
+  call: RequestScope,
   scopes: Scopes,
 ): Promise<readonly Hit[]> => {
-  const view = viewOf(finder.resource)
+  const view = readPlanOf(finder.resource)
   const key = columnOf(view.table, finder.resource.key)
   const matching = await Promise.all(words.map(word => matches(db, view, finder, word)))
-  const candidates = joined(
+  const candidates = joinTables(
     db
       .select({
         key: sql<string>`${key}`.as('llave'),
@@ -67,7 +67,7 @@ const mostCandidates = 2000
 export const mostOfEach = 5
 
 /** Rows that one of the doors shows. */
-const shown = (view: View, doors: readonly Door[], call: Call, scopes: Scopes): SQL =>
+const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL =>
   or(
     ...doors.map(door => {
       const link = linkOf(view.resource, door)
@@ -77,7 +77,7 @@ const shown = (view: View, doors: readonly Door[], call: Call, scopes: Scopes): 
   ) ?? sql`false`
 
 /** Rows in which a word is found in one of the fields that say who or what they are. */
-const matches = async (db: Consulta, view: View, { fields }: Finder, word: string): Promise<SQL> => {
+const matches = async (db: Queryable, view: ReadPlan, { fields }: Finder, word: string): Promise<SQL> => {
   const own = fields.flatMap(([name, field]) => ownTexts(view, name, field) ?? [])
   const elsewhere = fields
     .filter(([name, field]) => !ownTexts(view, name, field))
@@ -88,7 +88,7 @@ const matches = async (db: Consulta, view: View, { fields }: Finder, word: strin
   )
 }
 
-const rank = (view: View, { fields, resource }: Finder, words: readonly string[]) =>
+const rank = (view: ReadPlan, { fields, resource }: Finder, words: readonly string[]) =>
   rankOf(
     titleOf(view),
     fields.flatMap(([name, field]) =>
@@ -98,7 +98,7 @@ const rank = (view: View, { fields, resource }: Finder, words: readonly string[]
   )
 
 /** What a record is called, wherever that is read from. */
-const titleOf = (view: View): SQL => {
+const titleOf = (view: ReadPlan): SQL => {
   const { title, fields } = view.resource
   const field = fields[title]
   const own = field && ownTexts(view, title, field)
@@ -107,18 +107,18 @@ const titleOf = (view: View): SQL => {
 
 /** These records as the doors show them, by key. */
 const recordsOf = async (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   { resource, only }: Finder,
   keys: readonly string[],
-  { hoy }: Call,
+  { hoy }: RequestScope,
 ) => {
   const key = columnOf(view.table, resource.key)
   const query = db
     .select({ ...view.columns, [ownKey]: key })
     .from(view.table)
     .$dynamic()
-  const rows = keys.length ? await joined(query, view).where(inArray(key, [...keys])) : []
+  const rows = keys.length ? await joinTables(query, view).where(inArray(key, [...keys])) : []
   return new Map(
     rows.map(({ [ownKey]: each, ...row }) => {
       const record = recordOf(resource, row, hoy)

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Entorno } from '../../contexto.ts'
-import { cuerpo, cuerpoBreve, cuerpoHasta } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { readBody, limitShortBody, limitBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { changeView, deleteView, saveView } from './saveView.ts'
@@ -13,11 +13,11 @@ import { changeView, deleteView, saveView } from './saveView.ts'
 /** What people keep for themselves: `preferencias` of screens, and `vistas` of lists. */
 export const personal = () => {
   const { signedIn } = serverHouse()
-  return new Hono<Entorno>()
+  return new Hono<AppEnv>()
     .get('/preferencias', signedIn, c => read(c))
-    .put('/preferencias', signedIn, cuerpoHasta(64 * 1024), c => keep(c))
-    .post('/vistas', signedIn, cuerpoBreve, idempotent, c => saveView(c))
-    .put('/vistas/:id', signedIn, cuerpoBreve, idempotent, c => changeView(c, c.req.param('id')))
+    .put('/preferencias', signedIn, limitBody(64 * 1024), c => keep(c))
+    .post('/vistas', signedIn, limitShortBody, idempotent, c => saveView(c))
+    .put('/vistas/:id', signedIn, limitShortBody, idempotent, c => changeView(c, c.req.param('id')))
     .delete('/vistas/:id', signedIn, idempotent, c => deleteView(c, c.req.param('id')))
 }
 
@@ -27,16 +27,16 @@ const tableOf = () => {
   return kept.tables.preferencias
 }
 
-const read = async (c: Context<Entorno>) => {
+const read = async (c: Context<AppEnv>) => {
   const preferencias = tableOf()
   const rows = await c.var.db.select().from(preferencias).where(eq(preferencias.usuario_id, c.var.usuario.id))
-  return exito(c, '', Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor])))
+  return answerSuccess(c, '', Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor])))
 }
 
 /** Keeps each said value, forgets what is null, and leaves the others as they are. */
-const keep = async (c: Context<Entorno>) => {
+const keep = async (c: Context<AppEnv>) => {
   const preferencias = tableOf()
-  const said = Object.entries(await cuerpo(c, values))
+  const said = Object.entries(await readBody(c, values))
   const { id } = c.var.usuario
   const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
@@ -54,7 +54,7 @@ const keep = async (c: Context<Entorno>) => {
     const [own] = await tx.select({ all: count() }).from(preferencias).where(eq(preferencias.usuario_id, id))
     if ((own?.all ?? 0) > most) throw new Falla(422, 'Ya no se pueden guardar más preferencias')
   })
-  return exito(c, '')
+  return answerSuccess(c, '')
 }
 
 const most = 500

@@ -1,17 +1,17 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Door } from '../../../src/schema/resource.ts'
-import type { Consulta } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
-import type { Call } from '../call.ts'
-import { filterOf } from '../read/filter.ts'
-import type { Link } from '../read/link.ts'
-import { orderOf } from '../read/order.ts'
-import type { View } from '../read/view.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { filterOf } from '../read/filterOf.ts'
+import type { Link } from '../read/linkOf.ts'
+import { orderOf } from '../read/orderOf.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { queryOf, type ListState } from './listState.ts'
 
 /** The views of a list that somebody saved or that others of the same circle share. */
-export const ownViewsOf = async (db: Consulta, { resource }: View, list: string, { usuario }: Call) => {
+export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: string, { usuario }: RequestScope) => {
   const { personal } = serverHouse()
   if (!personal) return []
   const { vistas } = personal.tables
@@ -37,12 +37,12 @@ export const ownViewsOf = async (db: Consulta, { resource }: View, list: string,
 
 /** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
 export const judgeState = async (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   door: Door,
   link: Link | undefined,
   state: ListState,
-  call: Call,
+  call: RequestScope,
 ) => {
   const { filter, sort } = queryOf(state)
   try {

@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Consulta, Entorno } from '../../contexto.ts'
-import { cuerpo } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
-import { callOf } from '../call.ts'
-import { linkOf } from '../read/link.ts'
-import { viewOf } from '../read/view.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
+import { readBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import { linkOf } from '../read/linkOf.ts'
+import { readPlanOf } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { listState, type ListState } from './listState.ts'
 import { judgeState } from './ownViews.ts'
@@ -38,9 +38,9 @@ const changed = z.object({
 })
 
 /** Keeps how somebody looks at a list under a name; 422 for what the list could not be asked. */
-export const saveView = async (c: Context<Entorno>) => {
+export const saveView = async (c: Context<AppEnv>) => {
   const { vistas, circulo } = mine(c)
-  const { entidad, lista, estado, ...rest } = await cuerpo(c, created)
+  const { entidad, lista, estado, ...rest } = await readBody(c, created)
   await judge(c, entidad, lista, estado)
   const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
   const [known] = await c.var.db.select({ all: count() }).from(vistas).where(own)
@@ -51,42 +51,42 @@ export const saveView = async (c: Context<Entorno>) => {
     .values({ ...rest, entidad, lista, estado, circulo, usuario_id: c.var.usuario.id })
     .returning({ id: vistas.id })
   c.status(201)
-  return exito(c, 'Vista guardada', { id: row?.id })
+  return answerSuccess(c, 'Vista guardada', { id: row?.id })
 }
 
 /** Renames, shares or changes a view of one's own. */
-export const changeView = async (c: Context<Entorno>, id: string) => {
+export const changeView = async (c: Context<AppEnv>, id: string) => {
   const { vistas, circulo } = mine(c)
   const row = await ownView(c, id)
-  const said = await cuerpo(c, changed)
+  const said = await readBody(c, changed)
   if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
   if (said.nombre) await refuseSameName(c.var.db, { ...row, nombre: said.nombre }, row.id)
   await c.var.db
     .update(vistas)
     .set({ ...said, circulo })
     .where(eq(vistas.id, row.id))
-  return exito(c, 'Vista guardada', { id: row.id })
+  return answerSuccess(c, 'Vista guardada', { id: row.id })
 }
 
 /** Deletes a view of one's own. */
-export const deleteView = async (c: Context<Entorno>, id: string) => {
+export const deleteView = async (c: Context<AppEnv>, id: string) => {
   const { vistas } = mine(c)
   const row = await ownView(c, id)
   await c.var.db.delete(vistas).where(eq(vistas.id, row.id))
-  return exito(c, 'Vista eliminada', { id: row.id })
+  return answerSuccess(c, 'Vista eliminada', { id: row.id })
 }
 
 /** More would not be found again. */
 const most = 30
 
-const mine = (c: Context<Entorno>) => {
+const mine = (c: Context<AppEnv>) => {
   const { personal } = serverHouse()
   if (!personal) throw new Falla(404, 'No se encontró lo que busca')
   return { vistas: personal.tables.vistas, circulo: personal.circleOf(c.var.usuario) }
 }
 
 /** 404 for what is nobody's or somebody else's. */
-const ownView = async (c: Context<Entorno>, id: string) => {
+const ownView = async (c: Context<AppEnv>, id: string) => {
   const { vistas } = mine(c)
   const [row] = z.uuid().safeParse(id).success
     ? await c.var.db
@@ -101,7 +101,7 @@ const ownView = async (c: Context<Entorno>, id: string) => {
 
 type Named = { usuario_id: string; entidad: string; lista: string; nombre: string }
 
-const refuseSameName = async (db: Consulta, view: Named, but?: string) => {
+const refuseSameName = async (db: Queryable, view: Named, but?: string) => {
   const { personal } = serverHouse()
   if (!personal) return
   const { vistas } = personal.tables
@@ -124,13 +124,13 @@ const refuseSameName = async (db: Consulta, view: Named, but?: string) => {
 }
 
 /** A view is kept only of a list that its owner may read, and only as that list can be asked. */
-const judge = async (c: Context<Entorno>, entidad: string, lista: string, estado: ListState) => {
+const judge = async (c: Context<AppEnv>, entidad: string, lista: string, estado: ListState) => {
   const { resources } = house()
   const resource: AnyResource | undefined = Object.hasOwn(resources, entidad) ? resources[entidad] : undefined
   const door = resource && Object.hasOwn(resource.lists, lista) ? resource.lists[lista] : undefined
   if (!resource || !door?.roles.includes(c.var.usuario.rol))
     throw new Falla(403, 'No tiene permiso para realizar esta acción')
-  const view = viewOf(resource)
-  const { fault } = await judgeState(c.var.db, view, door, linkOf(resource, door), estado, callOf(c))
+  const view = readPlanOf(resource)
+  const { fault } = await judgeState(c.var.db, view, door, linkOf(resource, door), estado, requestScopeOf(c))
   if (fault) throw new Falla(422, fault)
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
-import type { View } from './view.ts'
+import type { ReadPlan } from './readPlan.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
 export const embed = (
-  view: View,
+  view: ReadPlan,
   from: PgColumn,
   to: string,
   at: string,

@@ -2,16 +2,16 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
-import { Falla } from '../../falla.ts'
-import type { Call } from '../call.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { RequestScope } from '../requestScope.ts'
 import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
 import { all, belongs } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { valueOf } from './value.ts'
-import type { View } from './view.ts'
+import { valueOf } from './valueOf.ts'
+import type { ReadPlan } from './readPlan.ts'
 
 /** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see. 422 for what leads nowhere by declaration. */
-export const leadingTo = ({ resource, table }: View, asked: unknown, call: Call): SQL => {
+export const leadingTo = ({ resource, table }: ReadPlan, asked: unknown, call: RequestScope): SQL => {
   const { success, data } = shape.safeParse(asked)
   const target = success && everyResource().find(({ name }) => name === data.to)
   if (!success || !target) throw notLeading()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { paramsOf, type Door } from '../../../src/schema/resource.ts'
-import { cuerpoHasta } from '../../cuerpo.ts'
-import { Falla } from '../../falla.ts'
-import type { Call } from '../call.ts'
+import { limitBody } from '../../http/readBody.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { RequestScope } from '../requestScope.ts'
 
 /** Which rows of a list somebody chose: these keys, or all that its filter shows. `params` fill the path of the door. */
 export const selection = {
@@ -16,10 +16,14 @@ export const selection = {
 }
 
 /** Room for as many keys as may be chosen. */
-export const cuerpoDeSeleccion = cuerpoHasta(1024 * 1024)
+export const cuerpoDeSeleccion = limitBody(1024 * 1024)
 
 /** The call as the door reads it; 422 while a parameter of its path is missing. */
-export const callThrough = (call: Call, door: Door, params: Readonly<Record<string, string>>): Call => ({
+export const callThrough = (
+  call: RequestScope,
+  door: Door,
+  params: Readonly<Record<string, string>>,
+): RequestScope => ({
   ...call,
   params: Object.fromEntries(
     paramsOf(door.path).map(name => {

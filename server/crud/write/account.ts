@@ -1,10 +1,10 @@
-import { holds } from '../../../src/schema/active.ts'
+import { meetsCondition } from '../../../src/schema/active.ts'
 import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Consulta } from '../../contexto.ts'
-import type { Current } from '../read/current.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { accounts } from '../serverHouse.ts'
-import type { Job } from './job.ts'
+import type { WriteContext } from './writeContext.ts'
 
 /** The hash of the password that a new record brings for its account. Slow on purpose, so it is worked out before the transaction. */
 export const accountHash = async (resource: AnyResource, values: Values): Promise<string> => {
@@ -14,7 +14,7 @@ export const accountHash = async (resource: AnyResource, values: Values): Promis
 
 /** Opens the account of a record, when its declaration gives it one now; answers the account's id. Without a hash nobody can sign in until the recovery link. */
 export const openAccount = async (
-  tx: Consulta,
+  tx: Queryable,
   resource: AnyResource,
   values: Values,
   hash = accounts().noHash,
@@ -29,27 +29,27 @@ export const openAccount = async (
 
 /** Keeps the account in step with its record: e-mail, and whether it may sign in. */
 export const syncAccount = async (
-  tx: Consulta,
-  { view: { resource }, changeAccount }: Job,
+  tx: Queryable,
+  { view: { resource }, changeAccount }: WriteContext,
   values: Values,
-  { id_usuario: id }: Current,
+  { id_usuario: id }: StoredRecord,
 ): Promise<string | null> => {
   const { account } = resource
   if (!account) return null
   if (!id) return openAccount(tx, resource, values)
-  const activo = holds(account.when, values) && isActive(values[account.status])
+  const activo = meetsCondition(account.when, values) && isActive(values[account.status])
   const email = emailOf(resource, values)
   await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })
   return id
 }
 
 /** Removes the account of a record that is gone, and with it its sessions. */
-export const closeAccount = async (tx: Consulta, id: string | null) => {
+export const closeAccount = async (tx: Queryable, id: string | null) => {
   if (id) await accounts().close(tx, id)
 }
 
 const hasAccount = (resource: AnyResource, values: Values) =>
-  resource.account !== undefined && emailOf(resource, values) !== '' && holds(resource.account.when, values)
+  resource.account !== undefined && emailOf(resource, values) !== '' && meetsCondition(resource.account.when, values)
 
 const emailOf = (resource: AnyResource, values: Values) => valueOfKind(resource, 'accountEmail', values)
 

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
-import type { Entorno } from '../../contexto.ts'
-import { callOf } from '../call.ts'
-import type { View } from '../read/view.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import { accounts, serverHouse } from '../serverHouse.ts'
-import type { Job } from './job.ts'
+import type { WriteContext } from './writeContext.ts'
 
 /** The write that a request asks for. */
-export const jobOf = (c: Context<Entorno>, view: View): Job => {
+export const jobOf = (c: Context<AppEnv>, view: ReadPlan): WriteContext => {
   const { scopes, uses } = serverHouse()
   return {
     db: c.var.db,
     view,
-    call: callOf(c),
+    call: requestScopeOf(c),
     changeAccount: (tx, id, change) => accounts().changer(c)(tx, id, change),
     momento: c.var.opciones.hoy(),
     scopes,

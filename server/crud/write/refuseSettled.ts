@@ -1,22 +1,22 @@
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
-import { settlementOf } from '../../../src/schema/seal.ts'
-import type { Consulta } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
-import type { Current } from '../read/current.ts'
-import type { Job } from './job.ts'
-import { usesOf } from './uses.ts'
+import { settlementOf } from '../../../src/schema/sealOf.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import type { WriteContext } from './writeContext.ts'
+import { referrersOf } from './referrersOf.ts'
 
 /** 409 for a settled reference that would lead elsewhere: while other records count on where it leads, or once the state of its record says so. */
 export const refuseSettled = async (
-  tx: Consulta,
-  job: Job,
-  { key, registro, values: stored }: Current,
+  tx: Queryable,
+  job: WriteContext,
+  { key, registro, values: stored }: StoredRecord,
   values: Values,
 ) => {
   const moved = Object.entries(job.view.resource.fields).filter(
     ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
   )
-  const uses = moved.some(([, field]) => settledByUse(field)) ? await usesOf(tx, job, key) : undefined
+  const uses = moved.some(([, field]) => settledByUse(field)) ? await referrersOf(tx, job, key) : undefined
   const errors = Object.fromEntries(
     moved.flatMap(([name, field]) => {
       const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`

@@ -3,15 +3,15 @@ import type { Mode } from '../../../src/schema/active.ts'
 import type { Built, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { validate } from '../../../src/schema/validate.ts'
-import type { Consulta } from '../../contexto.ts'
-import { valueOf } from '../read/value.ts'
+import type { Queryable } from '../../contexto.ts'
+import { valueOf } from '../read/valueOf.ts'
 import { columnOf, keyFieldOf, resourceOf, tableNamed } from '../registry.ts'
-import type { Body, Job } from './job.ts'
+import type { Body, WriteContext } from './writeContext.ts'
 
 /** Answers a body with its built texts put together from what it says elsewhere, whatever it says of them; empty while a part is missing. */
 export const withBuilt = async (
-  db: Consulta,
-  { view: { resource }, call }: Job,
+  db: Queryable,
+  { view: { resource }, call }: WriteContext,
   mode: Mode,
   body: Body,
   stored?: Values,
@@ -27,13 +27,13 @@ export const withBuilt = async (
   return { ...body, ...Object.fromEntries(said) }
 }
 
-const joined = async (db: Consulta, resource: AnyResource, { of, by }: Built, values: Values) => {
+const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, values: Values) => {
   const parts = await Promise.all(of.map(path => partOf(db, resource, path, values)))
   return parts.every(Boolean) ? parts.join(by) : ''
 }
 
 /** The value of a field or, after a dot, of a field of the record that it leads to. */
-const partOf = async (db: Consulta, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
+const partOf = async (db: Queryable, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
   const [head = '', ...rest] = path.split('.')
   const value = values[head] ?? ''
   const field = fields[head]

@@ -1,4 +1,4 @@
-import type { Cursada } from '../../academico/historia.ts'
+import type { Cursada } from '../../academico/historiaDe.ts'
 
 /** The classes of the period that holds the day; between periods, of the next one that the student has classes in. (B §2, Carga Academica) */
 export const carga = (historia: readonly Cursada[], hoy: string): readonly Cursada[] => {

@@ -1,5 +1,5 @@
 import { calificacionEnTexto, type EntradaDeKardex } from '../../../src/domain/kardex.ts'
-import type { Cursada } from '../../academico/historia.ts'
+import type { Cursada } from '../../academico/historiaDe.ts'
 
 /** A line of kardex and boleta. (B §3, Kardex entry) */
 export const entrada = ({

@@ -1,4 +1,4 @@
-import type { Cursada } from '../../academico/historia.ts'
+import type { Cursada } from '../../academico/historiaDe.ts'
 import { entrada } from './filas.ts'
 
 /** The kardex of a history: the lines of each period under its name, oldest first. Periods of one name are told apart by the day they began. (B §7, Kardex) */

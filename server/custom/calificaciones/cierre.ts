@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { acreditado } from '../../../src/domain/acreditado.ts'
 import { estadoDeCalificacion, faltaPara } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
-import type { Consulta, Db, Usuario } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { Queryable, Db, Usuario } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { dichas, legibles, type Nota } from './dichas.ts'
@@ -56,7 +56,7 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
       autor: usuario.nombre || usuario.email,
       momento,
     })
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'calificaciones',
       clave: clase.id_clase,
       accion: 'update',
@@ -68,7 +68,7 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
   })
 
 /** One statement for all students. The office's close also says who passed. */
-const guardar = async (tx: Consulta, { id_clase }: Clase, etapa: EtapaDeCalificacion, notas: readonly Nota[]) => {
+const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, notas: readonly Nota[]) => {
   const dadas = JSON.stringify(
     notas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })),
   )

@@ -1,6 +1,6 @@
 import { calificacionDicha, type Calificacion } from '../../../src/domain/calificaciones.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { Entrada } from './entrada.ts'
 
 export type Nota = Calificacion & { matricula: string }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
@@ -8,7 +8,7 @@ import { clasesEstudiantes } from '../../academico/tables.ts'
 const { estudiantes } = tables
 
 /** The students of a class in Spanish order, what is recorded of each, and both closes of the class. (B §3, B §7) */
-export const filas = async (db: Consulta, { id_clase, status_facilitador, status_escolar }: Clase) => {
+export const filas = async (db: Queryable, { id_clase, status_facilitador, status_escolar }: Clase) => {
   const rows = await db
     .select({
       matricula: estudiantes.matricula,

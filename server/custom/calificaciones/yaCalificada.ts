@@ -2,7 +2,7 @@ import { cierreDe } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
 import { momentoLargo } from '../../../src/domain/momentoLargo.ts'
 import type { Usuario } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 
 type Envio = { usuario_id: string | null; autor: string; momento: Date }
 

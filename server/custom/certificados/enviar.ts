@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { faltaParaEnviar, type ClaseDeArchivo } from '../../../src/domain/certificados.ts'
-import type { Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
-import { archivar } from '../../files/archivar.ts'
+import { Falla } from '../../http/Falla.ts'
+import { storeFile } from '../../files/storeFile.ts'
 import { pdfRecibido } from '../../files/pdfRecibido.ts'
 import { solicitudDe } from './solicitudDe.ts'
 import { archivosDeCertificados as archivos } from './tables.ts'
@@ -13,7 +13,7 @@ import { archivosDeCertificados as archivos } from './tables.ts'
 const { certificados } = tables
 
 /** Stores a file of a request, once: file, state and history, all or nothing. A second one is refused (409). (B §4, Certificate) */
-export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promise<string> => {
+export const enviar = async (c: Context<AppEnv>, clase: ClaseDeArchivo): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const { pdf } = await pdfRecibido(c)
   const momento = opciones.hoy()
@@ -22,7 +22,7 @@ export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promis
     const falta = faltaParaEnviar[clase](estado)
     if (falta) throw new Falla(409, falta)
     const nuevo = clase === 'recibo' ? 'Por emitir' : 'Emitido'
-    const id_archivo = await archivar(tx, pdf, { usuario, momento })
+    const id_archivo = await storeFile(tx, pdf, { usuario, momento })
     await tx.insert(archivos).values({
       n_folio,
       clase,
@@ -35,7 +35,7 @@ export const enviar = async (c: Context<Entorno>, clase: ClaseDeArchivo): Promis
       .update(certificados)
       .set({ estado: nuevo, version: version + 1 })
       .where(eq(certificados.n_folio, n_folio))
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'certificados',
       clave: n_folio,
       version: version + 1,

@@ -1,23 +1,23 @@
 import { inArray } from 'drizzle-orm'
-import type { Consulta } from '../../contexto.ts'
-import type { Call } from '../../crud/call.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
 import { archivosDeCertificados as archivos } from './tables.ts'
 
 type Enlaces = { url_recibo: string | null; url_certificado: string | null }
 
 /** What the record of a request says of its files: where they can be fetched for some minutes. (B §3, Certificate request) */
 export const partesDeCertificado = {
-  certificados: (db: Consulta, folios: readonly string[], call?: Call) => enlacesDe(db, folios, call),
-  certificado: async (db: Consulta, folios: readonly string[], call?: Call) =>
+  certificados: (db: Queryable, folios: readonly string[], call?: RequestScope) => enlacesDe(db, folios, call),
+  certificado: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
     parte(await enlacesDe(db, folios, call), (n_folio, { url_certificado }) => ({ n_folio, url_certificado })),
-  comprobante_pago: async (db: Consulta, folios: readonly string[], call?: Call) =>
+  comprobante_pago: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
     parte(await enlacesDe(db, folios, call), (_, { url_recibo }) => url_recibo),
 }
 
 const enlacesDe = async (
-  db: Consulta,
+  db: Queryable,
   folios: readonly string[],
-  call?: Call,
+  call?: RequestScope,
 ): Promise<ReadonlyMap<string, Enlaces>> => {
   const filas = await db
     .select({ n_folio: archivos.n_folio, clase: archivos.clase, id_archivo: archivos.id_archivo })

@@ -3,12 +3,12 @@ import { cicloEscolar, faltaPorTramite, registroDeCertificado } from '../../../s
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Consulta, Usuario } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { Queryable, Usuario } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tableNamed } from '../../crud/registry.ts'
-import { rowOf, snapshot } from '../../crud/write/row.ts'
-import { Falla } from '../../falla.ts'
-import { archivar } from '../../files/archivar.ts'
+import { rowOf, historySnapshot } from '../../crud/write/rowOf.ts'
+import { Falla } from '../../http/Falla.ts'
+import { storeFile } from '../../files/storeFile.ts'
 import type { Pdf } from '../../files/pdfRecibido.ts'
 import { archivosDeCertificados, foliosDeCertificados as folios } from './tables.ts'
 import { tramitesDe } from './tramitesDe.ts'
@@ -25,7 +25,7 @@ export type Solicitud = {
 }
 
 /** Registers a request for a student of the own CUC, with the next folio of the year; of each type one at a time. (B §2, B §3) */
-export const solicitar = async (tx: Consulta, { values, pdf, usuario, momento, hoy }: Solicitud): Promise<string> => {
+export const solicitar = async (tx: Queryable, { values, pdf, usuario, momento, hoy }: Solicitud): Promise<string> => {
   const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), {
     bloqueado: true,
   })
@@ -46,7 +46,7 @@ export const solicitar = async (tx: Consulta, { values, pdf, usuario, momento, h
   }
   await tx.insert(tableNamed(certificados.name)).values(rowOf(certificados, todos, null))
   const { n_folio } = registro
-  const id_archivo = await archivar(tx, pdf, { usuario, momento })
+  const id_archivo = await storeFile(tx, pdf, { usuario, momento })
   await tx.insert(archivosDeCertificados).values({
     n_folio,
     clase: 'recibo',
@@ -55,14 +55,14 @@ export const solicitar = async (tx: Consulta, { values, pdf, usuario, momento, h
     autor: usuario.nombre || usuario.email,
     momento,
   })
-  await anotar(tx, {
+  await recordChange(tx, {
     entidad: certificados.name,
     clave: n_folio,
     version: 1,
     accion: 'create',
     usuario,
     momento,
-    despues: { ...snapshot(certificados, todos), comprobante_pago: pdf.nombre },
+    despues: { ...historySnapshot(certificados, todos), comprobante_pago: pdf.nombre },
   })
   return n_folio
 }
@@ -78,7 +78,7 @@ const exigirQueCoincida = (dicho: Values, dado: Readonly<Record<string, string>>
   if (Object.keys(errors).length) throw new Falla(422, message, { errors })
 }
 
-const siguiente = async (tx: Consulta, anio: number): Promise<number> => {
+const siguiente = async (tx: Queryable, anio: number): Promise<number> => {
   const [fila] = await tx
     .insert(folios)
     .values({ anio, ultimo: 1 })

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Consulta, Usuario } from '../../contexto.ts'
+import type { Queryable, Usuario } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 
 const { certificados } = tables
 
 /** The request of this folio, held until the transaction ends: 404 when there is none, 403 for an escolar of another CUC. */
-export const solicitudDe = async (tx: Consulta, usuario: Usuario, n_folio: string) => {
+export const solicitudDe = async (tx: Queryable, usuario: Usuario, n_folio: string) => {
   const [solicitud] = isUnprintable(n_folio)
     ? []
     : await tx.select().from(certificados).where(eq(certificados.n_folio, n_folio)).for('update')

@@ -5,7 +5,7 @@ import { columns } from '../../db/columns.ts'
 import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 
-/** The files of each request, each once: who sent it, and when. */
+/** The files of each request, each once, with sender and moment. */
 export const archivosDeCertificados = pgTable(
   'archivos_de_certificados',
   {

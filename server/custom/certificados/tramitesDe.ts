@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
 /** The requests of a student that are still under way, oldest first. */
-export const tramitesDe = (db: Consulta, matricula: string) =>
+export const tramitesDe = (db: Queryable, matricula: string) =>
   db
     .select({
       n_folio: certificados.n_folio,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import type { Consulta, Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
-import { cuerpo } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
+import { readBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { inscritosEn } from './inscritos.ts'
@@ -23,10 +23,10 @@ const esquema = z.object({
     .max(1000, 'Son demasiados estudiantes'),
 })
 
-/** `POST clases/asociar-estudiantes`: all of them or none; who is there already stays. (B §7) */
-export const asociar = async (c: Context<Entorno>) => {
+/** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. (B §7) */
+export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
-  const dicho = await cuerpo(c, esquema)
+  const dicho = await readBody(c, esquema)
   await db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, dicho.id_clase, { held: true })
     exigirAbierta(clase)
@@ -34,7 +34,7 @@ export const asociar = async (c: Context<Entorno>) => {
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])
     if (nuevos.length === 0) return
     await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase: clase.id_clase, matricula })))
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'clases',
       clave: clase.id_clase,
       accion: 'update',
@@ -44,7 +44,7 @@ export const asociar = async (c: Context<Entorno>) => {
       despues: { estudiantes: nuevos },
     })
   })
-  return exito(c, 'Estudiantes asociados correctamente')
+  return answerSuccess(c, 'Estudiantes asociados correctamente')
 }
 
 /** What the body says of the class beside its key must be so. */
@@ -58,7 +58,7 @@ const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_period
 }
 
 /** Of those asked for, who is not in the class yet; 422 names who may not be. */
-const porAsociar = async (tx: Consulta, clase: Clase, matriculas: readonly string[]): Promise<string[]> => {
+const porAsociar = async (tx: Queryable, clase: Clase, matriculas: readonly string[]): Promise<string[]> => {
   const dentro = new Set(await inscritosEn(tx, clase.id_clase))
   const nuevos = matriculas.filter(matricula => !dentro.has(matricula))
   if (nuevos.length === 0) return []

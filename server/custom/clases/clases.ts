@@ -1,20 +1,27 @@
 import { Hono } from 'hono'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Entorno } from '../../contexto.ts'
-import { cuerpoHasta } from '../../cuerpo.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { asociar } from './asociar.ts'
 import { desasociar } from './desasociar.ts'
 
-/** Who takes a class; its lists are declared doors. (B §7) */
-export const clases = new Hono<Entorno>()
-  .post('/clases/asociar-estudiantes', conSesion, soloRoles('escolar'), cuerpoHasta(256 * 1024), idempotent, asociar)
+/** Enrols students in a class and takes them out; its lists are declared doors. (B §7) */
+export const clases = new Hono<AppEnv>()
+  .post(
+    '/clases/asociar-estudiantes',
+    requireSession,
+    requireRoles('escolar'),
+    limitBody(256 * 1024),
+    idempotent,
+    asociar,
+  )
   .post(
     '/clases/desasociar-estudiantes',
-    conSesion,
-    soloRoles('escolar'),
-    cuerpoHasta(16 * 1024),
+    requireSession,
+    requireRoles('escolar'),
+    limitBody(16 * 1024),
     idempotent,
     desasociar,
   )

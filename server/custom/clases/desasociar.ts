@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import type { Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
-import { cuerpo } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
+import { readBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
@@ -16,9 +16,9 @@ const esquema = z.object({
 })
 
 /** `POST clases/desasociar-estudiantes`: takes a student out of a class that nobody has graded. (B §7) */
-export const desasociar = async (c: Context<Entorno>) => {
+export const desasociar = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
-  const { id_clase, matricula } = await cuerpo(c, esquema)
+  const { id_clase, matricula } = await readBody(c, esquema)
   await db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, id_clase, { held: true })
     exigirAbierta(clase)
@@ -27,7 +27,7 @@ export const desasociar = async (c: Context<Entorno>) => {
       .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))
       .returning()
     if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'clases',
       clave: clase.id_clase,
       accion: 'update',
@@ -37,5 +37,5 @@ export const desasociar = async (c: Context<Entorno>) => {
       despues: { estudiantes: [] },
     })
   })
-  return exito(c, 'Estudiante desasociado correctamente')
+  return answerSuccess(c, 'Estudiante desasociado correctamente')
 }

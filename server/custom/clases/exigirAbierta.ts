@@ -1,7 +1,7 @@
 import { faltaPara } from '../../../src/domain/clase.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 
-/** 409 for a class that holds grades: who takes it is settled. (B §8) */
+/** Refuses (409) to change the students of a class that holds grades. (B §8) */
 export const exigirAbierta = ({ calificada }: { calificada: boolean }) => {
   const falta = faltaPara('inscribir', { calificada })
   if (falta) throw new Falla(409, falta)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 import type { Judge } from '../../crud/judge.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
@@ -35,7 +35,7 @@ export const inscritos: Judge = async (tx, { key: id_clase, before, after }) => 
 }
 
 /** Answers the students of a class, in the order of their matrículas. */
-export const inscritosEn = async (tx: Consulta, id_clase: string): Promise<string[]> =>
+export const inscritosEn = async (tx: Queryable, id_clase: string): Promise<string[]> =>
   (
     await tx
       .select({ matricula: clasesEstudiantes.matricula })

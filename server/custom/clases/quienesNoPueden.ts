@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 import { porCursar } from './porCursar.ts'
 
@@ -13,7 +13,7 @@ type Clase = { id_clase: string; id_materia: string; clave_programa: string; cla
  * its subject or take it in another class. Holds all of them, so that two classes of one subject cannot take one at once. (B §7)
  */
 export const quienesNoPueden = async (
-  tx: Consulta,
+  tx: Queryable,
   { id_clase, id_materia, clave_programa, clave_cuc }: Clase,
   matriculas: readonly string[],
 ): Promise<string[]> => {
@@ -42,7 +42,7 @@ export const quienesNoPueden = async (
 }
 
 /** Lists students of this CUC by their names, any other by the matrícula that was sent. */
-export const nombrados = async (tx: Consulta, matriculas: readonly string[], clave_cuc: string): Promise<string> => {
+export const nombrados = async (tx: Queryable, matriculas: readonly string[], clave_cuc: string): Promise<string> => {
   const quienes = await tx
     .select({
       matricula: estudiantes.matricula,

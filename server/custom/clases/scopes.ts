@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { id } from '../../../src/schema/fields.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import { valueOf } from '../../crud/read/value.ts'
+import { valueOf } from '../../crud/read/valueOf.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { all, scope, type ScopeCall } from '../../crud/scope.ts'
 import { propioCuc } from '../../university/belonging.ts'
@@ -76,7 +76,7 @@ export const inscritos = scope(['id_clase'], ({ params }) =>
 /** Students who may take the subject that the path names. */
 export const porCursar = scope(['id_materia'], ({ params }) => es(params.id_materia, clave => libreDe(clave)))
 
-/** Who may take the class that the path names: of its programme, and free to take its subject. */
+/** Students who may take the class that the path names: of its programme, and free to take its subject. */
 export const porAgregar = scope(['id_clase'], ({ params }) =>
   es(params.id_clase, clave => {
     const clase = query.select({ programa: clases.clave_programa }).from(clases).where(eq(clases.id_clase, clave))

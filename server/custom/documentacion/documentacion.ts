@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Entorno } from '../../contexto.ts'
-import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { readBody, limitShortBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
 /** What a student has handed in: read by who sees the student, changed by the escolares of the own CUC. (B §2, §7, Documentation) */
-export const rutasDeDocumentacion = new Hono<Entorno>()
-  .get('/documentacion/:matricula', conSesion, soloRoles('escolar', 'coordinador', 'consejero'), async c => {
+export const rutasDeDocumentacion = new Hono<AppEnv>()
+  .get('/documentacion/:matricula', requireSession, requireRoles('escolar', 'coordinador', 'consejero'), async c => {
     const { matricula } = await quienEstudia(c.var.db, c.var.usuario, c.req.param('matricula'))
-    return exito(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
+    return answerSuccess(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
   })
-  .put('/documentacion/:matricula', conSesion, soloRoles('escolar'), cuerpoBreve, idempotent, async c => {
-    const { documentacion, version } = await cuerpo(c, esquema)
+  .put('/documentacion/:matricula', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
+    const { documentacion, version } = await readBody(c, esquema)
     const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, version)
-    return exito(c, 'Estado de documentacion actualizada', guardada)
+    return answerSuccess(c, 'Estado de documentacion actualizada', guardada)
   })
 
 const invalida = 'La documentación del estudiante no es válida'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 import { documentacion } from './tables.ts'
 
@@ -8,7 +8,7 @@ const { estudiantes, programas } = tables
 
 /** What students of these matrículas have handed in of all that their degree asks for, in one query. (B §3, Student) */
 export const documentacionDe = async (
-  tx: Consulta,
+  tx: Queryable,
   matriculas: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
   const filas = await tx

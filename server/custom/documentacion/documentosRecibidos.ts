@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { documentos, esVisible } from '../../../src/domain/documentos.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
-import { conforme } from '../../cuerpo.ts'
-import { Falla } from '../../falla.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
+import { Falla } from '../../http/Falla.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
 /** Marks the same documents as handed in by each student; what was there already stays, with its day. A student who owes not all of them keeps what there was. */
 export const documentosRecibidos: BulkRoom = dicho => {
-  const { documentos: pedidos } = conforme(esquema, dicho ?? {})
+  const { documentos: pedidos } = parseOrRefuse(esquema, dicho ?? {})
   return async (call, matricula) => {
     const { nacionalidad, version } = await quienEstudia(call.db, call.usuario, matricula)
     const ajeno = pedidos.find(nombre => !esVisible(nombre, nacionalidad))

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { documentosDe, esVisible, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Consulta, Entorno } from '../../contexto.ts'
-import { anotar, cambiosDesde } from '../../crud/historial.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
+import { recordChange, cambiosDesde } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
 
@@ -16,7 +16,7 @@ const { estudiantes } = tables
  * the degree does not ask for, 409 when the student changed since the version that was read. It is a change of the student: version and history say so.
  */
 export const guardarDocumentacion = (
-  { db, usuario, opciones }: Entorno['Variables'],
+  { db, usuario, opciones }: AppEnv['Variables'],
   matricula: string,
   pedida: readonly EstadoDeDocumento[],
   version?: number,
@@ -45,7 +45,7 @@ export const guardarDocumentacion = (
         .where(and(eq(documentacion.matricula, matricula), inArray(documentacion.documento, retirados)))
     const nueva = estudiante.version + 1
     await tx.update(estudiantes).set({ version: nueva }).where(eq(estudiantes.matricula, matricula))
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'estudiantes',
       clave: matricula,
       version: nueva,
@@ -71,7 +71,7 @@ const exigirConocidos = (pedida: readonly EstadoDeDocumento[], conocidos: readon
 const dichos = (cambian: readonly EstadoDeDocumento[], antes: boolean) =>
   Object.fromEntries(cambian.map(({ nombre, estado }) => [nombre, estado === antes ? 'Entregado' : 'Pendiente']))
 
-const rancia = async (tx: Consulta, matricula: string, version: number) => {
+const rancia = async (tx: Queryable, matricula: string, version: number) => {
   const cambio = await cambiosDesde(tx, 'estudiantes', matricula, version)
   return new Falla(409, `${cambio?.quien ?? 'Otra persona'} cambió este registro mientras usted lo editaba`)
 }

@@ -2,31 +2,41 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Consulta, Entorno } from '../../contexto.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { Queryable, AppEnv } from '../../contexto.ts'
 import { cucDe } from '../../cucDe.ts'
-import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import { readBody, limitShortBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import type { Enlace } from './enlace.ts'
 import { asociarFacilitador, desasociarFacilitador } from './facilitador.ts'
 import { asociarPrograma, desasociarPrograma } from './programa.ts'
 
 /** A consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
-export const enlaces = new Hono<Entorno>()
-  .post('/programas/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
+export const enlaces = new Hono<AppEnv>()
+  .post('/programas/asociar-cuc/:clave?', requireSession, requireRoles('consejero'), limitShortBody, idempotent, c =>
     enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
   )
-  .post('/programas/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
+  .post('/programas/desasociar-cuc/:clave?', requireSession, requireRoles('consejero'), limitShortBody, idempotent, c =>
     enlazar(c, programa, desasociarPrograma, 'Programa desasociado del CUC correctamente'),
   )
-  .post('/facilitadores/asociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
-    enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
+  .post(
+    '/facilitadores/asociar-cuc/:clave?',
+    requireSession,
+    requireRoles('consejero'),
+    limitShortBody,
+    idempotent,
+    c => enlazar(c, facilitador, asociarFacilitador, 'Facilitador asociado al CUC correctamente'),
   )
-  .post('/facilitadores/desasociar-cuc/:clave?', conSesion, soloRoles('consejero'), cuerpoBreve, idempotent, c =>
-    enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
+  .post(
+    '/facilitadores/desasociar-cuc/:clave?',
+    requireSession,
+    requireRoles('consejero'),
+    limitShortBody,
+    idempotent,
+    c => enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
   )
 
 type Campo = { nombre: string; falta: string }
@@ -34,9 +44,9 @@ const programa: Campo = { nombre: 'idPrograma', falta: 'Primero seleccione un pr
 const facilitador: Campo = { nombre: 'facilitadorId', falta: 'Primero seleccione un facilitador' }
 
 const enlazar = async (
-  c: Context<Entorno>,
+  c: Context<AppEnv>,
   campo: Campo,
-  trabajo: (tx: Consulta, enlace: Enlace) => Promise<object>,
+  trabajo: (tx: Queryable, enlace: Enlace) => Promise<object>,
   message: string,
 ) => {
   const { db, usuario, opciones } = c.var
@@ -48,13 +58,13 @@ const enlazar = async (
     momento,
     hoy: hoyEnMexico(momento),
   }
-  return exito(c, message, await db.transaction(tx => trabajo(tx, enlace)))
+  return answerSuccess(c, message, await db.transaction(tx => trabajo(tx, enlace)))
 }
 
-const claveDe = async (c: Context<Entorno>, { nombre, falta }: Campo): Promise<string> => {
+const claveDe = async (c: Context<AppEnv>, { nombre, falta }: Campo): Promise<string> => {
   const enLaRuta = c.req.param('clave')
   const { [nombre]: clave = '' } =
-    enLaRuta === undefined ? await cuerpo(c, z.object({ [nombre]: z.string(falta) })) : { [nombre]: enLaRuta }
+    enLaRuta === undefined ? await readBody(c, z.object({ [nombre]: z.string(falta) })) : { [nombre]: enLaRuta }
   if (!clave.trim() || clave.length > 255 || isUnprintable(clave))
     throw new Falla(422, falta, { errors: { [nombre]: falta } })
   return clave.trim()

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import type { Consulta } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { Queryable } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { Enlace } from './enlace.ts'
 
 const { clases, cucs_facilitadores, facilitadores, grupos } = tables
 
 /** A facilitador teaches at the CUC; 409 for one who already does, or who is inactive. */
-export const asociarFacilitador = async (tx: Consulta, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
+export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
   const [quien] = await tx
     .select({ status: facilitadores.status })
     .from(facilitadores)
@@ -23,7 +23,7 @@ export const asociarFacilitador = async (tx: Consulta, { clave: matricula, clave
     .onConflictDoNothing()
     .returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador ya está asociado a su CUC')
-  await anotar(tx, {
+  await recordChange(tx, {
     entidad: 'cucs_facilitadores',
     clave: fila.id,
     accion: 'create',
@@ -36,7 +36,7 @@ export const asociarFacilitador = async (tx: Consulta, { clave: matricula, clave
 
 /** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed. */
 export const desasociarFacilitador = async (
-  tx: Consulta,
+  tx: Queryable,
   { clave: matricula, clave_cuc, usuario, momento }: Enlace,
 ) => {
   const suyo = and(eq(cucs_facilitadores.clave_cuc, clave_cuc), eq(cucs_facilitadores.matricula, matricula))
@@ -52,7 +52,7 @@ export const desasociarFacilitador = async (
       409,
       `No se puede eliminar porque el facilitador tiene ${contado(abiertas, 'asignatura', 'asignaturas')} sin calificar en su CUC`,
     )
-  await anotar(tx, {
+  await recordChange(tx, {
     entidad: 'cucs_facilitadores',
     clave: fila.id,
     accion: 'delete',

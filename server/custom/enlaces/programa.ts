@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import type { Consulta } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { Queryable } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { Enlace } from './enlace.ts'
 
 const { cucs_programas, grupos, programas } = tables
 
 /** A programme is taught at the CUC from today; 409 when it already was. */
-export const asociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuario, momento, hoy }: Enlace) => {
+export const asociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario, momento, hoy }: Enlace) => {
   const [existe] = await tx
     .select({ clave: programas.clave })
     .from(programas)
@@ -23,12 +23,19 @@ export const asociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuario,
     .onConflictDoNothing()
     .returning({ id: cucs_programas.id })
   if (!fila) throw new Falla(409, 'El programa ya está asociado a su CUC')
-  await anotar(tx, { entidad: 'cucs_programas', clave: fila.id, accion: 'create', usuario, momento, despues: enlace })
+  await recordChange(tx, {
+    entidad: 'cucs_programas',
+    clave: fila.id,
+    accion: 'create',
+    usuario,
+    momento,
+    despues: enlace,
+  })
   return enlace
 }
 
 /** The CUC teaches a programme no longer; 409 when it did not, or while it has groups there. */
-export const desasociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuario, momento }: Enlace) => {
+export const desasociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario, momento }: Enlace) => {
   const suyo = and(eq(cucs_programas.clave_cuc, clave_cuc), eq(cucs_programas.clave_programa, clave))
   const [fila] = await tx.select().from(cucs_programas).where(suyo).for('update')
   if (!fila) throw new Falla(409, 'El programa no está asociado a su CUC')
@@ -40,7 +47,7 @@ export const desasociarPrograma = async (tx: Consulta, { clave, clave_cuc, usuar
     )
   await tx.delete(cucs_programas).where(suyo)
   const { fecha_implementacion } = fila
-  await anotar(tx, {
+  await recordChange(tx, {
     entidad: 'cucs_programas',
     clave: fila.id,
     accion: 'delete',

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { faltaParaReinscribir } from '../../../src/domain/reinscripcion.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { situacionDe } from '../../academico/situacionDe.ts'
-import type { Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { reinscripciones } from './tables.ts'
 
 const { estudiantes } = tables
 
-/** Raises the semester of a student of the own CUC by one, once after each period; 409 says why it cannot be. Whoever comes second finds it raised. (B §4, Re-enrolment) */
-export const aumento = ({ db, usuario, opciones }: Entorno['Variables'], clave: string) =>
+/** Raises the semester of a student of the own CUC by one, once after each period; 409 says why it cannot be. The second caller finds it raised. (B §4, Re-enrolment) */
+export const aumento = ({ db, usuario, opciones }: AppEnv['Variables'], clave: string) =>
   db.transaction(async tx => {
     const { matricula, version } = await quienEstudia(tx, usuario, clave, { bloqueado: true })
     const situacion = await situacionDe(tx, matricula)
@@ -32,7 +32,7 @@ export const aumento = ({ db, usuario, opciones }: Entorno['Variables'], clave: 
       .update(estudiantes)
       .set({ semestre, version: version + 1 })
       .where(eq(estudiantes.matricula, matricula))
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'estudiantes',
       clave: matricula,
       version: version + 1,

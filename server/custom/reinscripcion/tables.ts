@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { columns } from '../../db/columns.ts'
 import { tables } from '../../university/tables.ts'
 
-/** Who was re-enrolled after which period, to which semester, by whom and when: once a period. */
+/** Re-enrolments: student, period, new semester, author and moment; at most one a period. */
 export const reinscripciones = pgTable(
   'reinscripciones',
   {

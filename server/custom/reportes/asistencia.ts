@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
@@ -9,7 +9,7 @@ const { clases, estudiantes, materias } = tables
 type Clave = { clave_grupo: string; id_periodo: string }
 
 /** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, and what each takes. (A §3, Attendance report data) */
-export const asistencia = async (db: Consulta, { clave_grupo, id_periodo }: Clave) => {
+export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave) => {
   const delGrupo = await db
     .select({ id_clase: clases.id_clase, materia: materias.nombre })
     .from(clases)

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { id } from '../../../src/schema/fields.ts'
-import type { Consulta } from '../../contexto.ts'
-import type { Call } from '../../crud/call.ts'
-import { valueOf } from '../../crud/read/value.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
+import { valueOf } from '../../crud/read/valueOf.ts'
 import { reportesDeGrupos as reportes } from './tables.ts'
 
 /** The reports of these groups in the period that the call names. */
 export const datosReporteDe = async (
-  db: Consulta,
+  db: Queryable,
   claves: readonly string[],
-  call?: Call,
+  call?: RequestScope,
 ): Promise<ReadonlyMap<string, DatosReporte>> => {
   const periodo = valueOf(llave, call?.params.id_periodo)
   const filas =

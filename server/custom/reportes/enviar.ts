@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { faltaParaEnviar, type Reporte } from '../../../src/domain/reportesDeGrupo.ts'
-import type { Entorno } from '../../contexto.ts'
-import { callOf } from '../../crud/call.ts'
-import { anotar } from '../../crud/historial.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
-import { archivar } from '../../files/archivar.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
+import { recordChange } from '../../crud/recordChange.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { storeFile } from '../../files/storeFile.ts'
 import { pdfRecibido } from '../../files/pdfRecibido.ts'
 import { datosReporteDe } from './datosReporteDe.ts'
 import { grupoDe } from './grupoDe.ts'
@@ -15,7 +15,7 @@ import { reportesDeGrupos as reportes } from './tables.ts'
 const columnas = { inicial: 'archivo_inicio', final: 'archivo_final' } as const
 
 /** `POST reporte/estado/actualizacion/inicio|final`: the signed report of a group, once each and the final one after the initial. File and state are stored together or not at all. (B §4, Group reports) */
-export const enviar = (reporte: Reporte) => async (c: Context<Entorno>) => {
+export const enviar = (reporte: Reporte) => async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   const { pdf, textos } = await pdfRecibido(c)
   const momento = opciones.hoy()
@@ -24,15 +24,15 @@ export const enviar = (reporte: Reporte) => async (c: Context<Entorno>) => {
     const { clave_grupo, id_periodo } = await grupoDe(tx, usuario, textos.clave_grupo, textos.id_periodo)
     const deste = and(eq(reportes.clave_grupo, clave_grupo), eq(reportes.id_periodo, id_periodo))
     const leidos = async () =>
-      (await datosReporteDe(tx, [clave_grupo], { ...callOf(c), params: { id_periodo } })).get(clave_grupo) ?? 0
+      (await datosReporteDe(tx, [clave_grupo], { ...requestScopeOf(c), params: { id_periodo } })).get(clave_grupo) ?? 0
     await tx.select({ clave: reportes.clave_grupo }).from(reportes).where(deste).for('update')
     const falta = faltaParaEnviar(await leidos(), reporte)
     if (falta) throw new Falla(409, falta)
     await tx
       .update(reportes)
-      .set({ [columna]: await archivar(tx, pdf, { usuario, momento }) })
+      .set({ [columna]: await storeFile(tx, pdf, { usuario, momento }) })
       .where(deste)
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'reportes_de_grupos',
       clave: `${clave_grupo} ${id_periodo}`,
       accion: 'update',
@@ -43,5 +43,5 @@ export const enviar = (reporte: Reporte) => async (c: Context<Entorno>) => {
     })
     return leidos()
   })
-  return exito(c, `Reporte ${reporte} enviado correctamente`, datos || null)
+  return answerSuccess(c, `Reporte ${reporte} enviado correctamente`, datos || null)
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { id } from '../../../src/schema/fields.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Consulta, Usuario } from '../../contexto.ts'
-import { valueOf } from '../../crud/read/value.ts'
+import type { Queryable, Usuario } from '../../contexto.ts'
+import { valueOf } from '../../crud/read/valueOf.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 
 const { grupos, periodos } = tables
 
 /** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC and for every role but the coordinador. */
-export const grupoDe = async (tx: Consulta, { rol, clave_cuc }: Usuario, clave_grupo = '', id_periodo = '') => {
+export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave_grupo = '', id_periodo = '') => {
   const periodo = valueOf(llave, id_periodo)
   const [grupo] = isUnprintable(clave_grupo)
     ? []

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Entorno } from '../../contexto.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { AppEnv } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
-import { exito } from '../../exito.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
 import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { asistencia } from './asistencia.ts'
@@ -17,7 +17,7 @@ import { reportesDeGrupos } from './tables.ts'
 const { cucs, periodos, programas } = tables
 
 /** The attendance report of a group in a period. Reading it as the school office begins its reports, once however often it is read. (B §4; A §3) */
-const informacion = async (c: Context<Entorno>) => {
+const informacion = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
@@ -40,28 +40,35 @@ const informacion = async (c: Context<Entorno>) => {
     db.select({ clave_cuc: cucs.clave, nombre: cucs.nombre }).from(cucs).where(eq(cucs.clave, grupo.clave_cuc)),
   ])
   const firmantes = { directivo, escolarCentral, rector, coordinador }
-  return exito(c, '', { ...datos, ...firmantes, grupo: { clave_grupo, nombre: grupo.nombre }, periodo, programa, cuc })
+  return answerSuccess(c, '', {
+    ...datos,
+    ...firmantes,
+    grupo: { clave_grupo, nombre: grupo.nombre },
+    periodo,
+    programa,
+    cuc,
+  })
 }
 
-export const reportes = new Hono<Entorno>()
+export const reportes = new Hono<AppEnv>()
   .get(
     '/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes',
-    conSesion,
-    soloRoles('escolar', 'coordinador'),
+    requireSession,
+    requireRoles('escolar', 'coordinador'),
     informacion,
   )
   .post(
     '/reporte/estado/actualizacion/inicio',
-    conSesion,
-    soloRoles('escolar'),
+    requireSession,
+    requireRoles('escolar'),
     cuerpoConPdf,
     idempotent,
     enviar('inicial'),
   )
   .post(
     '/reporte/estado/actualizacion/final',
-    conSesion,
-    soloRoles('escolar'),
+    requireSession,
+    requireRoles('escolar'),
     cuerpoConPdf,
     idempotent,
     enviar('final'),

@@ -4,17 +4,17 @@ import { porcentajeEnTexto } from '../../../src/domain/porcentaje.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import { idDeServicio } from './registro.ts'
 import { movimientosDeServicio } from './tables.ts'
 
 const { estudiantes, serviciosSociales } = tables
 
 /** Opens the service of a candidate of the own CUC. 409 for who has one, is inactive, or has not passed enough subjects. (B §4) */
-export const activar = (c: Context<Entorno>, matricula: string): Promise<string> => {
+export const activar = (c: Context<AppEnv>, matricula: string): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const momento = opciones.hoy()
   return db.transaction(async tx => {
@@ -47,7 +47,7 @@ export const activar = (c: Context<Entorno>, matricula: string): Promise<string>
       autor: usuario.nombre || usuario.email,
       momento,
     })
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'serviciosSociales',
       clave: id_servicio_social,
       version,

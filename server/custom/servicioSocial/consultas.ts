@@ -4,29 +4,34 @@ import { nombreDeFase, cartaDeSolicitud } from '../../../src/domain/servicioSoci
 import { resources } from '../../../src/resources/index.ts'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Entorno } from '../../contexto.ts'
-import { callOf } from '../../crud/call.ts'
-import { currentOf } from '../../crud/read/current.ts'
-import { viewOf } from '../../crud/read/view.ts'
-import { cuerpo, cuerpoBreve } from '../../cuerpo.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
+import { storedRecordOf } from '../../crud/read/storedRecord.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
+import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
-import { exito } from '../../exito.ts'
-import { Falla } from '../../falla.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { idDeServicio, registroDe } from './registro.ts'
 import { identificacion, servicioDe, sinServicio } from './servicioDe.ts'
 
 const { estudiantes } = tables
 
 /** What is read of one service: the whole record, for those who look after it and for its student, and what its request letter says. (B §7) */
-export const consultasDeServicio = new Hono<Entorno>()
-  .get('/servicio-social/estudiante/:matricula/datos', conSesion, soloRoles('escolar', 'coordinador'), async c => {
-    const { matricula } = await quienEstudia(c.var.db, c.var.usuario, callOf(c).params.matricula ?? '')
-    return exito(c, 'Datos del servicio social', await registroDeEstudiante(c, matricula, sinServicio))
-  })
-  .get('/estudiante/datos/servicio-social/activo', conSesion, soloRoles('estudiante'), async c =>
-    exito(
+export const consultasDeServicio = new Hono<AppEnv>()
+  .get(
+    '/servicio-social/estudiante/:matricula/datos',
+    requireSession,
+    requireRoles('escolar', 'coordinador'),
+    async c => {
+      const { matricula } = await quienEstudia(c.var.db, c.var.usuario, requestScopeOf(c).params.matricula ?? '')
+      return answerSuccess(c, 'Datos del servicio social', await registroDeEstudiante(c, matricula, sinServicio))
+    },
+  )
+  .get('/estudiante/datos/servicio-social/activo', requireSession, requireRoles('estudiante'), async c =>
+    answerSuccess(
       c,
       'Datos del servicio social',
       await registroDeEstudiante(
@@ -38,24 +43,27 @@ export const consultasDeServicio = new Hono<Entorno>()
   )
   .post(
     '/servicio-social/estudiante/datos/carta-solicitud',
-    conSesion,
-    soloRoles('escolar', 'estudiante'),
-    cuerpoBreve,
+    requireSession,
+    requireRoles('escolar', 'estudiante'),
+    limitShortBody,
     async c => {
       const { db, usuario } = c.var
-      const cual = await cuerpo(c, identificacion)
+      const cual = await readBody(c, identificacion)
       const { id_servicio_social, matricula_estudiante, fase } = await servicioDe(db, usuario, cual)
       if (fase < cartaDeSolicitud) throw new Falla(409, `La carta se genera cuando se acepta «${nombreDeFase(0)}»`)
       const [{ registro }, avance] = await Promise.all([
-        currentOf(db, viewOf(resources.serviciosSociales), callOf(c), id_servicio_social),
+        storedRecordOf(db, readPlanOf(resources.serviciosSociales), requestScopeOf(c), id_servicio_social),
         avances(db, eq(estudiantes.matricula, matricula_estudiante)),
       ])
-      return exito(c, 'Datos de la carta de solicitud', { ...registro, avance: avance.get(matricula_estudiante) })
+      return answerSuccess(c, 'Datos de la carta de solicitud', {
+        ...registro,
+        avance: avance.get(matricula_estudiante),
+      })
     },
   )
 
-const registroDeEstudiante = async (c: Context<Entorno>, matricula: string, ausente: string) => {
+const registroDeEstudiante = async (c: Context<AppEnv>, matricula: string, ausente: string) => {
   const id = await idDeServicio(c.var.db, matricula)
   if (!id) throw new Falla(404, ausente)
-  return registroDe(c.var.db, callOf(c), id)
+  return registroDe(c.var.db, requestScopeOf(c), id)
 }

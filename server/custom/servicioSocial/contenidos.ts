@@ -5,8 +5,8 @@ import { fases, informacion, liberacion } from '../../../src/domain/servicioSoci
 import { resources } from '../../../src/resources/index.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate } from '../../../src/schema/validate.ts'
-import { refuse } from '../../crud/write/refuse.ts'
-import { Falla } from '../../falla.ts'
+import { refuseErrors } from '../../crud/write/refuseErrors.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { formularioRecibido } from '../../files/pdfRecibido.ts'
 import type { Contenido } from './mover.ts'
 import { identificacion } from './servicioDe.ts'
@@ -54,6 +54,6 @@ export const conArchivo = ({ pdf, falta }: Formulario, nombre?: string): Conteni
 /** The information of a service, judged by its declaration. (B §5) */
 export const informado = (dicho: Readonly<Record<string, unknown>>, hoy: string): Contenido => {
   const { values, errors } = validate(resources.serviciosSociales, 'update', dicho, hoy, { status: 'enviado' })
-  refuse(errors)
+  refuseErrors(errors)
   return { informacion: values }
 }

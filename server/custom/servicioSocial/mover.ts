@@ -5,11 +5,11 @@ import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTra
 import { despuesDe, estadoDeServicio, faseActual, turno } from '../../../src/domain/servicioSocial/servicio.ts'
 import { transicion, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Entorno } from '../../contexto.ts'
-import { anotar } from '../../crud/historial.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
-import { archivar } from '../../files/archivar.ts'
+import { Falla } from '../../http/Falla.ts'
+import { storeFile } from '../../files/storeFile.ts'
 import type { Pdf } from '../../files/pdfRecibido.ts'
 import { movimientosDe, servicioSegun, ultimoDe } from './movimientos.ts'
 import { servicioDe, type Identificacion } from './servicioDe.ts'
@@ -23,11 +23,11 @@ type Paso = { accion: Accion; fase: number; contenido?: () => Contenido }
 const { serviciosSociales } = tables
 
 /**
- * Takes one step of the machine: its row, its file, where the service now stands and the history, all or nothing. Who comes second finds the
+ * Takes one step of the machine: its row, its file, where the service now stands and the history, all or nothing. The second caller finds the
  * step taken: 409 says by whom and when. (B §4)
  */
 export const mover = (
-  c: Context<Entorno>,
+  c: Context<AppEnv>,
   cual: Identificacion,
   { accion, fase, contenido = () => ({}) }: Paso,
 ): Promise<string> => {
@@ -45,7 +45,7 @@ export const mover = (
     const { comentario = null, pdf, informacion = {} } = contenido()
     const despues = despuesDe(antes, accion, fase, duracion(informacion.periodo) ?? antes.periodo)
     const status = transicion(accion, fase)?.hacia ?? 'pendiente'
-    const archivo = pdf ? await archivar(tx, pdf, { usuario, momento }) : null
+    const archivo = pdf ? await storeFile(tx, pdf, { usuario, momento }) : null
     const autor = usuario.nombre || usuario.email
     await tx.insert(movimientosDeServicio).values({
       id_servicio_social: id,
@@ -65,7 +65,7 @@ export const mover = (
       .where(eq(serviciosSociales.id_servicio_social, id))
 
     const { clave } = fases[fase] ?? fases[0]
-    await anotar(tx, {
+    await recordChange(tx, {
       entidad: 'serviciosSociales',
       clave: id,
       version: version + 1,

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Duracion } from '../../../src/domain/servicioSocial/fases.ts'
 import { fases } from '../../../src/domain/servicioSocial/fases.ts'
 import type { Servicio } from '../../../src/domain/servicioSocial/servicio.ts'
-import type { Consulta } from '../../contexto.ts'
+import type { Queryable } from '../../contexto.ts'
 import { movimientosDeServicio } from './tables.ts'
 
 export type Movimiento = typeof movimientosDeServicio.$inferSelect
 
 /** Everything that happened to the phases of a service, in its order. */
-export const movimientosDe = (db: Consulta, id: string): Promise<Movimiento[]> =>
+export const movimientosDe = (db: Queryable, id: string): Promise<Movimiento[]> =>
   db
     .select()
     .from(movimientosDeServicio)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { fases, informacion, nombreDeFase, type ClaveDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
-import type { Consulta } from '../../contexto.ts'
-import type { Call } from '../../crud/call.ts'
-import { currentOf } from '../../crud/read/current.ts'
-import { viewOf } from '../../crud/read/view.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
+import { storedRecordOf } from '../../crud/read/storedRecord.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { tables } from '../../university/tables.ts'
 import { movimientosDe, ultimoDe, type Movimiento } from './movimientos.ts'
 
@@ -12,9 +12,9 @@ import { movimientosDe, ultimoDe, type Movimiento } from './movimientos.ts'
 type Fase = { status: Movimiento['status']; comentario: string | null; urlarchivo: string | null }
 
 /** A whole service: where it stands, what it is about, each phase, and everything that happened to it. (B §3) */
-export const registroDe = async (db: Consulta, call: Call, id: string) => {
+export const registroDe = async (db: Queryable, call: RequestScope, id: string) => {
   const [{ registro }, movimientos] = await Promise.all([
-    currentOf(db, viewOf(resources.serviciosSociales), call, id),
+    storedRecordOf(db, readPlanOf(resources.serviciosSociales), call, id),
     movimientosDe(db, id),
   ])
   const cada = fases.map(
@@ -45,7 +45,7 @@ export const registroDe = async (db: Consulta, call: Call, id: string) => {
 }
 
 /** The key of the service of a student; undefined when there is none. */
-export const idDeServicio = async (db: Consulta, matricula: string): Promise<string | undefined> => {
+export const idDeServicio = async (db: Queryable, matricula: string): Promise<string | undefined> => {
   const { serviciosSociales } = tables
   const [fila] = await db
     .select({ id: serviciosSociales.id_servicio_social })
@@ -55,7 +55,7 @@ export const idDeServicio = async (db: Consulta, matricula: string): Promise<str
 }
 
 /** Its last file stays in sight after a decision; its comment only while it is rejected. */
-const faseDe = (movimientos: readonly Movimiento[], call: Call): Fase => {
+const faseDe = (movimientos: readonly Movimiento[], call: RequestScope): Fase => {
   const ultimo = ultimoDe(movimientos, movimientos[0]?.fase ?? 0)
   const conArchivo = movimientos.filter(({ archivo }) => archivo !== null).at(-1)
   return {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Consulta, Usuario } from '../../contexto.ts'
+import type { Queryable, Usuario } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 
 const { serviciosSociales } = tables
 
@@ -16,7 +16,7 @@ export type Identificacion = z.infer<typeof identificacion>
 
 /** The service that a call names, held until the transaction ends: 404 when there is none, 403 for another student and for an escolar of another CUC. */
 export const servicioDe = async (
-  tx: Consulta,
+  tx: Queryable,
   usuario: Usuario,
   { id_servicio_social, matricula_estudiante }: Identificacion,
 ) => {

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { sinPdf } from '../../../src/domain/archivoPdf.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { informacion, liberacion, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
-import { conSesion } from '../../auth/sesion.ts'
-import { soloRoles } from '../../crud/soloRoles.ts'
-import type { Entorno } from '../../contexto.ts'
-import { callOf } from '../../crud/call.ts'
-import { conforme, cuerpo, cuerpoBreve, cuerpoHasta } from '../../cuerpo.ts'
-import { exito } from '../../exito.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
+import { parseOrRefuse, readBody, limitShortBody, limitBody } from '../../http/readBody.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
 import { cuerpoConPdf, formularioRecibido } from '../../files/pdfRecibido.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { activar } from './activar.ts'
@@ -17,15 +17,15 @@ import { mover } from './mover.ts'
 import { registroDe } from './registro.ts'
 import { identificacion } from './servicioDe.ts'
 
-const solo = (...roles: Parameters<typeof soloRoles>) => [conSesion, soloRoles(...roles)] as const
+const solo = (...roles: Parameters<typeof requireRoles>) => [requireSession, requireRoles(...roles)] as const
 
-/** The steps of a social service, each one call: who may take which is the table of `src/domain/servicioSocial`. Its lists are doors of `serviciosSociales`. (B §4, §7) */
-export const servicioSocial = new Hono<Entorno>()
+/** The steps of a social service, one call each; the table of `src/domain/servicioSocial` says which role may take which. Its lists are doors of `serviciosSociales`. (B §4, §7) */
+export const servicioSocial = new Hono<AppEnv>()
   .post('/cuc/estudiante/:matricula/activar-servicio', ...solo('escolar'), idempotent, async c =>
-    responder(c, await activar(c, callOf(c).params.matricula ?? ''), 'Servicio social activado correctamente'),
+    responder(c, await activar(c, requestScopeOf(c).params.matricula ?? ''), 'Servicio social activado correctamente'),
   )
-  .put('/serviciossociales', ...solo('estudiante'), cuerpoHasta(64 * 1024), idempotent, async c => {
-    const dicho = await cuerpo(c, z.looseObject(identificacion.shape))
+  .put('/serviciossociales', ...solo('estudiante'), limitBody(64 * 1024), idempotent, async c => {
+    const dicho = await readBody(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.opciones.hoy())
     return responder(
       c,
@@ -36,10 +36,10 @@ export const servicioSocial = new Hono<Entorno>()
   .post(
     '/servicio-social/estudiante/actualizar/status',
     ...solo('escolar'),
-    cuerpoHasta(64 * 1024),
+    limitBody(64 * 1024),
     idempotent,
     async c => {
-      const dicho = await cuerpo(c, decision)
+      const dicho = await readBody(c, decision)
       return responder(
         c,
         await mover(c, dicho, { accion: acciones[dicho.status], fase: informacion, contenido: () => comentado(dicho) }),
@@ -49,7 +49,7 @@ export const servicioSocial = new Hono<Entorno>()
   )
   .post('/estudiante/servicio-social/fase/enviar', ...solo('estudiante'), cuerpoConPdf, idempotent, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
-    const dicho = conforme(deFase, formulario.textos)
+    const dicho = parseOrRefuse(deFase, formulario.textos)
     const fase = dicho.nombre_fase
     return responder(
       c,
@@ -59,7 +59,7 @@ export const servicioSocial = new Hono<Entorno>()
   })
   .post('/servicio-social/fase/estudiante/actualizar/status', ...solo('escolar'), cuerpoConPdf, idempotent, async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
-    const dicho = conforme(decisionDeFase, formulario.textos)
+    const dicho = parseOrRefuse(decisionDeFase, formulario.textos)
     const contenido = () => ({
       ...comentado(dicho),
       ...(formulario.falta === sinPdf ? {} : conArchivo(formulario, dicho.nombre_archivo)),
@@ -70,10 +70,10 @@ export const servicioSocial = new Hono<Entorno>()
       dicha(dicho.nombre_fase, dicho.status),
     )
   })
-  .post('/actualizar/servicio-social', ...solo('coordinador'), cuerpoBreve, idempotent, async c =>
+  .post('/actualizar/servicio-social', ...solo('coordinador'), limitShortBody, idempotent, async c =>
     responder(
       c,
-      await mover(c, await cuerpo(c, identificacion), { accion: 'entregar', fase: liberacion }),
+      await mover(c, await readBody(c, identificacion), { accion: 'entregar', fase: liberacion }),
       'Servicio social completado correctamente',
     ),
   )
@@ -83,5 +83,5 @@ const acciones = { aceptado: 'aceptar', rechazado: 'rechazar' } as const
 const dicha = (fase: number, status: keyof typeof acciones) => `«${nombreDeFase(fase)}»: ${status} correctamente`
 
 /** The service as it is now. */
-const responder = async (c: Context<Entorno>, id: string, message: string) =>
-  exito(c, message, await registroDe(c.var.db, callOf(c), id))
+const responder = async (c: Context<AppEnv>, id: string, message: string) =>
+  answerSuccess(c, message, await registroDe(c.var.db, requestScopeOf(c), id))

@@ -3,7 +3,7 @@ import type { EstadoDeFase } from '../../../src/domain/servicioSocial/estados.ts
 import { nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import type { Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
 import type { Usuario } from '../../contexto.ts'
-import { Falla } from '../../falla.ts'
+import { Falla } from '../../http/Falla.ts'
 import type { Movimiento } from './movimientos.ts'
 
 /** 409 that tells who did on a phase what somebody now wants to do, and when; undefined when it was not done or is still to be done. */

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
 import { run, type SystemUser } from './run.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string }
@@ -16,7 +16,7 @@ export async function binaries(folder: string, user?: SystemUser): Promise<Binar
   if (!(await runnable(copy, user))) await copyTo(native, copy)
   if (await runnable(copy, user)) return programs(copy)
   const { output } = await run(programs(copy).postgres, ['--version'], { user })
-  throw new FallaDeArranque(
+  throw new StartRefusal(
     `El PostgreSQL incluido no se puede ejecutar en esta máquina (${output.trim()}). Instale PostgreSQL 15 o posterior y arranque con DATABASE_URL.`,
   )
 }
@@ -29,7 +29,7 @@ async function installed() {
     const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     return { native: join(root, 'native'), version }
   } catch {
-    throw new FallaDeArranque(
+    throw new StartRefusal(
       `No hay un PostgreSQL incluido para ${os}-${arch()}. Instale PostgreSQL 15 o posterior y arranque con DATABASE_URL.`,
     )
   }

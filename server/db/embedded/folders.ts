@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
-import { fullDisk } from '../../fullDisk.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
+import { fullDisk } from '../../process/fullDisk.ts'
 import type { SystemUser } from './run.ts'
 
 /** Where the embedded PostgreSQL lives: `base` holds its data (and a copy of its programs where npm's cannot be used). */
@@ -42,7 +42,7 @@ export async function writable(dataDir: string) {
     const full = await fullDisk(error, dataDir)
     throw (
       full ??
-      new FallaDeArranque(
+      new StartRefusal(
         `No se puede escribir en la carpeta de datos ${dataDir}. Revise sus permisos o elija otra con DATA_DIR.`,
       )
     )
@@ -66,7 +66,7 @@ async function readState(dataDir: string): Promise<State | undefined> {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new FallaDeArranque(
+    throw new StartRefusal(
       `No se puede leer ${path}. Arranque con el mismo usuario que la primera vez, o haga suya la carpeta con «sudo chown -R ${userInfo().username} ${dataDir}».`,
     )
   }

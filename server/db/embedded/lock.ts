@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
-import { folderOwner } from '../../folderOwner.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
+import { folderOwner } from '../../process/folderOwner.ts'
 
 const key = 200_318_001
 
@@ -24,8 +24,8 @@ export async function lockState(url: string): Promise<'free' | 'held' | 'away'> 
 }
 
 /** The refusal that says who holds a data folder. */
-export async function heldBy(dataDir: string): Promise<FallaDeArranque> {
+export async function heldBy(dataDir: string): Promise<StartRefusal> {
   const owner = await folderOwner(dataDir)
   const who = owner ? `la tiene el proceso ${owner.pid} (${owner.name})` : 'la tiene otro proceso'
-  return new FallaDeArranque(`La carpeta de datos ${dataDir} está en uso: ${who}. No se cambió nada.`)
+  return new StartRefusal(`La carpeta de datos ${dataDir} está en uso: ${who}. No se cambió nada.`)
 }

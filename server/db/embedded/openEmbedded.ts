@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { announce, folderOwner, withdraw } from '../../folderOwner.ts'
-import { type Cluster, createCluster } from './cluster.ts'
+import { announce, folderOwner, withdraw } from '../../process/folderOwner.ts'
+import { type Cluster, createCluster } from './createCluster.ts'
 import { heldBy, lockState, takeLock } from './lock.ts'
 import { postmasterOf } from './postmaster.ts'
 import { prepare } from './prepare.ts'
@@ -34,7 +34,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   return own(cluster, dataDir, options)
 }
 
-/** Whose a folder is. While its owner starts, recovers or closes it is not clear, and is asked again for half a minute. The port is that of a server that answers. */
+/** Determines the owner of a folder. While that owner starts, recovers or closes this is not clear, and is asked again for half a minute. The port is that of a server that answers. */
 async function stateOf(
   cluster: Cluster,
   dataDir: string,

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from './createCluster.ts'
 import { folders } from './folders.ts'
 import { rightfulOwner } from './rightfulOwner.ts'
 import { systemUser } from './systemUser.ts'

@@ -1,7 +1,7 @@
 import { chmod, lchown, lstat, readdir, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
 import type { SystemUser } from './run.ts'
 
 /** The user that PostgreSQL runs as on a cluster folder: whoever owns it, if that is not root. What a restored copy left to somebody else, or open to all, is put right where we may, and else refused with what to do. `root` is set when root starts the app. */
@@ -22,7 +22,7 @@ export async function rightfulOwner(
 
 /** The sentence for files of PostgreSQL that belong to somebody else. */
 export const foreign = (folder: string) =>
-  new FallaDeArranque(
+  new StartRefusal(
     `Los archivos de la base de datos en ${folder} son de otro usuario, como los deja una copia restaurada por root. Ejecute «sudo chown -R ${userInfo().username} ${dirname(folder)}» y vuelva a arrancar.`,
   )
 

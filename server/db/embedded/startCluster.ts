@@ -2,8 +2,8 @@ import { readFile, rename } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
-import type { Cluster } from './cluster.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
+import type { Cluster } from './createCluster.ts'
 import { lastLine } from './lastLine.ts'
 import { killCluster } from './postmaster.ts'
 import { foreign } from './rightfulOwner.ts'
@@ -21,7 +21,7 @@ export async function startCluster(cluster: Cluster, wanted?: number, attempts =
   const said = await readFile(log, 'utf8').catch(() => '')
   if (/Permission denied|wrong ownership/.test(said)) throw foreign(folder)
   if (attempts === 1 || !passing.test(said))
-    throw new FallaDeArranque(`PostgreSQL no pudo arrancar en ${folder}: ${lastLine(said) || `código ${code}`}`, {
+    throw new StartRefusal(`PostgreSQL no pudo arrancar en ${folder}: ${lastLine(said) || `código ${code}`}`, {
       cause: new Error(said),
     })
   await killCluster(folder)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from './createCluster.ts'
 import { killCluster, postmasterOf } from './postmaster.ts'
 import { run } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from './createCluster.ts'
 import { takeLock } from './lock.ts'
 import { postmasterOf } from './postmaster.ts'
 import { startCluster } from './startCluster.ts'

@@ -1,4 +1,4 @@
-import { FallaDeArranque } from '../../fallaDeArranque.ts'
+import { StartRefusal } from '../../process/StartRefusal.ts'
 import { run, type SystemUser } from './run.ts'
 
 const name = 'cuc-postgres'
@@ -16,7 +16,7 @@ export async function systemUser(say: (line: string) => void): Promise<SystemUse
   }
   const other = (await lookUp('postgres')) ?? (await lookUp('_postgres'))
   if (other) return other
-  throw new FallaDeArranque(
+  throw new StartRefusal(
     `PostgreSQL no funciona como root y no se pudo crear el usuario «${name}». Arranque con otro usuario o con DATABASE_URL.`,
   )
 }

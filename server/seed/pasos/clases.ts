@@ -151,7 +151,7 @@ const ciclosVividos = ({ ciclo, programa }: Grupo, periodos: readonly Periodo[],
   }))
 }
 
-/** Who teaches at each campus today. */
+/** Today's teachers of each campus. */
 const facilitadores = async ({ tx }: Taller) => {
   const { cucs_facilitadores: vinculos, facilitadores: personas } = tables
   const todos = await tx

@@ -13,7 +13,7 @@ const { estudiantes } = tables
 
 type Estudiante = { matricula: string; clave_grupo: string; regular: string; estatus: number }
 
-/** Who takes which class, and the grades of those that are closed. Irregular students failed a subject and take it again now with a younger group; six of them with the group that serves as an example. */
+/** Enrolments, and the grades of closed classes. Irregular students failed a subject and take it again now with a younger group; six of them with the group that serves as an example. */
 export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase[]): Promise<void> => {
   const suerte = azar('inscripciones')
   const todos: Estudiante[] = await tx

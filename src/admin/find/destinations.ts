@@ -1,5 +1,5 @@
 import { sinAcentos } from '../../language/texto.ts'
-import { mayWrite } from '../../schema/access.ts'
+import { mayWrite } from '../../schema/mayWrite.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { Role } from '../../schema/roles.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 
 /** A record as `GET busqueda` answers it. */
 export type Found = { resource: string; id: string; title: string; subtitle: string; to: string }
@@ -18,7 +18,7 @@ export const useFound = (text: string) => {
     queryKey: ['busqueda', q],
     enabled: q !== '',
     queryFn: async ({ signal }) =>
-      (await peticion<readonly Found[]>(`busqueda?${new URLSearchParams({ q })}`, { signal })).data,
+      (await callApi<readonly Found[]>(`busqueda?${new URLSearchParams({ q })}`, { signal })).data,
     placeholderData: keepPreviousData,
   })
   useEffect(() => {

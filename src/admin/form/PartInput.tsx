@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense, type ComponentType } from 'react'
 import { rooms } from '../rooms.ts'
-import type { PartProps } from './partProps.ts'
+import type { PartProps } from './PartProps.ts'
 
 /** A part of the form that a hand-made room draws, over the whole width; it is loaded when a form first shows it. */
 export const PartInput = (props: PartProps) => {

@@ -16,7 +16,7 @@ import { FormSurroundings } from './FormSurroundings.tsx'
 import { initialValues } from './initialValues.ts'
 import { Keeping } from './Keeping.tsx'
 import { keptValues } from './keptValues.ts'
-import { modeNames, type Opening } from './opening.ts'
+import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { useAlong } from './useAlong.ts'
@@ -25,7 +25,7 @@ import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
 
 type Props = {
-  opening: Opening
+  opening: DialogOpening
   onClose: () => void
   /** The record was written: the dialog closes and what shows it reads it again. */
   onDone: () => void

@@ -84,7 +84,7 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, childr
   )
 }
 
-/** Who leaves the form is not told first that the field is wrong. */
+/** Skips the judgement of a field that is left by closing the form. */
 const withoutJudging = (event: MouseEvent) => event.preventDefault()
 
 const open =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
 /** What the server says would be deleted with a record, as the question before it tells people; undefined for nothing, and until it is known. */
@@ -8,7 +8,7 @@ export const useAlong = ({ name, path = name }: AnyResource, id?: Identifier): s
   const { data } = useQuery({
     queryKey: ['read', path, id, 'eliminacion'],
     queryFn: async ({ signal }) =>
-      (await peticion<{ tambien?: string | null }>(`${path}/${encodeURIComponent(id ?? '')}/eliminacion`, { signal }))
+      (await callApi<{ tambien?: string | null }>(`${path}/${encodeURIComponent(id ?? '')}/eliminacion`, { signal }))
         .data.tambien ?? null,
     enabled: id !== undefined,
     retry: false,

@@ -1,23 +1,23 @@
 import { useDebouncedEvent } from 'ra-core'
 import { useState, type ChangeEvent } from 'react'
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form'
-import { said, type Asked } from './said.ts'
-import { typed } from './useField.ts'
+import { inputProps, type AskedField } from './inputProps.ts'
+import { asInputText } from './useField.ts'
 
 /** A field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as `useField` does: when it is left; what was found wrong, once a moment passes without a key. (A §5) */
-export const useLine = (asked: Asked) => {
+export const useLine = (asked: AskedField) => {
   const { register, trigger, getValues } = useFormContext()
   const { name } = asked
   const { errors } = useFormState({ name, exact: true })
   const error: FieldError | undefined = get(errors, name)
-  const [defaultValue] = useState(() => typed(getValues(name)))
+  const [defaultValue] = useState(() => asInputText(getValues(name)))
   const judge = useDebouncedEvent(() => trigger(name), 100)
   const { ref: inputRef, onBlur, onChange } = register(name, { setValueAs: unwritten })
   const change = async (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     await onChange(event)
     if (error) void judge()
   }
-  return { ...said(asked, error), defaultValue, inputRef, onBlur, onChange: change }
+  return { ...inputProps(asked, error), defaultValue, inputRef, onBlur, onChange: change }
 }
 
 /** An empty text is no value. */

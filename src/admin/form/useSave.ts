@@ -2,7 +2,7 @@ import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } fr
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { holds, type Mode } from '../../schema/active.ts'
+import { meetsCondition, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { nameIn } from '../../schema/nameIn.ts'
@@ -80,7 +80,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
       setFormKey(uuid())
       onDone(asked.next)
       const { afterSave } = resource
-      if (afterSave && mode !== 'delete' && holds(afterSave.when, asked.values))
+      if (afterSave && mode !== 'delete' && meetsCondition(afterSave.when, asked.values))
         void readAgain(afterSave.read, afterSave.error)
     } catch (error) {
       await refused(error)

@@ -2,7 +2,7 @@ import { Navigate } from 'ra-core'
 import { createContext, useContext, useEffect } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 
-/** Hands the page over to the landing; whoever mounts the admin says how. */
+/** Hands the page over to the landing, in the way that the mounting root gives. */
 export const SalidaContext = createContext<() => void>(() => undefined)
 
 /** The address `/` inside the admin: home for who is signed in, the landing for who no longer is. (A §2, Guards) */

@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core'
 import { house } from '../../schema/house.ts'
 import type { Role } from '../../schema/roles.ts'
 
-/** Who is signed in, as a way to the own profile, over the role. (A §2, Shell) */
+/** Shows the signed-in person's name, a link to the profile, over the role. (A §2, Shell) */
 export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (
   <Who>
     <Link component={LinkBase} to="/profilePage" noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>

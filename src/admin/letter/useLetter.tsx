@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useLogoutIfAccessDenied, useNotify, usePermissions } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { mayWrite } from '../../schema/access.ts'
+import { mayWrite } from '../../schema/mayWrite.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'

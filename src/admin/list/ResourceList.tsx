@@ -9,7 +9,7 @@ import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
 import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecordDialog.tsx'
-import type { Opening } from '../form/opening.ts'
+import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
@@ -21,7 +21,7 @@ import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
-import { RowView, type Viewed } from './RowView.tsx'
+import { RowView, type OpenedView } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
@@ -65,8 +65,8 @@ export const ResourceList = ({
   const notify = useNotify()
   const reload = useReload(resource)
   const rows = useRef<HTMLDivElement>(null)
-  const [opening, setOpening] = useState<Opening>()
-  const [viewed, setViewed] = useState<Viewed>()
+  const [opening, setOpening] = useState<DialogOpening>()
+  const [viewed, setViewed] = useState<OpenedView>()
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })

@@ -6,11 +6,11 @@ import Tooltip from '@mui/material/Tooltip'
 import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
-import { sealOf } from '../../schema/seal.ts'
+import { sealOf } from '../../schema/sealOf.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RowOpener } from './RowOpener.tsx'
-import type { Viewed } from './RowView.tsx'
-import { modeNames, type Opening } from '../form/opening.ts'
+import type { OpenedView } from './RowView.tsx'
+import { modeNames, type DialogOpening } from '../form/DialogOpening.ts'
 
 const icons = { update: EditIcon, delete: DeleteIcon }
 
@@ -18,9 +18,9 @@ type Props = {
   opens?: readonly RowOpening[]
   /** The ways of writing that this role may use. */
   modes: readonly Exclude<Mode, 'create'>[]
-  onView: (viewed: Viewed) => void
+  onView: (viewed: OpenedView) => void
   /** Without it the record is neither edited nor deleted. */
-  onOpen?: (opening: Opening) => void
+  onOpen?: (opening: DialogOpening) => void
 }
 
 /** The buttons of a row, those that the declaration allows to this role, each named after its row. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 
 type Options<T> = {
   /** What the person reads when it fails, instead of the server's words. */
@@ -34,7 +34,7 @@ export const useRead = <T>(path: string, { error: texto, whenAbsent, every, onRe
 
 const answer = async <T>(path: string, signal: AbortSignal, whenAbsent?: T): Promise<T> => {
   try {
-    return (await peticion<T>(path, { signal })).data
+    return (await callApi<T>(path, { signal })).data
   } catch (error) {
     if (whenAbsent !== undefined && error instanceof ErrorDePeticion && error.status === 404) return whenAbsent
     throw error

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 
 /** Reads a path of the contract anew, for whoever shows it with `useRead`, also when they leave meanwhile; says so in the given words when it fails. A read already under way is from before, and does not count. */
 export const useReadAgain = () => {
@@ -10,7 +10,7 @@ export const useReadAgain = () => {
     const queryKey = ['read', path]
     await client.cancelQueries({ queryKey })
     await client
-      .fetchQuery({ queryKey, queryFn: async () => (await peticion<unknown>(path)).data })
+      .fetchQuery({ queryKey, queryFn: async () => (await callApi<unknown>(path)).data })
       .catch(() => notify(error, { type: 'error' }))
   }
 }

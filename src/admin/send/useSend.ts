@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
@@ -27,7 +27,7 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: O
   const { done = message => message, failed = error => error.message } = said
   const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ path, body, method }: Sending) =>
-      peticion<T>(path, { method, body, clave: keyOf(method, path, body) }),
+      callApi<T>(path, { method, body, clave: keyOf(method, path, body) }),
     onSuccess: ({ data, message }) => {
       settle()
       notify(done(message), { type: 'success' })

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 
 /** What a store keeps of a person, and not of a sitting: columns of tables, their order, rows a page, where a list begins. */
 const isPersonal = (key: string) => /\.(datatable|datatable_columnRanks|perPage|start)$/.test(key)
@@ -13,7 +13,7 @@ export const personalStore = (around: Store) => {
     const body = changed
     if (!Object.keys(body).length) return
     changed = {}
-    peticion('preferencias', { method: 'PUT', clave: null, body }).catch(() => undefined)
+    callApi('preferencias', { method: 'PUT', clave: null, body }).catch(() => undefined)
   }
   const keep = (key: string, value: unknown) => {
     if (!isPersonal(key)) return
@@ -33,7 +33,7 @@ export const personalStore = (around: Store) => {
     },
   }
   const load = async () => {
-    const { data } = await peticion<Readonly<Record<string, unknown>> | null>('preferencias').catch(() => ({
+    const { data } = await callApi<Readonly<Record<string, unknown>> | null>('preferencias').catch(() => ({
       data: null,
     }))
     for (const [key, value] of Object.entries(data ?? {}))

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetOne, useNotify, type RaRecord } from 'ra-core'
-import { diasDeLaSemana } from '../../domain/dias.ts'
+import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { ListFailure } from '../../admin/list/ListFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'

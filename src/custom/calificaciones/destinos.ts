@@ -17,7 +17,7 @@ export type Destinos = { destinos: readonly { lugar: number; campo: CampoDeCalif
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Gives each column its field: by its title, or in order where no title is one of a field. Who each line is of fills nothing. */
+/** Gives each column its field: by its title, or in order where no title is one of a field. A column that names the students fills nothing. */
 export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }: Contexto): Destinos => {
   const deDatos = columnasDe(lineas).filter(
     lugar => lugar !== duenos.columna && !esDeNombres(lineas, lugar, duenos) && !noSeToman.has(titulos?.[lugar]),

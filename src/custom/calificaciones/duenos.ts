@@ -2,7 +2,7 @@ import { paraBusqueda } from '../../language/busqueda.ts'
 import type { Alumno } from './hoja.ts'
 import type { Titulo } from './titulos.ts'
 
-/** Whose the lines of a block are, told by one of its columns; without such a column nothing in it says so. */
+/** The students that the lines of a block belong to, as one of its columns tells; without such a column nothing in it says so. */
 export type Duenos = {
   por: 'matrícula' | 'nombre' | 'orden'
   columna: number | undefined

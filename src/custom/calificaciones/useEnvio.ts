@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ErrorDePeticion, type EstadoDeFalla } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import type { Envio } from './borrador.ts'
@@ -37,7 +37,7 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
     }))
     const { clave } = envioDe(JSON.stringify(estudiantes))
     try {
-      const { message } = await peticion(caminos[etapa].enviar, {
+      const { message } = await callApi(caminos[etapa].enviar, {
         method: 'POST',
         body: { estudiantes, id_clase },
         clave,

@@ -23,7 +23,7 @@ export const CargaAcademica = () => {
   if (clases.length === 0) return <Typography role="status">No tiene asignaturas en el periodo actual.</Typography>
   const descargar = () =>
     download(`horario ${estudiante.matricula}`, async hoy =>
-      (await import('../../pdf/horario.ts')).horarioEnPdf({ clases, estudiante, hoy }),
+      (await import('../../pdf/horarioEnPdf.ts')).horarioEnPdf({ clases, estudiante, hoy }),
     )
   return (
     <>

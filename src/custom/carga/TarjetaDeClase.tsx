@@ -6,7 +6,7 @@ import { facilitadorDe, type ClaseDeCarga } from '../../domain/cargaAcademica.ts
 import { sinCalificar } from '../../domain/promedio.ts'
 import { diasEnTexto } from '../../domain/semana.ts'
 
-/** A class of the load: who gives it, when and where, and once it is graded, what came of it. (B §3) */
+/** A class of the load: teacher, hours, room and, once graded, the result. (B §3) */
 export const TarjetaDeClase = ({ clase }: { clase: ClaseDeCarga }) => {
   const {
     nombre_materia,

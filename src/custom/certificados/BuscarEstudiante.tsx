@@ -6,7 +6,7 @@ import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Line } from '../../admin/form/inputs/Line.tsx'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import { certificados } from '../../resources/certificados.ts'
 import type { Hallado } from './solicitud.ts'
 
@@ -31,7 +31,7 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
       .toUpperCase()
   const { mutate, isPending } = useMutation({
     mutationFn: (matricula: string) =>
-      peticion<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
+      callApi<Hallado>(`cp/${encodeURIComponent(matricula)}/estado/municipio/colonias`),
     onSuccess: ({ data }, matricula) => {
       if (escrita() === matricula) llenar(data)
     },

@@ -8,7 +8,7 @@ import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { candidatosACertificado } from '../../resources/pantallasDeCertificados.ts'
 import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
-/** Who asks for a certificate, by degree; the coordinador looks at each request and issues it. (B §2, §6, Certificates) */
+/** Requests of certificates by degree; the coordinador looks at each and issues it. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
   const [elegida, setLabel] = useStore(places.tab, '')
   const { label, list } = candidatosACertificado.find(each => each.label === elegida) ?? candidatosACertificado[0]

@@ -9,7 +9,7 @@ import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
 
-/** Who takes a class, each with a way out of it while nobody has graded it. (B §2) */
+/** The students of a class, each with a way out of it while it is not graded. (B §2) */
 export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecord; onClose: () => void }) => {
   const cerrada = faltaPara('inscribir', { calificada: clase.calificada })
   const [saliente, setSaliente] = useState<RaRecord>()

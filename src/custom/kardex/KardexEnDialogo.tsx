@@ -11,7 +11,7 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import { firmaDe, type Firmas } from '../../domain/firmantes.ts'
 import type { Kardex } from '../../domain/kardex.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
@@ -19,7 +19,7 @@ import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
-/** The kardex of the student of a row; who may takes it along as a PDF. The keyboard scrolls it. (B §2, Kardex modal) */
+/** Shows the kardex of a row's student, with its PDF for the roles that may have it. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const { data, isPending, refetch } = useRead<Kardex>(
@@ -38,8 +38,8 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const descargar = (kardex: Kardex) =>
     download(`kardex ${record.matricula}`, async hoy => {
       const [{ kardexEnPdf }, { data: firmas }] = await Promise.all([
-        import('../../pdf/kardex.ts'),
-        peticion<Firmas>(`cucs/${encodeURIComponent(record.grupo?.cuc?.clave_cuc ?? '')}/firmas`),
+        import('../../pdf/kardexEnPdf.ts'),
+        callApi<Firmas>(`cucs/${encodeURIComponent(record.grupo?.cuc?.clave_cuc ?? '')}/firmas`),
       ])
       return kardexEnPdf({ quien, kardex, hoy, firma: firmaDe('escolares', firmas) })
     })

@@ -10,7 +10,7 @@ import { sexos } from '../../domain/personas.ts'
 type Datos = { [K in Campo]?: string | null }
 type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'telefono' | 'programa' | 'grupo'
 
-/** The own record, to read. Who does not study has no programme and no group. (B §3, Profile) */
+/** Shows the own record, read-only. Only students have a programme and a group. (B §3, Profile) */
 export const DatosPersonales = () => {
   const { data, isPending, refetch } = useRead<Datos>('datos/personales/usuario', {
     error: 'Error al obtener los datos',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import { rutaDeActividad } from './ActividadDeMiCuenta.tsx'
 import type { Cambio } from './CambioDeContrasena.tsx'
 
@@ -17,7 +17,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
   const cancelar = () => setCambio(undefined)
 
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: (body: Cambio) => peticion('cambio-contrasenia', { method: 'POST', clave: null, body }),
+    mutationFn: (body: Cambio) => callApi('cambio-contrasenia', { method: 'POST', clave: null, body }),
     onSettled() {
       cancelar()
       void queryClient.invalidateQueries({ queryKey: ['read', rutaDeActividad] })

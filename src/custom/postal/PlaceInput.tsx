@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { InputProps } from '../../admin/form/formRooms.ts'
-import { typed, useField } from '../../admin/form/useField.ts'
+import { asInputText, useField } from '../../admin/form/useField.ts'
 
 /** The municipio or estado that the postal code brought: read, not written. */
 export const PlaceInput = (props: InputProps<'place'>) => {
@@ -15,7 +15,7 @@ export const PlaceInput = (props: InputProps<'place'>) => {
       disabled={disabled}
       inputRef={inputRef}
       margin="none"
-      value={typed(value)}
+      value={asInputText(value)}
       helperText={value || disabled ? undefined : 'Se llena al buscar el código postal'}
       slotProps={{ input: { readOnly: true } }}
     />

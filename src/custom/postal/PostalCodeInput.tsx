@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../admin/form/formRooms.ts'
-import { typed, useField } from '../../admin/form/useField.ts'
+import { asInputText, useField } from '../../admin/form/useField.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */
@@ -29,7 +29,7 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   return (
     <TextField
       {...said}
-      value={typed(value)}
+      value={asInputText(value)}
       onChange={event => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       slotProps={{ input: { endAdornment: button }, htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}

@@ -2,7 +2,7 @@ import { useLogoutIfAccessDenied, useNotify, useRecordContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import type { FieldOf } from '../../schema/kinds.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { postalFields } from './postalFields.ts'
@@ -91,4 +91,4 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
 
 const wellFormed = /^\d{5}$/
 
-const ask = (code: string, signal: AbortSignal) => peticion<Found>(`cp/${code}/estado/municipio/colonias`, { signal })
+const ask = (code: string, signal: AbortSignal) => callApi<Found>(`cp/${code}/estado/municipio/colonias`, { signal })

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { PreparedLetter } from '../../admin/letter/PreparedLetter.ts'
 import { useLetterOnce } from '../../admin/letter/useLetterOnce.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
@@ -13,7 +13,7 @@ const aceptacion = async (id_externo: string): Promise<PreparedLetter> => {
     import('../../docx/preparar.ts'),
     import('../../docx/cartaDeAceptacion.ts'),
   ])
-  const { data } = await peticion<Parameters<typeof cartaDeAceptacion.campos>[0] & { cuc: { clave_cuc: string } }>(
+  const { data } = await callApi<Parameters<typeof cartaDeAceptacion.campos>[0] & { cuc: { clave_cuc: string } }>(
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
     { method: 'POST', clave: null, body: { id_externo } },
   )

@@ -2,7 +2,7 @@ import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { Motivo } from './Motivo.tsx'
 import { Reinscribir } from './Reinscribir.tsx'
 
-/** Who waits to be re-enrolled, and why somebody does not. (B §2, Re-enrolment) */
+/** Students who wait to be re-enrolled, and the reason why one cannot be. (B §2, Re-enrolment) */
 export const Reinscripcion = () => (
   <>
     <ResourceList resource="estudiantes" meta={pendientes} columns={columnas} action={<Reinscribir />} />

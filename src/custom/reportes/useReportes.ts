@@ -2,9 +2,9 @@ import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRecordContext, 
 import { useState } from 'react'
 import { useDoor } from '../../admin/list/DoorContext.ts'
 import { useReload } from '../../admin/list/useReload.ts'
-import { ventanaNueva } from '../../admin/pdf/ventana.ts'
+import { ventanaNueva } from '../../admin/pdf/ventanaNueva.ts'
 import { direccion } from '../../api/direccion.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
@@ -34,12 +34,12 @@ export const useReportes = (reporte: Reporte) => {
   }
   const informacion = async () =>
     (
-      await peticion<DatosDeAsistencia>(
+      await callApi<DatosDeAsistencia>(
         `grupo/${encodeURIComponent(String(grupo?.clave_grupo))}/periodo/${encodeURIComponent(params.id_periodo ?? '')}/materias/estudiantes`,
       )
     ).data
   const documento = async (datos: DatosDeAsistencia) => {
-    const { asistenciaEnPdf } = await import('../../pdf/asistencia.ts')
+    const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })
   }
   const mostrar = async (guardado: boolean) => {

@@ -1,5 +1,5 @@
 import type { PreparedLetter } from '../../admin/letter/PreparedLetter.ts'
-import { peticion } from '../../api/peticion.ts'
+import { callApi } from '../../api/callApi.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 
 type Servicio = Pick<RegistroDeServicio, 'id_servicio_social' | 'matricula_estudiante'>
@@ -10,7 +10,7 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
     import('../../docx/preparar.ts'),
     import('../../docx/cartaDeSolicitud.ts'),
   ])
-  const { data } = await peticion<Parameters<typeof cartaDeSolicitud.campos>[0]>(
+  const { data } = await callApi<Parameters<typeof cartaDeSolicitud.campos>[0]>(
     'servicio-social/estudiante/datos/carta-solicitud',
     {
       method: 'POST',
@@ -27,7 +27,7 @@ export const liberacion = async (matricula: string): Promise<PreparedLetter> => 
     import('../../docx/preparar.ts'),
     import('../../docx/cartaDeLiberacion.ts'),
   ])
-  const { data } = await peticion<RegistroDeServicio>(
+  const { data } = await callApi<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula)}/datos`,
   )
   return preparar(cartaDeLiberacion, data.estudiante.grupo.cuc.clave_cuc, data)

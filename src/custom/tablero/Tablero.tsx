@@ -17,7 +17,7 @@ type Props = {
   refetch: () => unknown
   totales?: Totales
   porPrograma?: Record<string, number>
-  /** Whose students are counted. */
+  /** The campus whose students are counted; all without one. */
   alcance: string
 }
 

@@ -25,7 +25,7 @@ export const estadosEnCurso = [
   'pendiente_liberacion',
 ] as const satisfies readonly EstadoDeServicio[]
 
-/** Whose turn it may be. */
+/** The parties whose turn it may be. */
 export const turnos = [
   ['estudiante', 'Estudiante'],
   ['escolar', 'Servicios escolares'],

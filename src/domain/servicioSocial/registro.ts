@@ -18,7 +18,7 @@ export type Suceso = {
   activacion: boolean
 }
 
-/** Whose service it is. */
+/** The student whose service it is. */
 export type Prestador = {
   matricula: string
   nombre: string

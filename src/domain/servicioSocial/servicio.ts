@@ -33,7 +33,7 @@ export const faltaDecidirLaCarta = (servicio: Servicio, fase: number): boolean =
   faseActual(servicio) === cartaDeSolicitud &&
   estadoDe(servicio, cartaDeSolicitud) !== 'rechazado'
 
-/** Who is to act now. A document that waits for a decision goes before one that is still to be sent. */
+/** Tells whose turn it is. A document that waits for a decision goes before one that is still to be sent. */
 export const turno = (servicio: Servicio): Turno => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return estadoDe(servicio, liberacion) === 'aceptado' ? 'nadie' : 'coordinador'

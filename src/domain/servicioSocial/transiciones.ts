@@ -4,7 +4,7 @@ import { fases, liberacion } from './fases.ts'
 
 export type Accion = 'enviar' | 'aceptar' | 'rechazar' | 'entregar'
 
-/** Who takes a phase from where to where. */
+/** A step of a phase: the role that takes it, from which state, to which. */
 export type Transicion = {
   accion: Accion
   rol: Rol

@@ -1,4 +1,4 @@
-import { checkOf } from '../checks.ts'
+import { checkOf } from '../checkOf.ts'
 import type { AnyResource } from '../resource.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 

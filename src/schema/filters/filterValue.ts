@@ -1,4 +1,4 @@
-import { checkOf } from '../checks.ts'
+import { checkOf } from '../checkOf.ts'
 import type { AnyField, Value } from '../kinds.ts'
 import { isUnprintable } from '../tidy.ts'
 import type { Operator } from './filterForms.ts'

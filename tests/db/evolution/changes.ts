@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { MigrationRefusal } from '../../../scripts/db/plan/refusal.ts'
-import { FallaDeArranque } from '../../../server/fallaDeArranque.ts'
+import { StartRefusal } from '../../../server/process/StartRefusal.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { changed, today, type Registry, type Seeded } from './evolve.ts'
 
@@ -21,7 +21,7 @@ export const refused = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'accepted',
     error => {
-      if (error instanceof MigrationRefusal || error instanceof FallaDeArranque) return error.message
+      if (error instanceof MigrationRefusal || error instanceof StartRefusal) return error.message
       throw error
     },
   )

@@ -2,9 +2,9 @@ import './casa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createMiddleware } from 'hono/factory'
-import type { Entorno } from '../../../server/contexto.ts'
+import type { AppEnv } from '../../../server/contexto.ts'
 import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
-import { own } from '../../../server/crud/read/view.ts'
+import { own } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
@@ -12,9 +12,9 @@ import { historial } from '../../../server/crud/tables.ts'
 import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
 import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
-import { Falla } from '../../../server/falla.ts'
+import { Falla } from '../../../server/http/Falla.ts'
 import { respuestas } from '../../../server/idempotency/tables.ts'
-import { mayRead } from '../../../src/schema/access.ts'
+import { mayRead } from '../../../src/schema/mayWrite.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
 
@@ -39,7 +39,7 @@ export const pases = pgTable('pases', {
 /** Every table of the library: what its migrations are generated from. */
 export const schema = { ...tables, pases, historial, respuestas }
 
-const conPase = createMiddleware<Entorno>(async (c, next) => {
+const conPase = createMiddleware<AppEnv>(async (c, next) => {
   const [, pase = ''] = (c.req.header('authorization') ?? '').split(' ')
   const [de] = await c.var.db.select().from(pases).where(eq(pases.pase, pase))
   if (!de || !isRole(de.rol)) throw new Falla(401, 'Muestre su pase')
@@ -67,4 +67,4 @@ registerServerHouse({
 })
 
 /** The server of the library: the generator's. */
-export { createApp } from '../../../server/app.ts'
+export { createApp } from '../../../server/createApp.ts'

@@ -8,20 +8,25 @@ import { kindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
 import { accounts } from '../../serverHouse.ts'
 import { contains, searchable } from '../contains.ts'
-import type { View } from '../view.ts'
+import type { ReadPlan } from '../readPlan.ts'
 
 /** What is asked of a field: its wanted values have been judged; only «is» may have several. */
 export type Wanted = { operator: Operator; values: readonly Value[] }
 
 /** The rows in which a field is as asked. */
-export const conditionOf = <K extends FieldKind>(view: View, name: string, field: FieldOf<K>, wanted: Wanted): SQL => {
+export const conditionOf = <K extends FieldKind>(
+  view: ReadPlan,
+  name: string,
+  field: FieldOf<K>,
+  wanted: Wanted,
+): SQL => {
   const own = kindRoom<K>(field.kind as K)?.filter
   return own
     ? own(view, name, field, wanted)
     : conditions[field.kind as keyof typeof conditions](view, name, field as never, wanted)
 }
 
-type Condition = (view: View, name: string, field: AnyField, wanted: Wanted) => SQL
+type Condition = (view: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
 
 /** What is asked of the table's own column. */
 export const ownColumn: Condition = ({ table }, name, _field, { operator, values }) => {

@@ -1,15 +1,15 @@
 import { count, sql, type SQL } from 'drizzle-orm'
-import type { Consulta } from '../../../contexto.ts'
-import { through } from '../door.ts'
-import type { Link } from '../link.ts'
-import type { View } from '../view.ts'
+import type { Queryable } from '../../../contexto.ts'
+import { through } from '../readDoor.ts'
+import type { Link } from '../linkOf.ts'
+import type { ReadPlan } from '../readPlan.ts'
 
 type Rows = { link?: Link; condition?: SQL }
 
 /** Counts the rows that were asked for, and those of them that meet each named condition: one statement. */
 export const countEach = async (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   { link, condition }: Rows,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {

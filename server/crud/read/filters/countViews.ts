@@ -1,20 +1,20 @@
 import type { Door } from '../../../../src/schema/resource.ts'
-import type { Consulta } from '../../../contexto.ts'
-import type { Call } from '../../call.ts'
+import type { Queryable } from '../../../contexto.ts'
+import type { RequestScope } from '../../requestScope.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { Scopes } from '../../scope.ts'
-import { rowsAsked } from '../door.ts'
-import type { ListQuery } from '../query.ts'
-import type { View } from '../view.ts'
+import { rowsAsked } from '../readDoor.ts'
+import type { ListQuery } from '../listQuery.ts'
+import type { ReadPlan } from '../readPlan.ts'
 import { countEach } from './countEach.ts'
 import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /** How many rows a list has, and how many each of its declared and saved views: one query for all of them. A saved one that the list can be asked no more says why. */
 export const countViews = async (
-  db: Consulta,
-  view: View,
+  db: Queryable,
+  view: ReadPlan,
   door: Door,
-  call: Call,
+  call: RequestScope,
   { filter }: Pick<ListQuery, 'filter'>,
   scopes: Scopes,
 ) => {

@@ -6,16 +6,16 @@ import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { Value } from '../../../../src/schema/kinds.ts'
 import type { Door } from '../../../../src/schema/resource.ts'
 import { traitsOf } from '../../../../src/schema/traits.ts'
-import { Falla } from '../../../falla.ts'
+import { Falla } from '../../../http/Falla.ts'
 import { keyFieldOf, resourceOf } from '../../registry.ts'
-import type { View } from '../view.ts'
+import type { ReadPlan } from '../readPlan.ts'
 import { conditionOf } from './condition.ts'
 
 /**
  * The rows in which a field is as one name of a filter asks. The value of any field that the door shows and the table keeps may be
  * asked for; more than that only of its declared filters, or of what a declared view asks. 422 for anything else.
  */
-export const filteredBy = (view: View, door: Door, key: string, said: unknown, declared = false): SQL => {
+export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
   const { resource } = view
   const asked = askedOf(resource, key === 'id' ? resource.key : key)
   if (!asked || !isShown(resource, asked.name, door)) throw unknown()

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { valueAt } from '../../../schema/valueAt.ts'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../formRooms.ts'
-import { typed, useField } from '../useField.ts'
+import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /** A text that is put together from other fields and from what they lead to, and again when any of them changes; nobody types it. */
@@ -19,11 +19,11 @@ export const BuiltLine = (props: InputProps<'text'>) => {
   const sources = JSON.stringify(of.map(path => values[headOf(path)]))
   const first = useRef(sources)
   useEffect(() => {
-    const untouched = first.current === sources && typed(value) !== ''
-    if (untouched || said.disabled || built === typed(value)) return
+    const untouched = first.current === sources && asInputText(value) !== ''
+    if (untouched || said.disabled || built === asInputText(value)) return
     change(built)
   })
-  return <TextField {...said} value={typed(value)} slotProps={{ input: { readOnly: true } }} />
+  return <TextField {...said} value={asInputText(value)} slotProps={{ input: { readOnly: true } }} />
 }
 
 /** What each source says now: the value of a field, or, after a dot, a field of the record that it leads to. */
@@ -34,9 +34,9 @@ const useParts = (of: readonly string[], values: Readonly<Record<string, unknown
     queries: of.map(path => {
       const field = fields[headOf(path)]
       const reference = path.includes('.') && field?.kind === 'reference' ? field : undefined
-      const id = typed(values[headOf(path)])
+      const id = asInputText(values[headOf(path)])
       const params = Object.fromEntries(
-        Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, typed(values[parent])]),
+        Object.entries(reference?.offer?.bind ?? {}).map(([param, parent]) => [param, asInputText(values[parent])]),
       )
       return {
         queryKey: readAs(reference?.to ?? '', id, params),
@@ -53,7 +53,9 @@ const useParts = (of: readonly string[], values: Readonly<Record<string, unknown
     }),
   })
   return of.map((path, at) =>
-    path.includes('.') ? typed(valueAt(led[at]?.data, path.slice(path.indexOf('.') + 1))) : typed(values[path]),
+    path.includes('.')
+      ? asInputText(valueAt(led[at]?.data, path.slice(path.indexOf('.') + 1)))
+      : asInputText(values[path]),
   )
 }
 

@@ -3,7 +3,7 @@ import { useState, type FocusEvent } from 'react'
 import { esFecha } from '../../../language/esFecha.ts'
 import { house } from '../../../schema/house.ts'
 import type { InputProps } from '../formRooms.ts'
-import { typed, useField } from '../useField.ts'
+import { asInputText, useField } from '../useField.ts'
 
 /** A calendar date in the browser's own control, which offers none before the declared first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
@@ -17,7 +17,7 @@ export const DateLine = (props: InputProps<'date'>) => {
     <TextField
       {...said}
       type="date"
-      value={esFecha(typed(value)) ? value : ''}
+      value={esFecha(asInputText(value)) ? value : ''}
       onChange={event => change(event.target.value)}
       onBlur={leave}
       slotProps={{

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { InputProps } from '../formRooms.ts'
-import { typed, useField } from '../useField.ts'
+import { asInputText, useField } from '../useField.ts'
 
 /** A new password, which can be looked at while it is typed. */
 export const PasswordLine = (props: InputProps<'password'>) => {
@@ -28,7 +28,7 @@ export const PasswordLine = (props: InputProps<'password'>) => {
     <TextField
       {...said}
       type={visible ? 'text' : 'password'}
-      value={typed(value)}
+      value={asInputText(value)}
       onChange={event => change(event.target.value)}
       slotProps={{ input: { endAdornment: eye }, htmlInput: { autoComplete: 'new-password' } }}
     />

@@ -6,7 +6,7 @@ import { textOf } from '../../../schema/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../formRooms.ts'
-import { typed, useField } from '../useField.ts'
+import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again. */
@@ -26,7 +26,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   const parents = useWatch<Record<string, unknown>>({ name: binds.map(([, parent]) => parent) })
   useClearedBy(JSON.stringify(parents), () => change(null))
   const waiting = binds.find((_, index) => !parents[index])
-  const params = Object.fromEntries(binds.map(([param], index) => [param, typed(parents[index])]))
+  const params = Object.fromEntries(binds.map(([param], index) => [param, asInputText(parents[index])]))
   const choose = (key: string | null, record: RaRecord | null) => {
     if (key && record) queryClient.setQueryData(readAs(to, key, params), record)
     change(key)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
-import { peticion, type Respuesta } from '../../../api/peticion.ts'
+import { callApi, type ApiAnswer } from '../../../api/callApi.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import { useWriteKey } from '../../send/useWriteKey.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
@@ -23,7 +23,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   const [done, setDone] = useState<{ message: string; data: Done }>()
   const path = `lotes/${resource}/${name}`
 
-  const attempt = async <T>(call: () => Promise<Respuesta<T>>): Promise<Respuesta<T> | undefined> => {
+  const attempt = async <T>(call: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T> | undefined> => {
     setBusy(true)
     setFault(undefined)
     try {
@@ -39,10 +39,10 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     }
   }
   const ask = <T>(values?: Said) =>
-    attempt(() => peticion<T>(path, { method: 'POST', clave: null, body: { ...chosen, values, preview: true } }))
+    attempt(() => callApi<T>(path, { method: 'POST', clave: null, body: { ...chosen, values, preview: true } }))
   const write = async <T>(where: string, body: object) => {
     const answer = await attempt(() =>
-      peticion<T>(where, { method: 'POST', clave: keyOf(where, body), body }).catch((error: unknown) => {
+      callApi<T>(where, { method: 'POST', clave: keyOf(where, body), body }).catch((error: unknown) => {
         settle(error)
         throw error
       }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
-import { peticion } from '../../../api/peticion.ts'
+import { callApi } from '../../../api/callApi.ts'
 import { sesionActual } from '../../../api/sesion.ts'
 import { pathOf } from '../../../dataProvider/doors.ts'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
@@ -35,7 +35,7 @@ export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Reco
   const path = door && `${pathOf(door, meta.params)}?vistas=1&filter=${encodeURIComponent(JSON.stringify(filter))}`
   const { data, isFetched } = useQuery({
     queryKey: [resource, 'vistas', path],
-    queryFn: async ({ signal }) => (await peticion<Counts | null>(path ?? '', { signal })).data ?? {},
+    queryFn: async ({ signal }) => (await callApi<Counts | null>(path ?? '', { signal })).data ?? {},
     enabled: path !== undefined && (views.length > 0 || (declared.filters ?? []).length > 0),
     retry: false,
   })

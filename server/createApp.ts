@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Db, AppEnv, AppOptions } from './contexto.ts'
+import { endpoints } from './crud/endpoints.ts'
+import { refuseMistakes } from './refuseMistakes.ts'
+import { serverHouse } from './crud/serverHouse.ts'
+import { errorHandler, notFound } from './http/errorHandler.ts'
+import { finishBody } from './http/finishBody.ts'
+import { corsFor } from './http/corsFor.ts'
+import { identify, watch } from './log/watch.ts'
+import { noticeProxies } from './http/proxies.ts'
+import { secureAnswers } from './http/secureAnswers.ts'
+import { webApp } from './http/webApp.ts'
+
+/** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
+export const createApp = (db: Db, opciones: AppOptions) => {
+  refuseMistakes()
+  const app = new Hono<AppEnv>({ strict: false })
+  app.use('*', secureAnswers)
+  app.use('*', finishBody)
+  if (opciones.origenes?.length) app.use('/api/*', corsFor(opciones.origenes))
+  app.use('/api/*', async (c, next) => {
+    c.set('db', db)
+    c.set('opciones', opciones)
+    c.header('Cache-Control', 'no-store')
+    c.header('Accepts-Conditions', 'If-Match, Idempotency-Key')
+    await next()
+  })
+  app.use('/api/*', identify(opciones.proxies), noticeProxies(), watch)
+  app.use('/api/*', compress())
+  for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
+  app.all('/api/*', notFound)
+  if (opciones.web) webApp(app, opciones.web)
+  app.onError(errorHandler)
+  app.notFound(notFound)
+  return app
+}

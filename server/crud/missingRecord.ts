@@ -1,0 +1,6 @@
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { Falla } from '../http/Falla.ts'
+
+/** 404 that names what is not there. */
+export const missingRecord = ({ label }: AnyResource) =>
+  new Falla(404, `No se encontró ${label.feminine ? 'la' : 'el'} ${label.one}`)

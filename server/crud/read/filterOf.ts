@@ -1,0 +1,70 @@
+import { and, or, sql, type SQL } from 'drizzle-orm'
+import { isShown } from '../../../src/schema/filters/isShown.ts'
+import type { Door } from '../../../src/schema/resource.ts'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isInSearchText, searchedFields } from '../../db/search.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { columnOf, columnsOf } from '../registry.ts'
+import { filteredBy } from './filters/filteredBy.ts'
+import { viewCondition } from './filters/viewCondition.ts'
+import { leadingTo } from './leadingTo.ts'
+import type { Link } from './linkOf.ts'
+import { contains, searchable } from './contains.ts'
+import { searchesOf } from './searchesOf.ts'
+import { readPlanOf, type ReadPlan } from './readPlan.ts'
+
+/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
+export const filterOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  door: Door,
+  link: Link | undefined,
+  filter: Readonly<Record<string, unknown>>,
+  call: RequestScope,
+): Promise<SQL | undefined> => {
+  const { q, leading, vista, ...others } = filter
+  return and(
+    ...Object.entries(others).map(([name, wanted]) => filteredBy(view, door, name, wanted)),
+    vista === undefined ? undefined : viewCondition(view, door, vista, call),
+    leading === undefined ? undefined : leadingTo(view, leading, call),
+    q === undefined ? undefined : await searched(db, view, door, link, q),
+  )
+}
+
+/** Every word must be found in some searched field, whatever its accents and capitals. */
+const searched = async (
+  db: Queryable,
+  view: ReadPlan,
+  door: Door,
+  link: Link | undefined,
+  text: unknown,
+): Promise<SQL | undefined> => {
+  if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
+  if (isUnprintable(text)) return sql`false`
+  const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+  return and(...(await Promise.all(words.map(word => found(db, view, door, link, word)))))
+}
+
+/** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
+const found = async (db: Queryable, view: ReadPlan, door: Door, link: Link | undefined, word: string): Promise<SQL> => {
+  const { busqueda } = columnsOf(view.table)
+  const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
+  const single = shown
+    .filter(([, field]) => isInSearchText(field))
+    .map(([name]) => contains(searchable(sql`${columnOf(view.table, name)}::text`), word))
+  const direct =
+    busqueda && (door.only ? and(contains(busqueda, word), or(...single, sql`false`)) : contains(busqueda, word))
+  const elsewhere = [
+    ...shown
+      .filter(([, field]) => !isInSearchText(field))
+      .map(([name, field]) => searchesOf(db, view, name, field, word)),
+    ...(link
+      ? searchedFields(link.resource).map(([name, field]) =>
+          searchesOf(db, readPlanOf(link.resource), name, field, word),
+        )
+      : []),
+  ]
+  return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
+}

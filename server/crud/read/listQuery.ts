@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { Falla } from '../../http/Falla.ts'
+
+/** What a list was asked for, in the dialect of ra-data-simple-rest; all of it optional. */
+export type ListQuery = {
+  range?: readonly [first: number, last: number]
+  sort?: readonly [field: string, direction: 'ASC' | 'DESC']
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** Reads `range`, `sort` and `filter` from an address; 422 when one is not what it must be. */
+export const listQuery = (query: Readonly<Record<string, string>>): ListQuery => {
+  const { success, data } = shape.safeParse({
+    range: json(query.range),
+    sort: json(query.sort),
+    filter: json(query.filter) ?? {},
+  })
+  if (!success) throw new Falla(422, 'Los parámetros de la consulta no son válidos')
+  return data
+}
+
+const position = z.int().min(0).max(2_000_000_000)
+const shape = z.object({
+  range: z
+    .tuple([position, position])
+    .refine(([first, last]) => first <= last)
+    .optional(),
+  sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
+  filter: z.record(z.string().max(100), z.unknown()),
+})
+
+const json = (text: string | undefined): unknown => {
+  if (text === undefined || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Falla(422, 'Los parámetros de la consulta no son válidos')
+  }
+}

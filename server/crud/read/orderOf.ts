@@ -1,0 +1,50 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
+import { isShown } from '../../../src/schema/filters/isShown.ts'
+import type { AnyResource, Door } from '../../../src/schema/resource.ts'
+import { Falla } from '../../http/Falla.ts'
+import { columnOf } from '../registry.ts'
+import type { Link } from './linkOf.ts'
+import type { ListQuery } from './listQuery.ts'
+import type { ReadPlan } from './readPlan.ts'
+
+/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
+export const orderOf = (
+  { resource, table, order }: ReadPlan,
+  door: Door,
+  link: Link | undefined,
+  hoy: string,
+  [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
+) => {
+  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, hoy)
+  const name = asked === 'id' ? resource.key : asked
+  const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
+  if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
+  const key = columnOf(table, resource.key)
+  const towards = direction === 'DESC' ? desc : asc
+  return column === key ? [towards(key)] : [towards(column), towards(key)]
+}
+
+/** What a door hides its order must not tell, but for the declared one, in which every list stands. */
+const isTold = (resource: AnyResource, door: Door, name: string) =>
+  isShown(resource, name, door) || name === firstOrder(resource).field
+
+const inDeclaredOrder = (resource: AnyResource) => {
+  const { field, order } = firstOrder(resource)
+  return [field, order] as const
+}
+
+/** By how many days from today a record begins or ended: none for those of today. */
+const nearestFirst = (
+  { key }: AnyResource,
+  table: ReadPlan['table'],
+  [first, last]: NonNullable<AnyResource['during']>,
+  hoy: string,
+) => {
+  const [begins, ends] = [columnOf(table, first), columnOf(table, last)]
+  return [
+    asc(sql`greatest(${begins} - ${hoy}::date, ${hoy}::date - ${ends}, 0)`),
+    asc(begins),
+    asc(columnOf(table, key)),
+  ]
+}

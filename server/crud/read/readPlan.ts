@@ -1,0 +1,105 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { kindRoom } from '../kindRoom.ts'
+import { columnOf, tableNamed } from '../registry.ts'
+import { accounts, formPartNamed } from '../serverHouse.ts'
+import { byLabel, natural } from './collation.ts'
+import { embed } from './embed.ts'
+
+export type Join = { table: PgTable; on: SQL }
+
+/** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
+export type ReadPlan = {
+  resource: AnyResource
+  table: PgTable
+  columns: Record<string, PgColumn | SQL>
+  order: Map<string, PgColumn | SQL>
+  joins: Map<string, Join>
+}
+
+/** The view of a resource, built from its declaration once. */
+export const readPlanOf = (resource: AnyResource): ReadPlan => {
+  const known = views.get(resource)
+  if (known) return known
+  const table = tableNamed(resource.name)
+  const view: ReadPlan = {
+    resource,
+    table,
+    columns: { version: columnOf(table, 'version') },
+    order: new Map(),
+    joins: new Map(),
+  }
+  for (const [name, field] of Object.entries(resource.fields)) read(view, name, field)
+  views.set(resource, view)
+  return view
+}
+
+/** By the declaration itself: in development there is a new one whenever it is saved. */
+const views = new WeakMap<AnyResource, ReadPlan>()
+
+type Reader<K extends FieldKind> = (view: ReadPlan, name: string, field: FieldOf<K>) => void
+
+const read = <K extends FieldKind>(view: ReadPlan, name: string, field: FieldOf<K>) =>
+  (kindRoom<K>(field.kind as K)?.read ?? (readers[field.kind as BaseKind] as unknown as Reader<K>))(view, name, field)
+
+/** Lays a field's own column where the record has it, and answers it. */
+export const own = (view: ReadPlan, name: string, field: AnyField) => {
+  const column = columnOf(view.table, name)
+  lay(view, name, field, column)
+  if (field.echo) view.columns[field.echo] = column
+  return column
+}
+
+/** Lays a column where the record has the field, and what lists are sorted by. */
+export const lay = (
+  view: ReadPlan,
+  name: string,
+  field: AnyField,
+  column: PgColumn,
+  order: PgColumn | SQL = column,
+) => {
+  view.columns[field.record ?? name] = column
+  view.order.set(name, order)
+}
+
+const readers: { [K in BaseKind]: Reader<K> } = {
+  id: own,
+  text: own,
+  email: own,
+  integer: own,
+  decimal: own,
+  date: own,
+  time: own,
+  flag: own,
+  choices: own,
+  lookup: own,
+  choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
+  reference: (view, name, field) => {
+    const column = own(view, name, field)
+    const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
+    if (title) view.order.set(name, title)
+  },
+  accountEmail: (view, name, field) => {
+    const { key, email } = accounts()
+    view.joins.set('cuenta', { table: email.table, on: eq(key, columnOf(view.table, 'id_usuario')) })
+    lay(view, name, field, email)
+  },
+  part: (view, name, field) => {
+    view.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(view.table, view.resource.key))
+  },
+  via: (view, name, { record = name, of }) => {
+    const parts = of.map(place => {
+      const column = view.columns[place]
+      if (!column)
+        throw new Error(`${view.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
+      return column
+    })
+    const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
+    view.columns[record] = whole
+    view.order.set(name, sql`${whole} collate ${natural}`)
+  },
+  password: () => undefined,
+  computed: () => undefined,
+}

@@ -1,0 +1,50 @@
+import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import { storedValue } from '../../../src/schema/storedValue.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+
+/** A record as the API answers it. */
+export type Registro = Record<string, unknown>
+
+/** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
+export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, hoy: string): Registro => {
+  const record: Registro = {}
+  for (const [path, value] of Object.entries(row)) place(record, stepsOf(path), value)
+  const values = valuesOf(fields, row)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'computed') record[field.record ?? name] = field.value(values, hoy)
+    if (field.kind === 'choices' && field.names) record[field.names] = names(field, values[name])
+  }
+  return record
+}
+
+/** What the form of a record holds: the row's values under the names of their fields. */
+export const valuesOf = (
+  fields: AnyResource['fields'],
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, storedValue(field, row[field.record ?? name] as Value)]),
+  )
+
+const place = (record: Registro, [head = '', ...tail]: readonly string[], value: unknown) => {
+  if (!tail.length) record[head] = value
+  else place((record[head] ??= {}) as Registro, tail, value)
+}
+
+/** The declared places are few and every row has them all. */
+const stepsOf = (path: string): readonly string[] => {
+  const known = steps.get(path)
+  if (known) return known
+  const split = path.split('.')
+  steps.set(path, split)
+  return split
+}
+
+const steps = new Map<string, readonly string[]>()
+
+const names = (field: AnyField & { kind: 'choices' }, chosen: Value) =>
+  field.choices
+    .filter(([value]) => [chosen].flat().includes(value))
+    .map(([, label]) => label)
+    .join(', ') ||
+  (field.none ?? '')

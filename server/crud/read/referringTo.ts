@@ -1,0 +1,56 @@
+import { and, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { contains, searchable } from './contains.ts'
+import { columnOf, tableNamed } from '../registry.ts'
+
+/**
+ * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own:
+ * then the database knows how many they are, and where there is none nothing stands in the way of the searched text's index.
+ */
+export const referringTo = async (
+  db: Queryable,
+  column: PgColumn,
+  table: PgTable,
+  key: PgColumn,
+  condition: SQL | undefined,
+): Promise<readonly SQL[]> => {
+  const keys = db.select({ key }).from(table).where(condition)
+  const known = await db
+    .select({ key })
+    .from(table)
+    .where(condition)
+    .limit(most + 1)
+  return known.length > most
+    ? [inArray(column, keys)]
+    : known.length
+      ? [
+          inArray(
+            column,
+            known.map(each => each.key),
+          ),
+        ]
+      : []
+}
+
+/** More than these are better joined than listed. */
+const most = 1000
+
+/** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
+export const calledLike = (target: AnyResource, word: string): SQL | undefined => {
+  const table = tableNamed(target.name)
+  const texts = new Set(
+    searchedFields(target)
+      .filter(([, field]) => isInSearchText(field))
+      .map(([name]) => name),
+  )
+  const called = [target.key, target.title].filter(name => target.fields[name]?.kind === 'text')
+  const searched = contains(columnOf(table, 'busqueda'), word)
+  if (!called.includes(target.title)) return searched
+  return and(
+    called.every(name => texts.has(name)) ? searched : undefined,
+    or(...called.map(name => contains(searchable(columnOf(table, name)), word))),
+  )
+}

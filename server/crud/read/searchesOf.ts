@@ -1,0 +1,106 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { halla } from '../../../src/language/busqueda.ts'
+import type { BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import type { Queryable } from '../../contexto.ts'
+import { kindRoom } from '../kindRoom.ts'
+import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { accounts, lookupNamed } from '../serverHouse.ts'
+import { referringTo, calledLike } from './referringTo.ts'
+import { contains, searchable } from './contains.ts'
+import { searchEmbedded } from './searchEmbedded.ts'
+import type { ReadPlan } from './readPlan.ts'
+
+type Search<K extends FieldKind> = (
+  view: ReadPlan,
+  name: string,
+  field: FieldOf<K>,
+  word: string,
+  db: Queryable,
+) => readonly SQL[] | Promise<readonly SQL[]>
+
+/** How a word is looked for in a field whose own column does not hold what a person reads. */
+export const searchesOf = <K extends FieldKind>(
+  db: Queryable,
+  view: ReadPlan,
+  name: string,
+  field: FieldOf<K>,
+  word: string,
+) =>
+  (kindRoom<K>(field.kind as K)?.search ?? (searches[field.kind as BaseKind] as unknown as Search<K>))(
+    view,
+    name,
+    field,
+    word,
+    db,
+  )
+
+const none = () => []
+
+const searches: { [K in BaseKind]: Search<K> } = {
+  id: (view, name, _field, word) => [contains(sql`${columnOf(view.table, name)}::text`, word)],
+  text: none,
+  email: none,
+  integer: none,
+  decimal: none,
+  password: none,
+  part: none,
+  computed: none,
+  date: (view, name, _field, word) => [
+    sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  ],
+  time: (view, name, _field, word) => [
+    sql`to_char(${columnOf(view.table, name)}, 'HH24:MI') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  ],
+  flag: (view, name, _field, word) =>
+    labelled(
+      columnOf(view.table, name),
+      [
+        [true, 'Sí'],
+        [false, 'No'],
+      ],
+      word,
+    ),
+  choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
+  choices: (view, name, field, word) => {
+    const chosen = matching(field.choices, word)
+    const empty = field.none && halla(word)(field.none) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
+    return [
+      ...empty,
+      ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : []),
+    ]
+  },
+  lookup: (view, name, field, word, db) => {
+    const list = lookupNamed(field.of)
+    const { id, nombre } = list
+    return referringTo(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word))
+  },
+  reference: (view, name, field, word, db) => {
+    const target = resourceOf(field.to)
+    return referringTo(
+      db,
+      columnOf(view.table, name),
+      tableNamed(target.name),
+      columnOf(tableNamed(target.name), target.key),
+      calledLike(target, word),
+    )
+  },
+  via: ({ resource, table }, _name, { of }, word) => of.flatMap(place => searchEmbedded(resource, table, place, word)),
+  accountEmail: (view, _name, _field, word) => {
+    const { key, email } = accounts()
+    return [
+      sql`exists (select from ${email.table} where ${eq(key, columnOf(view.table, 'id_usuario'))} and ${contains(email, word)})`,
+    ]
+  },
+}
+
+/** Several labels are shown with commas between them. */
+const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
+  const wanted = halla(word.replace(/(?<=.),$/, ''))
+  return choices.filter(([, label]) => wanted(label)).map(([value]) => value)
+}
+
+const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {
+  const values = matching(choices, word)
+  return values.length ? [inArray(column, values)] : []
+}

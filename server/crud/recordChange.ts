@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '../contexto.ts'
+import { historial } from './tables.ts'
+
+type Instantanea = Readonly<Record<string, unknown>>
+export type HistoryEntry = {
+  entidad: string
+  clave: string
+  accion: 'create' | 'update' | 'delete'
+  /** The version that the write made, where the entity has versions. */
+  version?: number
+  usuario: { id: string; nombre: string; email: string }
+  momento: Date
+  antes?: Instantanea
+  despues?: Instantanea
+}
+
+/** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
+export const recordChange = async (
+  tx: Queryable,
+  { entidad, clave, accion, version, usuario, momento, antes, despues }: HistoryEntry,
+) => {
+  const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
+  await tx.insert(historial).values({
+    entidad,
+    clave,
+    accion,
+    version,
+    usuario_id: usuario.id,
+    autor: usuario.nombre || usuario.email,
+    momento,
+    antes: changed(antes),
+    despues: changed(despues),
+  })
+}
+
+/** Collects the changes of a record since a version of it: last author and moment, old and new values. Undefined when history tells of none. */
+export const cambiosDesde = async (tx: Queryable, entidad: string, clave: string, version: number) => {
+  const estaClave = and(eq(historial.entidad, entidad), eq(historial.clave, clave))
+  const ultimaBaja = sql`coalesce((select max(id) from ${historial} where ${and(estaClave, eq(historial.accion, 'delete'))}), 0)`
+  const cambios = await tx
+    .select()
+    .from(historial)
+    .where(and(estaClave, gt(historial.id, ultimaBaja), gt(historial.version, version)))
+    .orderBy(asc(historial.id))
+  const ultimo = cambios.at(-1)
+  if (!ultimo) return undefined
+  const antes: Instantanea = Object.assign({}, ...cambios.toReversed().map(cambio => cambio.antes))
+  const despues: Instantanea = Object.assign({}, ...cambios.map(cambio => cambio.despues))
+  return {
+    quien: ultimo.autor,
+    cuando: ultimo.momento,
+    antes: different(antes, antes, despues),
+    despues: different(despues, antes, despues),
+  }
+}
+
+/** Whether two stored values are the same; lists by their items. */
+export const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const different = (side: Instantanea, antes: Instantanea, despues: Instantanea): Instantanea =>
+  Object.fromEntries(Object.entries(side).filter(([name]) => !isSameValue(antes[name], despues[name])))

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { house } from '../../src/schema/house.ts'
+import { isUnprintable } from '../../src/schema/tidy.ts'
+import type { AppEnv, Usuario } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
+import { signedLink } from '../files/signedLink.ts'
+
+/** Who asks, what the path names, the day, `yyyy-mm-dd`, and where a stored file can be fetched for some minutes. */
+export type RequestScope = {
+  usuario: Usuario
+  params: Readonly<Record<string, string>>
+  hoy: string
+  archivo: (id: string | null) => string | null
+}
+
+/** The call of a request; 404 when its path holds what no key can. */
+export const requestScopeOf = (c: Context<AppEnv>): RequestScope => {
+  const params: Record<string, string> = c.req.param()
+  if (Object.values(params).some(isUnprintable)) throw new Falla(404, 'No se encontró lo que busca')
+  return {
+    usuario: c.var.usuario,
+    params,
+    hoy: house().today(c.var.opciones.hoy()),
+    archivo: id => signedLink(id, c.var.opciones),
+  }
+}

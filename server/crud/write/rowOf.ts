@@ -1,0 +1,42 @@
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
+import { isUntold, traitsOf } from '../../../src/schema/traits.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { keyFieldOf } from '../registry.ts'
+import type { Body } from './writeContext.ts'
+
+/** What the table keeps of a record's values. A key or a status that nobody gave is left to the column's default. */
+export const rowOf = (
+  { fields, key, account }: AnyResource,
+  values: Values,
+  id_usuario: string | null,
+): Record<string, Value> => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([name, field]) =>
+          traitsOf(field).stored && !(isEmpty(values[name]) && (name === key || field.only === 'update')),
+      )
+      .map(([name]) => [name, values[name]]),
+  ),
+  ...(account ? { id_usuario } : {}),
+})
+
+const isEmpty = (value: Value) => value === null || value === undefined
+
+/** What history keeps of a record's values: all that was decided, by the names of the record. */
+export const historySnapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !isUntold(field))
+      .map(([name, field]) => [columnName(name, field), values[name] ?? null]),
+  )
+
+/** The generated key is the one that the client proposes when it is a UUID, else the database's. */
+export const generatedKey = (resource: AnyResource, body: Body): Values => {
+  const field = keyFieldOf(resource)
+  if (field.kind !== 'id') return {}
+  const proposed = valueOf(field, body[resource.key] ?? body.id)
+  return { [resource.key]: typeof proposed === 'string' ? proposed.toLowerCase() : null }
+}

@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from '../contexto.ts'
+import { patienceWith, type Patiently } from './patienceWith.ts'
+
+export type OpenPool = { db: Db; cerrar: () => Promise<void> }
+
+/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
+export function openPool(url: string, { patience = 4000 } = {}): OpenPool {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, options: planQuickly })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const patiently = patienceWith(url, patience)
+  const onSound = soundConnections(pool, patiently)
+  const transaction: Db['transaction'] = (work, config) => onSound(client => drizzle(client).transaction(work, config))
+  const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
+  return { db, cerrar: () => pool.end() }
+}
+
+/** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. */
+const planQuickly = '-c join_collapse_limit=4'
+
+type OnSound = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+
+/** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before `begin`. */
+const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
+  const connect = pool.connect.bind(pool)
+  const sound = async () => {
+    const client = await connect()
+    try {
+      await client.query('select 1')
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  return async work => {
+    const client = await patiently(sound)
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** Has connections wait for the database, statements that only read run again, and all others begin on a sound connection. */
+const patientPool = (pool: pg.Pool, patiently: Patiently, onSound: OnSound): pg.Pool => {
+  const connect = pool.connect.bind(pool)
+  const query = pool.query.bind(pool)
+  return Object.assign(pool, {
+    connect: (receive?: Connected) => {
+      const client = patiently(() => connect())
+      return receive ? void client.then(each => receive(undefined, each, each.release), receive) : client
+    },
+    query: (...statement: unknown[]) =>
+      onlyReads(statement[0])
+        ? patiently(() => Reflect.apply(query, pool, statement))
+        : onSound(client => Reflect.apply(client.query, client, statement)),
+  })
+}
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+
+/** Whether a statement does no harm when it runs twice. */
+const onlyReads = (statement: unknown): boolean => {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return (
+    typeof text === 'string' && /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text)
+  )
+}

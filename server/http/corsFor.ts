@@ -1,0 +1,12 @@
+import { cors } from 'hono/cors'
+
+/** Lets web apps of these origins, and no others, call the API from the browser. */
+export const corsFor = (origenes: readonly string[]) =>
+  cors({
+    origin: [...origenes],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
+    exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition', 'Accepts-Conditions', 'X-Request-Id'],
+    maxAge: 600,
+  })

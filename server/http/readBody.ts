@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ZodType } from 'zod'
+import type { AppEnv } from '../contexto.ts'
+import { Falla } from './Falla.ts'
+
+/** Refuses (413) a body larger than this many bytes. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Falla(413, 'La petición es demasiado grande')
+    },
+  })
+
+/** Larger than any form of the session can be. */
+export const limitShortBody = limitBody(16 * 1024)
+
+/** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
+export const readBody = async <T>(c: Context<AppEnv>, esquema: ZodType<T>): Promise<T> =>
+  parseOrRefuse(esquema, objeto(await c.req.text()))
+
+/** What was sent, checked: 422 with the first message of each field that is wrong. */
+export const parseOrRefuse = <T>(esquema: ZodType<T>, dicho: unknown): T => {
+  const resultado = esquema.safeParse(dicho)
+  if (resultado.success) return resultado.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of resultado.error.issues) errors[path.join('.')] ??= message
+  throw new Falla(422, Object.values(errors)[0] ?? 'Revise los datos', { errors })
+}
+
+const objeto = (texto: string): object => {
+  try {
+    const valor: unknown = JSON.parse(texto)
+    if (typeof valor === 'object' && valor !== null && !Array.isArray(valor)) return valor
+  } catch {
+    throw new Falla(400, 'El cuerpo de la petición no es JSON válido')
+  }
+  throw new Falla(400, 'El cuerpo de la petición debe ser un objeto JSON')
+}

@@ -1,0 +1,30 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { relative } from 'node:path'
+import type { AppEnv } from '../contexto.ts'
+
+/** Serves the built web app: hashed assets for a year, Word files as such, and its page for every other address, so that each route can be opened and reloaded. */
+export const webApp = (app: Hono<AppEnv>, folder: string) => {
+  const root = relative(process.cwd(), folder) || '.'
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.use('/:documentos{plantillas|storage}/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Content-Type', word)
+  })
+  app.use('*', serveStatic({ root, precompressed: true }))
+  app.get('/:archivos{assets|plantillas|storage}/*', c => c.notFound())
+  app.get(
+    '*',
+    serveStatic({
+      root,
+      path: 'index.html',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
+    }),
+  )
+}
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

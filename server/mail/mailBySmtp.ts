@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { EnviarCorreo } from '../contexto.ts'
+import { messageId } from './messageId.ts'
+import type { Remitente } from './createMailer.ts'
+
+/** Hands each message to an SMTP server, which has fifteen seconds to answer each step. What is handed over twice has one Message-ID. */
+export const mailBySmtp = (smtp: string, from: Remitente): EnviarCorreo => {
+  const plazo = 15_000
+  const transporte = createTransport({
+    url: smtp,
+    connectionTimeout: plazo,
+    greetingTimeout: plazo,
+    socketTimeout: plazo,
+  })
+  return async ({ id, creado, para, asunto, texto }) => {
+    await transporte.sendMail({
+      from,
+      to: { name: '', address: para },
+      subject: asunto,
+      text: texto,
+      date: creado,
+      messageId: messageId(id, from),
+    })
+  }
+}

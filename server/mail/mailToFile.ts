@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { EnviarCorreo } from '../contexto.ts'
+import type { Remitente } from './createMailer.ts'
+import { messageId } from './messageId.ts'
+
+/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. What is handed over twice is one file. */
+export const mailToFile =
+  (carpeta: string, remitente: Remitente): EnviarCorreo =>
+  async ({ id, creado, para, asunto, texto }) => {
+    const archivo = resolve(carpeta, `${creado.toISOString().replace(/\D/g, '').slice(0, 14)}-${id.slice(0, 8)}.eml`)
+    const lineas = [
+      `From: ${JSON.stringify(remitente.name)} <${remitente.address}>`,
+      `To: ${para}`,
+      `Subject: ${asunto}`,
+      `Date: ${creado.toUTCString().replace('GMT', '+0000')}`,
+      `Message-ID: ${messageId(id, remitente)}`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      ...texto.split('\n'),
+      '',
+    ]
+    await mkdir(carpeta, { recursive: true, mode: 0o700 })
+    await writeFile(archivo, lineas.join('\r\n'), { mode: 0o600 })
+    console.log(`Sin SMTP_URL: el correo quedó en ${archivo}`)
+  }

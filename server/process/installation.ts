@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { secreto } from '../ajustes/secreto.ts'
+import type { Db, AppOptions } from '../contexto.ts'
+import { connectionFailure } from '../db/connectionFailure.ts'
+import { writable } from '../db/embedded/folders.ts'
+import { runExclusively } from '../db/runExclusively.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { seedDemonstration } from './seedDemonstration.ts'
+import type { OnEnd } from './runProgram.ts'
+import { fullDisk } from './fullDisk.ts'
+import { portFree } from '../http/listen.ts'
+import { createLog } from '../log/createLog.ts'
+import { createMailer } from '../mail/createMailer.ts'
+import { dispatcher } from '../mail/dispatcher.ts'
+import { listas } from '../seed/listas.ts'
+import { proxyDoubt } from '../http/proxies.ts'
+import { reachOf } from './reachOf.ts'
+import { refuseMistakes } from '../refuseMistakes.ts'
+import '../universityServer.ts'
+import { settings, variableNames } from './settings.ts'
+import { misspelledVariables } from './misspelledVariables.ts'
+
+type Installation = {
+  db: Db
+  url: string
+  opciones: AppOptions
+  port: number
+  /** The addresses of this machine to listen at; every one when undefined. */
+  hosts?: readonly string[] | undefined
+  /** Lines that say who can reach it and present the demo accounts, if there are any. */
+  lines: string[]
+}
+
+/** Milliseconds of the farewell that belong to the database. */
+export const forDatabase = 2000
+
+/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
+export const installation = (onEnd: OnEnd): Promise<Installation> => {
+  const place = settings(process.env)
+  misspelledVariables(process.env, variableNames).forEach(say)
+  return open(place, onEnd).catch(async error => {
+    throw (await fullDisk(error, place.dataDir)) ?? error
+  })
+}
+
+async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
+  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = place
+  const hoy = () => new Date()
+  const empty = process.argv.includes('--vacio')
+  refuseMistakes()
+  await writable(dataDir)
+  say('Abriendo la base de datos…')
+  const { db, url } = await onEnd(
+    openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
+    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+  )
+  await portFree({ port, ...(host && { hosts: [host] }) })
+  const cuentas = await runExclusively(url, async () => {
+    await migrate(db).catch(error => {
+      throw databaseUrl ? connectionFailure(error, databaseUrl) : error
+    })
+    await listas(db)
+    return seedDemonstration(db, { hoy, say, seed: !empty })
+  })
+  const { hosts, lines } = reachOf({ host, port, demonstration: cuentas.length > 0, empty })
+  const log = createLog()
+  const enviarCorreo = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  const { wake } = await onEnd(Promise.resolve(dispatcher({ db, hoy, log, enviarCorreo })), ({ stop }, milliseconds) =>
+    stop(milliseconds - forDatabase),
+  )
+  wake()
+  return {
+    db,
+    url,
+    port,
+    hosts,
+    lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
+    opciones: { hoy, wakeCorreos: wake, log, secreto: await secreto(db), direccion, proxies, origenes },
+  }
+}
+
+const say = (line: string) => console.log(line)
+
+function onLost(reason: string) {
+  console.error(`PostgreSQL se detuvo y no se pudo volver a arrancar: ${reason}`)
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefusal } from './StartRefusal.ts'
+import { followParent } from './followParent.ts'
+
+/** Closes what was opened, in the milliseconds that are left. */
+type Close<T> = (opened: T, milliseconds: number) => Promise<void>
+
+/** Registers what must be closed at the end, in reverse order, also when the end comes while it is still being opened. */
+export type OnEnd = <T>(opening: Promise<T>, close: Close<T>) => Promise<T>
+
+/** Milliseconds from the signal to end until the process leaves, whatever still runs. */
+const farewell = 10_000
+
+/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit. */
+export async function runProgram(program: (onEnd: OnEnd) => Promise<'done' | 'serving'>) {
+  const closers: ((until: number) => Promise<void>)[] = []
+  let ended = false
+  const end = async (code: number) => {
+    if (ended) return
+    ended = true
+    const until = Date.now() + farewell
+    const closeAll = async () => {
+      for (const close of closers.reverse()) await close(until).catch(() => undefined)
+    }
+    await Promise.race([closeAll(), pause(farewell)])
+    process.exit(process.exitCode ?? code)
+  }
+  const leave = () => {
+    if (!ended) console.log('Cerrando…')
+    return end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', unheard)
+  followParent(leave)
+  try {
+    const outcome = await program((opening, close) => {
+      closers.push(until => opening.then(opened => close(opened, until - Date.now())))
+      return opening
+    })
+    if (outcome === 'done') await end(0)
+  } catch (error) {
+    if (!ended)
+      console.error(
+        ...(error instanceof StartRefusal
+          ? [`\n${error.message}`]
+          : ['\nUn fallo inesperado detuvo el programa:', error]),
+      )
+    await end(1)
+  }
+}
+
+/** Nobody reads what is said any more, or the disk of the log is full: the program goes on. */
+const unheard = () => undefined

@@ -1,0 +1,102 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { esCorreo } from '../../src/language/correo.ts'
+import { StartRefusal } from './StartRefusal.ts'
+
+/** What the environment decides; empty variables count as absent. Refuses with a sentence for each variable that cannot be, and repeats no address that may hold a password. */
+export function settings(env: NodeJS.ProcessEnv) {
+  const { data, error } = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
+  if (!data) throw new StartRefusal(error.issues.map(({ message }) => message).join('\n'))
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    smtp: data.SMTP_URL,
+    remitente: data.REMITENTE,
+    proxies: data.PROXIES,
+    origenes: data.ORIGENES,
+    direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+const integer = (name: string, from: number, to: number, initial: number) =>
+  z
+    .string()
+    .default(String(initial))
+    .transform((text, context) => {
+      if (/^\s*\d{1,9}\s*$/.test(text) && Number(text) >= from && Number(text) <= to) return Number(text)
+      context.addIssue({
+        code: 'custom',
+        message: `${name} debe ser un número de ${from} a ${to}, y es «${text}».`,
+      })
+      return z.NEVER
+    })
+
+/** An address that begins as `form` says. */
+const address = (form: RegExp, message: (text: string) => string) =>
+  z
+    .string()
+    .trim()
+    .refine(text => form.test(text) && URL.canParse(text), { error: ({ input }) => message(String(input)) })
+    .optional()
+
+const page = (name: string, form = /^https?:\/\/[^/?#@]+\/*$/i) =>
+  address(form, text => `${name} debe ser una dirección como https://escuela.mx, y es «${withoutPassword(text)}».`)
+
+const withoutPassword = (text: string) => text.replace(/\/\/[^/@]*@/, '//…@')
+
+const host = z
+  .string()
+  .trim()
+  .refine(text => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text), {
+    error: ({ input }) => `HOST debe ser una dirección de este equipo, como 127.0.0.1 o 0.0.0.0, y es «${input}».`,
+  })
+  .optional()
+
+/** Web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list, context) =>
+    list
+      .split(',')
+      .map(each => each.trim().replace(/\/$/, ''))
+      .filter(Boolean)
+      .map(origin => {
+        if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin
+        context.addIssue({
+          code: 'custom',
+          message: `ORIGENES debe ser una lista de direcciones como https://escuela.mx, y contiene «${origin}».`,
+        })
+        return z.NEVER
+      }),
+  )
+
+const variables = z.object({
+  PORT: integer('PORT', 1, 65_535, 3000),
+  HOST: host,
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(
+    /^postgres(ql)?:\/\//,
+    () => 'DATABASE_URL debe tener la forma postgres://usuario:contraseña@servidor:5432/base.',
+  ),
+  SMTP_URL: address(
+    /^smtps?:\/\/[^/]/i,
+    () =>
+      'SMTP_URL debe tener la forma smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465.',
+  ),
+  REMITENTE: z
+    .string()
+    .trim()
+    .refine(esCorreo, { error: ({ input }) => `REMITENTE debe ser una dirección de correo, y es «${input}».` })
+    .optional(),
+  PROXIES: integer('PROXIES', 0, 10, 0),
+  ORIGENES: origins,
+  DIRECCION: page('DIRECCION'),
+  VITE_API_HOST: page('VITE_API_HOST', /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i),
+})
+
+/** Every variable that the program and its commands read. */
+export const variableNames: readonly string[] = [...Object.keys(variables.shape), 'CONTRASENA', 'CHROMIUM_PATH']

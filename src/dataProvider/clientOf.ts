@@ -1,0 +1,42 @@
+import type { DataProvider } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { callApi } from '../api/callApi.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { localPage } from './localPage.ts'
+import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { fromApi } from './records.ts'
+
+type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
+
+/** What is read, and under which name it comes. */
+type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean }
+
+/** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
+export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
+
+/** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
+const contractClient =
+  ({ resource, wrap, single, exporting }: Reading): HttpClient =>
+  async (url, options = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://contrato')
+    if (exporting) searchParams.set('exportar', 'csv')
+    const path = `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`
+    const answer = await callApi<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
+    const json = single ? [answer.data] : unwrapped(answer.data, wrap)
+    if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }
+    const all: readonly Registro[] = resource ? json.map(record => fromApi(resource, record)) : json
+    if (!resource || answer.headers.has('content-range') || !searchParams.has('range'))
+      return { status: 200, headers: answer.headers, body: '', json: all }
+    const { records, total } = localPage(resource, all, searchParams)
+    return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
+  }
+
+/** A call that nobody waits for any more ends with the browser's own error, which React-admin does not report. */
+const cancelled = (error: unknown): never => {
+  throw error instanceof ErrorDePeticion && error.status === 'abort'
+    ? new DOMException(error.statusText, 'AbortError')
+    : error
+}
+
+const unwrapped = (data: unknown, wrap?: string): unknown => (wrap && valueAt(data, wrap)) ?? data

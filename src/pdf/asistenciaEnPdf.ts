@@ -1,0 +1,149 @@
+import type { jsPDF } from 'jspdf'
+import { autoTable } from 'jspdf-autotable'
+import {
+  hojasDeAsistencia,
+  siglaDe,
+  type DatosDeAsistencia,
+  type EntradaDeAsistencia,
+  type HojaDeAsistencia,
+} from '../domain/asistencia.ts'
+import { tipoDeReporte, type TipoDeReporte } from '../domain/reportesDeGrupo.ts'
+import { ajustado, interlineado } from './ajustado.ts'
+import { datosDeAsistencia } from './datosDeAsistencia.ts'
+import { firmas } from './firmas.ts'
+import { imprimible } from './imprimible.ts'
+import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
+import { nuevoDocumento } from './nuevoDocumento.ts'
+import { respiros } from './respiros.ts'
+
+type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
+
+/** The attendance report of a group on landscape legal paper, sheet by sheet, letting the page breathe in between: type 1 without grades, type 2 with them. (A §9) */
+export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
+  const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
+  const doc = nuevoDocumento({
+    titulo: `${titulo} ${datos.grupo?.clave_grupo ?? ''}`.trim(),
+    asunto: titulo,
+    formato: 'legal',
+    orientacion: 'landscape',
+  })
+  const respirar = respiros()
+  for (const [lugar, hoja] of hojasDeAsistencia(datos).entries()) {
+    if (lugar) doc.addPage()
+    membrete(doc, { titulo: `${titulo} · ${nombreDe(hoja)}`, hoy })
+    tabla(doc, hoja, tipo, datosDeAsistencia(doc, datos, hoja))
+    firmas(doc, datos)
+    await respirar()
+  }
+  numeracion(doc, [datos.grupo?.clave_grupo, datos.periodo?.nombre].filter(Boolean).join(', '))
+  await respirar()
+  return doc.output('blob')
+}
+
+const nombreDe = ({ clase, juego, juegos }: HojaDeAsistencia) =>
+  [
+    clase === 'principal' ? 'Hoja principal' : 'Hoja adicional: estudiantes de otros grupos',
+    ...(juegos > 1 ? [`materias ${juego} de ${juegos}`] : []),
+  ].join(', ')
+
+const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo: TipoDeReporte, startY: number) => {
+  const cuerpo = entradas.map(
+    ({ estudiante: { matricula, apellidos, nombre, sexo, regular, semestre }, clases }, lugar) =>
+      [
+        String(desde + lugar),
+        matricula,
+        apellidos,
+        nombre,
+        sexo,
+        siglaDe(regular),
+        String(semestre),
+        ...materias.map(materia => marca(clases, materia.nombre, tipo)),
+      ].map(imprimible),
+  )
+  const libre =
+    doc.internal.pageSize.getWidth() -
+    margen.left -
+    margen.right -
+    deCadaUno.reduce((suma, { cellWidth }) => suma + cellWidth, 0)
+  doc.setFont('helvetica', 'normal')
+  autoTable(doc, {
+    startY,
+    margin: { ...margen, bottom: 0 },
+    theme: 'grid',
+    tableWidth: materias.length ? 'auto' : 'wrap',
+    pageBreak: 'avoid',
+    rowPageBreak: 'avoid',
+    styles: {
+      fontSize: 9,
+      textColor: tinta,
+      lineColor: '#b9ab98',
+      lineWidth: 0.15,
+      cellPadding: { horizontal: 1.6, vertical: 2.4 },
+      overflow: 'visible',
+      valign: 'middle',
+    },
+    headStyles: { fontStyle: 'bold', fillColor: '#f3ece0', textColor: tinta, halign: 'center' },
+    columnStyles: Object.fromEntries(
+      [
+        ...deCadaUno,
+        ...materias.map(() => ({
+          halign: 'center' as const,
+          cellWidth: libre / materias.length,
+          cellPadding: { horizontal: 0.6, vertical: 2.4 },
+        })),
+      ].entries(),
+    ),
+    head: [['N.º', 'Matrícula', 'Apellidos', 'Nombre', 'Sexo', 'Tipo', 'Sem.', ...materias.map(({ letra }) => letra)]],
+    body: cuerpo.length
+      ? cuerpo
+      : [[{ content: 'Sin estudiantes', colSpan: deCadaUno.length + materias.length, styles: { halign: 'center' } }]],
+    didParseCell: ({ cell, column, section }) => {
+      const { cellWidth } = deCadaUno[column.index] ?? {}
+      if (section !== 'body' || cell.colSpan > 1 || !cellWidth) return
+      const { tamano, renglones } = ajustado(doc, cell.text.join(' '), {
+        ancho: cellWidth - 3.2,
+        alto: altoDeRenglon - 0.8,
+        tamano: 9,
+      })
+      cell.text = renglones
+      cell.styles.fontSize = tamano
+      cell.styles.cellPadding = {
+        horizontal: 1.6,
+        vertical: Math.max(0, (altoDeRenglon - renglones.length * tamano * interlineado) / 2),
+      }
+    },
+    didDrawPage: ({ cursor }) => {
+      doc
+        .setFont('helvetica', 'normal')
+        .setFontSize(8)
+        .setTextColor(gris)
+        .text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
+    },
+  })
+}
+
+/** Millimetres that a student takes, however long the name: ten of them leave room to sign. */
+const altoDeRenglon = 8.45
+
+/** What the columns before the subjects look like. */
+const deCadaUno = [
+  { halign: 'right', cellWidth: 10 },
+  { halign: 'left', cellWidth: 42 },
+  { halign: 'left', cellWidth: 54 },
+  { halign: 'left', cellWidth: 42 },
+  { halign: 'center', cellWidth: 11 },
+  { halign: 'center', cellWidth: 12 },
+  { halign: 'center', cellWidth: 11 },
+] as const
+
+/** What the signs of each type mean. */
+const clave: Readonly<Record<TipoDeReporte, string>> = {
+  1: 'REG: estudiante regular. IRR: estudiante irregular. •: cursa la materia. –: no la cursa.',
+  2: 'REG: estudiante regular. IRR: estudiante irregular. –: no cursa la materia.',
+}
+
+/** What a student has in a subject: in type 1 whether it is taken, in type 2 the grade or that there is none yet. */
+const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {
+  const suya = clases.find(({ nombre_materia }) => nombre_materia === materia)
+  return !suya ? '–' : tipo === tipoDeReporte.inicial ? '•' : String(suya.calificacion_estudiante)
+}
