@@ -22,7 +22,7 @@ export type Rooms = {
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
   /** What hand-made acts on several records ask for once; one that is not here asks for nothing. */
-  bulkInputs: Readonly<Partial<Record<BulkHandler, ComponentType<BulkInputProps>>>>
+  bulkInputs: { readonly [H in BulkHandler]?: ComponentType<BulkInputProps> }
 }
 
 export type BulkInputProps = {

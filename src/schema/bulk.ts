@@ -12,6 +12,15 @@ export type BulkAction<Field extends string = string, List extends string = stri
     | { handler: BulkHandler; set?: never; inputs?: never }
   )
 
+/** An action as shared code sees it, whatever house declares it. */
+export type AnyBulkAction = Common<string> & {
+  when?: When
+  because?: string
+  set?: Readonly<Record<string, Value>>
+  inputs?: readonly string[]
+  handler?: string
+}
+
 type Common<List extends string> = {
   label: string
   roles: readonly Role[]
@@ -31,13 +40,13 @@ export const bulkIn = (
   { bulk = {}, lists }: AnyResource,
   list: string,
   role: Role | undefined,
-): readonly (readonly [name: string, action: BulkAction])[] =>
+): readonly (readonly [name: string, action: AnyBulkAction])[] =>
   role !== undefined && lists[list]?.roles.includes(role) && !lists[list]?.single
     ? Object.entries(bulk).filter(([, action]) => action.roles.includes(role) && (action.lists?.includes(list) ?? true))
     : []
 
 /** The fields that decide what a reference among the inputs of an action may lead to: they must be equal in all records. */
-export const boundBy = ({ fields }: AnyResource, { inputs = [] }: BulkAction): readonly string[] => [
+export const boundBy = ({ fields }: AnyResource, { inputs = [] }: AnyBulkAction): readonly string[] => [
   ...new Set(
     inputs.flatMap(name => {
       const field = fields[name]

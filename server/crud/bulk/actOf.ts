@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import type { BulkAction } from '../../../src/schema/bulk.ts'
+import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AppEnv } from '../../contexto.ts'
@@ -14,7 +14,7 @@ import { refuseErrors } from '../write/refuseErrors.ts'
 import type { Act } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
-export const actOf = (c: Context<AppEnv>, view: ReadPlan, action: BulkAction, said: unknown): Act => {
+export const actOf = (c: Context<AppEnv>, view: ReadPlan, action: AnyBulkAction, said: unknown): Act => {
   const { handler } = action
   if (handler) return bulkHandlerNamed(handler)(said)
   return patching(c, view, action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {})))

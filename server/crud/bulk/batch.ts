@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkAction } from '../../../src/schema/bulk.ts'
+import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { contado } from '../../../src/language/contado.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -13,7 +13,7 @@ import { runBatch, type Batch } from './runBatch.ts'
 export const previewBatch = async (
   call: BulkCall,
   resource: AnyResource,
-  action: BulkAction,
+  action: AnyBulkAction,
   rows: readonly Chosen[],
   absent: number,
   act: Act,
@@ -31,7 +31,7 @@ export const previewBatch = async (
 export const applyBatch = async (
   call: BulkCall,
   resource: AnyResource,
-  [name, action]: readonly [string, BulkAction],
+  [name, action]: readonly [string, AnyBulkAction],
   rows: readonly Chosen[],
   absent: number,
   act: Act,

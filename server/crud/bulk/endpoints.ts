@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { boundBy, bulkIn, type BulkAction } from '../../../src/schema/bulk.ts'
+import { boundBy, bulkIn, type AnyBulkAction } from '../../../src/schema/bulk.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { readBody, limitShortBody } from '../../http/readBody.ts'
@@ -40,7 +40,7 @@ export const bulk = () => {
   })
 }
 
-const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: BulkAction) => {
+const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: AnyBulkAction) => {
   const { list, params, ids, filter, values, preview, huella } = await readBody(c, asked)
   const { resource } = view
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name))

@@ -1,4 +1,4 @@
-import { boundBy, type BulkAction } from '../../../src/schema/bulk.ts'
+import { boundBy, type AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Chosen } from './chosenRows.ts'
@@ -6,7 +6,7 @@ import type { Chosen } from './chosenRows.ts'
 /** What all chosen records have in common of that on which depends what can be asked for; 422 where they differ. */
 export const inCommon = (
   resource: AnyResource,
-  action: BulkAction,
+  action: AnyBulkAction,
   { rows, absent }: { rows: readonly Chosen[]; absent: number },
 ) => {
   const comunes = boundBy(resource, action).map(name => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { meetsCondition } from '../../../src/schema/active.ts'
-import type { BulkAction } from '../../../src/schema/bulk.ts'
+import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -26,7 +26,7 @@ export type Batch = {
 export const runBatch = async (
   call: BulkCall,
   resource: AnyResource,
-  action: Pick<BulkAction, 'when' | 'because' | 'partial'>,
+  action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>,
   rows: readonly Chosen[],
   act: Act,
   lote: string,

@@ -1,5 +1,5 @@
 import { isAssigned, isDecided, isEditable } from '../active.ts'
-import type { BulkAction } from '../bulk.ts'
+import type { AnyBulkAction } from '../bulk.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
 import type { Context } from './context.ts'
@@ -27,7 +27,7 @@ export const checkBulk = (resource: AnyResource, context: Context): string[] =>
 
 const ways = ['set', 'inputs', 'handler'] as const
 
-const checkRoles = (where: string, { name, lists, write }: AnyResource, action: BulkAction, context: Context) => [
+const checkRoles = (where: string, { name, lists, write }: AnyResource, action: AnyBulkAction, context: Context) => [
   ...(action.roles.length ? [] : [`${where}.roles: nadie puede hacerla.`]),
   ...action.roles.flatMap(role => [
     ...refuseUnknown(`${where}.roles`, role, context.roles, 'un rol'),
@@ -63,5 +63,5 @@ const checkWritten = (where: string, { name, key, fields }: AnyResource, written
 }
 
 /** What is set to something, in fields that there are. */
-const knownIn = ({ fields }: AnyResource, set: BulkAction['set'] = {}) =>
+const knownIn = ({ fields }: AnyResource, set: AnyBulkAction['set'] = {}) =>
   Object.fromEntries(Object.entries(set).filter(([name, value]) => Object.hasOwn(fields, name) && value !== null))

@@ -10,6 +10,7 @@ registerRooms({
   rowOpenings: {},
   rowCells: {},
   formParts: {},
+  bulkInputs: {},
   loadForms: async () => (await import('./formas.tsx')).formas,
 })
 

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { boundBy, type BulkAction } from '../../../schema/bulk.ts'
+import { boundBy, type AnyBulkAction } from '../../../schema/bulk.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { rooms } from '../../rooms.ts'
@@ -14,7 +14,7 @@ import { useBatch, type Said } from './useBatch.ts'
 
 type Props = {
   name: string
-  action: BulkAction
+  action: AnyBulkAction
   count: number
   chosen: ChosenRows
   onClose: () => void

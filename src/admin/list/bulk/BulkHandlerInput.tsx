@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { Suspense, useState } from 'react'
-import type { BulkHandler } from '../../../schema/names.ts'
-import { rooms } from '../../rooms.ts'
+import { Suspense, useState, type ComponentType } from 'react'
+import { rooms, type BulkInputProps } from '../../rooms.ts'
 import type { Said, useBatch } from './useBatch.ts'
 
 type Props = {
   batch: ReturnType<typeof useBatch>
-  handler: BulkHandler
+  handler: string
   onSaid: (said: Said) => void
   onClose: () => void
 }
@@ -17,7 +16,8 @@ type Props = {
 /** What a hand-made act asks for once, drawn by its room. */
 export const BulkHandlerInput = ({ batch: { fault }, handler, onSaid, onClose }: Props) => {
   const [value, setValue] = useState<Said>({})
-  const Input = rooms().bulkInputs[handler]
+  const inputs: Readonly<Record<string, ComponentType<BulkInputProps>>> = rooms().bulkInputs
+  const Input = inputs[handler]
   return (
     <>
       <DialogContent>

@@ -6,12 +6,12 @@ import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { contado } from '../../../language/contado.ts'
 import { enCifras } from '../../../language/enCifras.ts'
-import type { BulkAction } from '../../../schema/bulk.ts'
+import type { AnyBulkAction } from '../../../schema/bulk.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 
 type Props = {
-  actions: readonly (readonly [name: string, action: BulkAction])[]
+  actions: readonly (readonly [name: string, action: AnyBulkAction])[]
   list: string
   params?: Readonly<Record<string, string>>
 }
