@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { borradores } from '../../src/api/borradores.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
@@ -17,9 +17,10 @@ const { escritas, onSalida } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
 beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-beforeEach(async () => {
-  for (const quien of personas) await borradores.vaciar(quien)
-})
+const vaciar = () => Promise.all([...personas].map(borradores.vaciar))
+beforeEach(vaciar)
+/** The store is opened once for all files of a worker. */
+afterAll(vaciar)
 
 /** Whoever has typed here. */
 const personas = new Set<string>()

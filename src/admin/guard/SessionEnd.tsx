@@ -27,7 +27,14 @@ export const SessionEnd = () => {
   return (
     <>
       <Box
-        sx={theme => ({ position: 'fixed', bottom: 16, left: 16, right: 16, zIndex: theme.zIndex.snackbar, ...ends })}
+        sx={theme => ({
+          position: 'fixed',
+          left: 16,
+          [theme.breakpoints.up('sm')]: { bottom: 16 },
+          [theme.breakpoints.down('sm')]: { top: 12, right: 16 },
+          zIndex: theme.zIndex.snackbar,
+          ...ends,
+        })}
       >
         <Alert
           severity="warning"
