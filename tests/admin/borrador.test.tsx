@@ -150,3 +150,28 @@ it('a password is never kept', async () => {
   await waitFor(async () => expect(JSON.stringify(await suyo())).toContain('Ana'))
   expect(JSON.stringify(await suyo())).not.toContain('Comunal2027')
 })
+
+it('a postal code that comes back looks itself up, and the chosen colonia stays', async () => {
+  const abrirCuc = async () => {
+    await aqui.abrir('coordinador', '/cucs', 'CUCs')
+    pulsar('Agregar')
+  }
+  await abrirCuc()
+  escribir('Código postal', '68770')
+  pulsar('Buscar')
+  await waitFor(() => expect(valor('Colonia')).toBe('Centro'))
+  const suyo = () => borradores.leer(quien(), JSON.stringify(['cucs', '']))
+  await waitFor(async () => expect(JSON.stringify(await suyo())).toMatch(/68770.*colonia/))
+  cleanup()
+  await abrirCuc()
+  await ofrecido()
+  pulsar('Recuperar')
+  await waitFor(() =>
+    expect([valor('Código postal'), valor('Estado'), valor('Municipio'), valor('Colonia')]).toEqual([
+      '68770',
+      'Oaxaca',
+      'Guelatao',
+      'Centro',
+    ]),
+  )
+})
