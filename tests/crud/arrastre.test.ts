@@ -34,8 +34,10 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       /* Of an account nothing is left open. */
       'actividad → usuarios',
       'dispositivos → usuarios',
+      'preferencias → usuarios',
       'restablecimientos → usuarios',
       'sesiones → usuarios',
+      'vistas → usuarios',
       /* Said by the question before, unless a grade prevents it. */
       'clases_estudiantes → clases',
       'documentacion → estudiantes',

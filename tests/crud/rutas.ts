@@ -57,6 +57,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'datos/personales/usuario', roles, ejemplo: {} },
   { method: 'GET', path: 'datos/personales/actividad', roles, ejemplo: {} },
   { method: 'POST', path: 'cambio-contrasenia', roles },
+  { method: 'GET', path: 'pendientes', roles },
   { method: 'GET', path: 'preferencias', roles, ejemplo: {} },
   { method: 'PUT', path: 'preferencias', roles },
   { method: 'POST', path: 'vistas', roles },
