@@ -5,7 +5,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { sesiones } from '../../server/auth/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { elegir } from '../harness/elegir.ts'
-import { entrar } from '../harness/entrar.ts'
+import { darCredenciales, entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
@@ -135,8 +135,7 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   await irA(page, 'Confirmar')
   await keyboard.press('Enter')
   await page.getByLabel('Usuario').waitFor()
-  await entrar(page, 'facilitador')
-  await ir(page, '/calificarClases')
+  await darCredenciales(page, 'facilitador')
   await page.getByText(/^Se recuperó lo que escribió en este equipo/).waitFor()
   expect(await textos(page, 'Calificación')).toEqual(notas)
   expect((await textos(page, 'Asistencia'))[3]).toBe('44,5')

@@ -58,7 +58,7 @@ export const FindBox = ({ onClose }: { onClose: () => void }) => {
           autoFocus
           fullWidth
           placeholder="Escriba un nombre, una clave o una pantalla"
-          slotProps={{ input: { ...box.getInputProps(), 'aria-label': 'Buscar en todo', maxLength: 200 } }}
+          slotProps={{ input: { ...box.getInputProps(), 'aria-label': 'Encontrar', maxLength: 200 } }}
         />
         <IconButton aria-label="Cerrar" size="small" edge="end" onClick={onClose}>
           <CloseIcon fontSize="small" />

@@ -8,7 +8,7 @@ import { useShortcut } from '../shortcuts/useShortcut.ts'
 
 const FindDialog = preloadable(async () => (await import('./FindDialog.tsx')).FindDialog)
 
-/** «Buscar en todo», by its button or Ctrl-K; the box loads once the browser rests. On a phone the button is its icon. */
+/** «Encontrar», by its button or Ctrl-K; the box loads once the browser rests. On a phone the button is its icon. */
 export const FindButton = () => {
   const [open, setOpen] = useState(false)
   useEffect(() => whenIdle(() => void FindDialog.preload().catch(() => undefined)), [])
@@ -19,7 +19,7 @@ export const FindButton = () => {
         size="small"
         color="inherit"
         variant="outlined"
-        aria-label="Buscar en todo"
+        aria-label="Encontrar"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         sx={{ gap: 1, minWidth: 0 }}
@@ -27,7 +27,7 @@ export const FindButton = () => {
       >
         <SearchIcon fontSize="small" />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          Buscar en todo
+          Encontrar
         </Box>
       </Button>
       <Suspense>{open && <FindDialog onClose={() => setOpen(false)} />}</Suspense>

@@ -20,7 +20,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
       slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
     >
       <Typography id={id} component="h2" sx={forReadersOnly}>
-        Buscar en todo
+        Encontrar
       </Typography>
       <FindBox onClose={onClose} />
     </Dialog>

@@ -56,7 +56,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const shortcuts = [
-  [['Ctrl', 'K'], 'Buscar en todo: registros, pantallas y acciones (en Mac, ⌘ K)'],
+  [['Ctrl', 'K'], 'Encontrar: registros, pantallas y acciones (en Mac, ⌘ K)'],
   [['/'], 'Ir a «Buscar» de la tabla'],
   [['n'], 'Agregar un registro, donde la pantalla lo permite'],
   [['?'], 'Ver estos atajos'],

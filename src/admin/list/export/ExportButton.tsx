@@ -1,36 +1,46 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import type { Column } from '../shownColumns.ts'
 
 const Exporting = lazy(async () => ({ default: (await import('./Exporting.tsx')).Exporting }))
 
-/** Opens the choice of files that the list around can be taken away as; its code loads when it is first wanted. */
+/** Takes the list around away as CSV, or as what is chosen beside it; the code of both loads when it is first wanted. (A §2) */
 export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; meta: DoorMeta }) => {
   const { total } = useListContext()
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [open, setOpen] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<boolean>()
+  const [times, setTimes] = useState(0)
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        disabled={!total}
-        onClick={event => {
-          setAnchor(event.currentTarget)
-          setOpen(true)
-        }}
-      >
-        Exportar
-      </Button>
+      <ButtonGroup ref={group} variant="outlined" color="inherit" disabled={!total}>
+        <Button startIcon={<DownloadIcon />} onClick={() => setTimes(times + 1)}>
+          Exportar CSV
+        </Button>
+        <Button
+          aria-label="Otros formatos"
+          aria-haspopup="menu"
+          aria-expanded={open === true}
+          sx={{ px: 0.5 }}
+          onClick={() => setOpen(true)}
+        >
+          <ArrowDropDownIcon />
+        </Button>
+      </ButtonGroup>
       <Suspense>
-        {anchor && (
-          <Exporting columns={columns} meta={meta} anchor={anchor} open={open} onClose={() => setOpen(false)} />
+        {(open !== undefined || times > 0) && (
+          <Exporting
+            columns={columns}
+            meta={meta}
+            times={times}
+            anchor={group}
+            open={open === true}
+            onClose={() => setOpen(false)}
+          />
         )}
       </Suspense>
     </>

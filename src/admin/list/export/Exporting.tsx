@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useListContext } from 'ra-core'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import { contado } from '../../../language/contado.ts'
 import type { Column } from '../shownColumns.ts'
@@ -11,25 +12,31 @@ import { useExport, type Format } from './useExport.ts'
 type Props = {
   columns: readonly Column[]
   meta: DoorMeta
-  anchor: HTMLElement
+  /** How often CSV was asked for at once. */
+  times: number
+  anchor: RefObject<HTMLElement | null>
   open: boolean
   onClose: () => void
 }
 
 /** The files that a list can be taken away as, and, while one comes, how far it is. */
-export const Exporting = ({ columns, meta, anchor, open, onClose }: Props) => {
+export const Exporting = ({ columns, meta, times, anchor, open, onClose }: Props) => {
   const { total = 0, selectedIds } = useListContext()
   const { bytes, start, cancel } = useExport(columns, meta)
   const what = selectedIds.length
     ? contado(selectedIds.length, 'seleccionado', 'seleccionados')
     : contado(total, 'registro', 'registros')
+  const startCsv = useEffectEvent(() => void (bytes === undefined && start('csv')))
+  useEffect(() => {
+    if (times) startCsv()
+  }, [times])
   const choose = (format: Format) => {
     onClose()
     void start(format)
   }
   return (
     <>
-      <Menu open={open} anchorEl={anchor} onClose={onClose}>
+      <Menu open={open} anchorEl={() => anchor.current} onClose={onClose}>
         {formats.map(([format, label]) => (
           <MenuItem key={format} disabled={bytes !== undefined} onClick={() => choose(format)}>
             <ListItemText primary={label} secondary={what} />

@@ -9,7 +9,7 @@ import { pantalla } from './pantalla.ts'
 const { abrir, llamadas, server } = pantalla()
 const user = userEvent.setup()
 
-const caja = () => screen.findByRole('combobox', { name: 'Buscar en todo' })
+const caja = () => screen.findByRole('combobox', { name: 'Encontrar' })
 const abrirCaja = async () => {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return caja()
@@ -24,7 +24,7 @@ it('opens by Ctrl-K and by its button, begins with the menu, and closes by Esc',
   expect(opciones().slice(0, 3)).toEqual(['Inicio', 'Programas', 'Grupos'])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(dialogos()).toEqual([]))
-  await user.click(screen.getByRole('button', { name: 'Buscar en todo' }))
+  await user.click(screen.getByRole('button', { name: 'Encontrar' }))
   await caja()
 })
 
