@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { borrarSesion } from '../../src/api/sesion.ts'
-import { roles } from '../../src/domain/roles.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { dentro } from './dentro.tsx'
@@ -51,12 +51,19 @@ const tabla = {
 }
 const todas = Object.values(tabla).flat()
 
-it('the route table is the one of the specification', () => {
+/** Ours, reached from a screen of the specification and from no menu. */
+const alLado: Partial<Record<Rol, readonly string[]>> = {
+  coordinador: ['/firmantes'],
+  escolar: ['/firmantesDelCuc'],
+  administrativo: ['/correos'],
+}
+
+it('the route table is the one of the specification, and what is reached beside it', () => {
   const deTodos = pantallas.filter(({ roles: quienes }) => quienes.length === roles.length)
   expect(deTodos.map(({ route }) => route).sort()).toEqual([...tabla.todos].sort())
   for (const rol of roles) {
     const propias = pantallas.filter(({ roles: quienes }) => quienes.length === 1 && quienes[0] === rol)
-    expect(propias.map(({ route }) => route).sort()).toEqual([...tabla[rol]].sort())
+    expect(propias.map(({ route }) => route).sort()).toEqual([...tabla[rol], ...(alLado[rol] ?? [])].sort())
   }
 })
 
@@ -78,7 +85,7 @@ describe.each(roles)('%s', rol => {
   }, 120_000)
 })
 
-it.each(['/noExiste', '/cucs/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])(
+it.each(['/noExiste', '/noExiste/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])(
   '%s is not found',
   async ruta => {
     await entrar('coordinador', ruta)

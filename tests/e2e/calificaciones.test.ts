@@ -180,7 +180,7 @@ test('the office closes the class; the reports of its group are generated, sent 
   await entrar(page, 'escolar')
   await ir(page, '/clases')
   await page.getByLabel('Buscar').fill(de.clase)
-  const clase = page.getByRole('row', { name: new RegExp(`^${de.clase}`) })
+  const clase = page.getByRole('row', { name: new RegExp(`${de.clase}`) })
   await clase.getByRole('button', { name: /^Calificar/ }).click()
   await dialogo(page).getByText('Asignatura no calificada').waitFor()
   await dialogo(page).getByRole('button', { name: 'Editar calificaciones' }).click()

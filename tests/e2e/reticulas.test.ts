@@ -276,7 +276,7 @@ test('grades arrive, and load, boleta, kardex and grid agree on the student’s 
     ahora,
     ...deAntes,
     'CUC | CUC Unión Hidalgo',
-    'Nombre y firma de Servicios escolares',
+    'Responsable de Servicios escolares del CUC',
     ...deAhora.slice(0, -1),
     'Promedio | 7.20',
     `Promedio general: ${resumen.promedio} · Materias acreditadas: ${resumen.materias} · Créditos acreditados: ${resumen.creditos}`,

@@ -8,6 +8,7 @@ import { headingOf } from '../../schema/heading.ts'
 import { isCode } from '../fields/isCode.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
+import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { NarrowSort } from './NarrowSort.tsx'
@@ -49,7 +50,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         )}
         <Typography sx={{ fontWeight: 700, flex: '1 1 50%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
           <RecordLink resource={resource.name} id={record.id}>
-            {String(record[title] ?? '')}
+            <WholeCodes text={String(record[title] ?? '')} />
           </RecordLink>
         </Typography>
         <Box sx={{ mx: '-6px' }}>{action}</Box>
@@ -70,7 +71,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         {rest.flatMap(({ source, field, code }) => [
           <dt key={`${source}-t`}>{headingOf(field)}</dt>,
           <dd key={source} className={code ? 'code' : undefined}>
-            {shownTextOf(source, field, record)}
+            <WholeCodes text={shownTextOf(source, field, record)} />
           </dd>,
         ])}
         {cells.flatMap(name => [

@@ -21,6 +21,7 @@ import { lineLength } from '../theme/tables.ts'
 import { linkedColumn } from '../record/linkedColumn.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
+import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
@@ -68,7 +69,14 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
               )}
               {columns.map(({ source, field, code }) => {
                 const text = shownTextOf(source, field, record)
-                const shown = code || text.length <= lineLength ? text : <span className="lines">{text}</span>
+                const shown =
+                  code || text.length <= lineLength ? (
+                    text
+                  ) : (
+                    <span className="lines">
+                      <WholeCodes text={text} />
+                    </span>
+                  )
                 return (
                   <TableCell key={source} align={alignmentOf(field)} title={text}>
                     {source === linked ? (
