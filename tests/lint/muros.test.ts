@@ -7,7 +7,7 @@ const generator = ['src/schema', 'src/language', 'src/admin', 'src/dataProvider'
 
 /** The rooms of this university. */
 const university =
-  /^(src\/(resources|domain|custom|pdf|docx|landing|university)|tests\/harness|server\/(custom|university|auth|academico|codigosPostales|seed|ajustes|cli|mail|process\/(installation|seedDemonstration|runCommand)|cucDe))/
+  /^(src\/(resources|domain|custom|pdf|docx|landing|university)|tests\/harness|server\/(custom|university|auth|academico|codigosPostales|firmas|seed|ajustes|cli|mail|process\/(installation|seedDemonstration|runCommand)|cucDe))/
 
 const filesIn = (room: string) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
