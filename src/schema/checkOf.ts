@@ -7,8 +7,18 @@ import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kin
 import { rulesOf } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
-/** What a house builds the check of its own kinds from: handed to it, so that naming a kind loads no validation. */
-export type CheckBuilders = { z: typeof z; key: typeof key }
+/** What a house builds the check of its own kinds from: handed to it, so that naming a kind loads no validation. Named one by one, because all of zod brings its sentences in fifty languages; a house that needs more of it imports it itself. */
+export type CheckBuilders = { z: typeof builders; key: typeof key }
+const builders = {
+  any: z.any,
+  string: z.string,
+  number: z.number,
+  union: z.union,
+  pipe: z.pipe,
+  transform: z.transform,
+  refine: z.refine,
+  regex: z.regex,
+}
 
 /** What a filled value of a field must be, what it is kept as, and the sentence that says what is wrong with it. Built once a field. */
 export const checkOf = (field: AnyField): Check => {
@@ -21,7 +31,7 @@ export const checkOf = (field: AnyField): Check => {
 
 const built = new WeakMap<AnyField, Check>()
 const build = <K extends FieldKind>(field: FieldOf<K>): Check =>
-  rulesOf<K>(field.kind as K)?.check(field, { z, key }) ??
+  rulesOf<K>(field.kind as K)?.check(field, { z: builders, key }) ??
   (checks as unknown as { [E in K]: (field: FieldOf<K>) => Check })[field.kind as K](field)
 
 const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {

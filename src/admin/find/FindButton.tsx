@@ -1,18 +1,17 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { onIntent } from '../defer/onIntent.ts'
 import { preloadable } from '../defer/preloadable.tsx'
-import { whenIdle } from '../defer/whenIdle.ts'
 import { useShortcut } from '../shortcuts/useShortcut.ts'
 
 const FindDialog = preloadable(async () => (await import('./FindDialog.tsx')).FindDialog)
 
-/** «Encontrar», by its button or Ctrl-K; the box loads once the browser rests. On a phone the button is its icon. */
+/** «Encontrar», by its button or Ctrl-K; the box loads when somebody reaches for it. On a phone the button is its icon. */
 export const FindButton = () => {
   const [open, setOpen] = useState(false)
-  useEffect(() => whenIdle(() => void FindDialog.preload().catch(() => undefined)), [])
-  useShortcut('k', () => setOpen(true))
+  useShortcut('k', () => setOpen(true), FindDialog.preload)
   return (
     <>
       <Button
@@ -22,6 +21,7 @@ export const FindButton = () => {
         aria-label="Encontrar"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        {...onIntent(FindDialog.preload)}
         sx={{ gap: 1, minWidth: 0 }}
         onClick={() => setOpen(true)}
       >

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
+import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
@@ -28,7 +30,13 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
         <ExportButton columns={columns} meta={meta} />
         {onAdd && (
-          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n" onClick={onAdd}>
+          <Button
+            variant="contained"
+            startIcon={<AddIcon />}
+            aria-keyshortcuts="n"
+            {...onIntent(DeferredRecordDialog.preload)}
+            onClick={onAdd}
+          >
             Agregar
           </Button>
         )}

@@ -8,7 +8,7 @@ import type { RowCell, RowOpening } from '../../schema/names.ts'
 import { places } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
-import { DeferredRecordDialog, RecordDialogInWait } from '../form/DeferredRecordDialog.tsx'
+import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
@@ -148,7 +148,6 @@ export const ResourceList = ({
         </EmptyOnError>
         {viewed && <RowView viewed={viewed} onClose={() => setViewed(undefined)} />}
       </DoorContext>
-      {editable && <RecordDialogInWait />}
       <Suspense>
         {opening && <DeferredRecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
       </Suspense>

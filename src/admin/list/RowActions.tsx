@@ -7,9 +7,11 @@ import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
+import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RowOpener } from './RowOpener.tsx'
 import type { OpenedView } from './RowView.tsx'
+import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { modeNames, type DialogOpening } from '../form/DialogOpening.ts'
 
 const icons = { update: EditIcon, delete: DeleteIcon }
@@ -75,6 +77,7 @@ const RowButton = ({
         aria-label={`${modeNames[mode]} ${name}`}
         aria-disabled={sealed !== undefined}
         sx={sealed ? { opacity: 0.45 } : undefined}
+        {...onIntent(DeferredRecordDialog.preload)}
         onClick={onClick}
       >
         <Icon fontSize="small" />

@@ -6,6 +6,7 @@ import { useCanAccess, useNotify, useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
+import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { useReload } from '../list/useReload.ts'
@@ -42,7 +43,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
         Imprimir
       </Button>
       {canAccess && (
-        <Button variant="contained" startIcon={<EditIcon />} onClick={edit}>
+        <Button variant="contained" startIcon={<EditIcon />} {...onIntent(DeferredRecordDialog.preload)} onClick={edit}>
           Editar
         </Button>
       )}

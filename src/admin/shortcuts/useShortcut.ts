@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useEvent } from 'ra-core'
 
-/** Runs on Ctrl (or ⌘) and a letter, wherever one is but in a dialog. */
-export const useShortcut = (letter: string, run: () => void) => {
+/** Runs on Ctrl (or ⌘) and a letter, wherever one is but in a dialog; once Ctrl alone is down it `prepares`. */
+export const useShortcut = (letter: string, run: () => void, prepare: () => Promise<unknown>) => {
   const onKey = useEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') void prepare().catch(() => undefined)
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!asked || event.key.toLowerCase() !== letter) return
     event.preventDefault()
