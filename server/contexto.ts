@@ -15,8 +15,8 @@ export interface Usuario {
   nombre: string
 }
 
-/** A message to be sent. One that `vence` is worth nothing from then on, and is not sent. */
-export type Correo = { para: string; asunto: string; texto: string; vence?: Date }
+/** A message to be sent, as text and, where it has more than that, as HTML too. One that `vence` is worth nothing from then on, and is not sent. */
+export type Correo = { para: string; asunto: string; texto: string; html?: string; vence?: Date }
 
 /** Hands a message over: by SMTP, or to an .eml file where none is configured. The same `id` is the same message, however often it is handed over. */
 export type EnviarCorreo = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>

@@ -12,6 +12,7 @@ import { usos } from './custom/usos.ts'
 import { accounts } from './university/accounts.ts'
 import { assigned, mayLearnOf, pathTo } from './university/belonging.ts'
 import { lookupTables } from './university/lookups.ts'
+import { notices } from './university/notices.ts'
 import { personal } from './university/personal.ts'
 import { rooms } from './university/rooms.ts'
 import { tables } from './university/tables.ts'
@@ -31,6 +32,7 @@ registerServerHouse({
   signedIn: requireSession,
   accounts,
   personal,
+  notices,
   assigned,
   mayLearnOf,
   pathTo,

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import { registered } from '../../src/schema/registered.ts'
+import type { Pace } from '../../src/schema/noticePace.ts'
 import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
@@ -11,6 +12,7 @@ import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
+import type { NoticeTables } from './notices/tables.ts'
 import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
@@ -39,6 +41,8 @@ export type ServerHouse = {
   accounts?: Accounts
   /** Where people keep what is theirs: preferences of screens, views of lists; and with whom a view is shared. Without, nothing is kept. */
   personal?: { tables: PersonalTables; circleOf: (usuario: Usuario) => string }
+  /** How people are told what concerns them; without, nobody is. */
+  notices?: NoticeRoom
   /** What the server itself puts into a new record of this author. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
   /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
@@ -62,6 +66,9 @@ export type RecordPartRoom = (
 export type Accounts = {
   key: PgColumn
   email: PgColumn
+  role: PgColumn
+  /** Whether it may sign in. */
+  active: PgColumn
   /** What is kept of a password; slow on purpose. */
   hashOf: (password: string) => Promise<string>
   /** Kept for an account that has none yet: no password is it. */
@@ -79,6 +86,21 @@ export type Accounts = {
 }
 
 export type ChangeAccount = (tx: Queryable, id: string, change: { email?: string; activo: boolean }) => Promise<void>
+
+/** What `tell` needs of a house. */
+export type NoticeRoom = {
+  tables: NoticeTables
+  /** Where mails wait to be sent. */
+  outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
+  /** The condition that an account of this role meets which belongs to a place; those of a role that belongs to none look after them all. */
+  within: (role: Role, place: string) => SQL
+  /** How soon each role is told by mail until the person chooses. */
+  usual: Readonly<Record<Role, Pace>>
+  /** The last moment at which a digest was due: what was told before it and is still unread goes with the next one. */
+  lastDigest: (pace: 'diario' | 'semanal', now: Date) => Date
+}
+
+type OutboxColumn = 'para' | 'asunto' | 'texto' | 'html' | 'creado' | 'siguiente' | 'expira'
 
 let current: ServerHouse | undefined
 

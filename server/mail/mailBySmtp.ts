@@ -12,12 +12,13 @@ export const mailBySmtp = (smtp: string, from: Remitente): EnviarCorreo => {
     greetingTimeout: plazo,
     socketTimeout: plazo,
   })
-  return async ({ id, creado, para, asunto, texto }) => {
+  return async ({ id, creado, para, asunto, texto, html }) => {
     await transporte.sendMail({
       from,
       to: { name: '', address: para },
       subject: asunto,
       text: texto,
+      html,
       date: creado,
       messageId: messageId(id, from),
     })

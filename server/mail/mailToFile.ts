@@ -7,7 +7,7 @@ import { messageId } from './messageId.ts'
 /** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. What is handed over twice is one file. */
 export const mailToFile =
   (carpeta: string, remitente: Remitente): EnviarCorreo =>
-  async ({ id, creado, para, asunto, texto }) => {
+  async ({ id, creado, para, asunto, texto, html }) => {
     const archivo = resolve(carpeta, `${creado.toISOString().replace(/\D/g, '').slice(0, 14)}-${id.slice(0, 8)}.eml`)
     const lineas = [
       `From: ${JSON.stringify(remitente.name)} <${remitente.address}>`,
@@ -16,13 +16,28 @@ export const mailToFile =
       `Date: ${creado.toUTCString().replace('GMT', '+0000')}`,
       `Message-ID: ${messageId(id, remitente)}`,
       'MIME-Version: 1.0',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      ...texto.split('\n'),
-      '',
+      ...(html ? alternatives(id, texto, html) : part('plain', texto)),
     ]
     await mkdir(carpeta, { recursive: true, mode: 0o700 })
     await writeFile(archivo, lineas.join('\r\n'), { mode: 0o600 })
     console.log(`Sin SMTP_URL: el correo quedó en ${archivo}`)
   }
+
+const part = (kind: 'plain' | 'html', text: string) => [
+  `Content-Type: text/${kind}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  ...text.split('\n'),
+  '',
+]
+
+const alternatives = (id: string, text: string, html: string) => [
+  `Content-Type: multipart/alternative; boundary="${id}"`,
+  '',
+  `--${id}`,
+  ...part('plain', text),
+  `--${id}`,
+  ...part('html', html),
+  `--${id}--`,
+  '',
+]

@@ -52,10 +52,10 @@ const take = ({ db, hoy }: Dispatch): Promise<Taken[]> => {
 
 const send = async (
   { db, hoy, log, enviarCorreo }: Dispatch,
-  { id, creado, para, asunto, texto, intentos, tomado }: Taken,
+  { id, creado, para, asunto, texto, html, intentos, tomado }: Taken,
 ) => {
   try {
-    await enviarCorreo({ id, creado, para, asunto, texto: texto ?? '' })
+    await enviarCorreo({ id, creado, para, asunto, texto: texto ?? '', ...(html ? { html } : {}) })
   } catch (error) {
     const { said, final } = deliveryFailure(error)
     const siguiente = final ? null : siguienteIntento(intentos, hoy())
@@ -68,7 +68,7 @@ const send = async (
   }
   await db
     .update(correos)
-    .set({ tomado: null, siguiente: null, enviado: hoy(), texto: null, fallo: null })
+    .set({ tomado: null, siguiente: null, enviado: hoy(), texto: null, html: null, fallo: null })
     .where(and(eq(correos.id, id), isNull(correos.enviado)))
 }
 
@@ -77,7 +77,13 @@ const forgetEnded = ({ db, hoy }: Dispatch) => {
   const now = hoy()
   return db
     .update(correos)
-    .set({ texto: null, siguiente: null, tomado: null, fallo: sql`coalesce(${correos.fallo} || '. ', '') || ${ended}` })
+    .set({
+      texto: null,
+      html: null,
+      siguiente: null,
+      tomado: null,
+      fallo: sql`coalesce(${correos.fallo} || '. ', '') || ${ended}`,
+    })
     .where(
       and(
         isNotNull(correos.texto),

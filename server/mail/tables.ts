@@ -15,6 +15,8 @@ export const correos = pgTable(
     para: text('para').notNull(),
     asunto: text('asunto').notNull(),
     texto: text('texto'),
+    /** The same for programs of mail that draw it. */
+    html: text('html'),
     creado: moment('creado').notNull(),
     /** When what it says is worth nothing any more: a link that ends. */
     vence: moment('vence'),
@@ -37,5 +39,6 @@ export const correos = pgTable(
     index('correos_expira').on(t.expira),
     check('correos_con_texto', sql`${t.siguiente} is null or ${t.texto} is not null`),
     check('correos_enviado', sql`${t.enviado} is null or (${t.siguiente} is null and ${t.texto} is null)`),
+    check('correos_html', sql`${t.html} is null or ${t.texto} is not null`),
   ],
 )

@@ -8,6 +8,8 @@ import type { Accounts } from '../crud/serverHouse.ts'
 export const accounts: Accounts = {
   key: usuarios.id,
   email: usuarios.email,
+  role: usuarios.rol,
+  active: usuarios.activo,
   hashOf: password => hashOf(password),
   noHash: hashOfNobody,
   open: async (tx, account) => {

@@ -14,6 +14,7 @@ import * as files from '../files/tables.ts'
 import * as mail from '../mail/tables.ts'
 import * as idempotency from '../idempotency/tables.ts'
 import { lookupTables } from './lookups.ts'
+import { avisos, elecciones_de_avisos } from './notices.ts'
 import { preferencias, vistas } from './personal.ts'
 import { tables } from './tables.ts'
 
@@ -38,4 +39,6 @@ export const schema = {
   ...servicioSocial,
   preferencias,
   vistas,
+  avisos,
+  elecciones_de_avisos,
 }

@@ -1,0 +1,36 @@
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '../../../src/schema/roles.ts'
+import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { accounts } from '../serverHouse.ts'
+import { noticeRoom } from './noticeRoom.ts'
+
+/**
+ * Whom a notice is for: accounts by their key; the persons of a resource that signs in, by the keys of their records; or
+ * a role, of one place (a campus) or, said in so many words, of all. Inactive accounts are told nothing.
+ */
+export type Audience =
+  | { accounts: readonly string[] }
+  | { people: string; keys: readonly string[] }
+  | { role: Role; place: string }
+  | { role: Role; everywhere: true }
+
+/** The condition that an account of one of these audiences meets, but for those `except`. No audience is nobody. */
+export const audienceCondition = (audiences: readonly Audience[], except: readonly string[]): SQL => {
+  const { key, active } = accounts()
+  const wanted = or(...audiences.map(conditionOf)) ?? sql`false`
+  return sql`(${active} and ${wanted} and not ${inArray(key, [...except])})`
+}
+
+const conditionOf = (audience: Audience): SQL => {
+  const { key, role } = accounts()
+  if ('accounts' in audience) return inArray(key, [...audience.accounts])
+  if ('people' in audience) {
+    const resource = resourceOf(audience.people)
+    if (!resource.account) throw new Error(`nobody signs in as «${resource.name}»: its records cannot be told`)
+    const table = tableNamed(resource.name)
+    const own = inArray(columnOf(table, resource.key), [...audience.keys])
+    return sql`${key} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${own})`
+  }
+  if ('everywhere' in audience) return sql`${eq(role, audience.role)}`
+  return sql`(${eq(role, audience.role)} and ${noticeRoom().within(audience.role, audience.place)})`
+}

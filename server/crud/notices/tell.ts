@@ -1,0 +1,97 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { recordAddress } from '../../../src/schema/doors.ts'
+import type { AppOptions, Queryable } from '../../contexto.ts'
+import { afterCommit } from '../../db/inTransaction.ts'
+import { accounts } from '../serverHouse.ts'
+import { audienceCondition, type Audience } from './audience.ts'
+import { noticeMail } from './noticeMail.ts'
+import { noticeRoom } from './noticeRoom.ts'
+import { paceOf } from './paceOf.ts'
+
+/** What people are told: in a few words, in a sentence or two, and where it leads to. */
+export type Notice = {
+  to: Audience | readonly Audience[]
+  subject: string
+  text: string
+  /** The record that it is about: a list of its resource that is open refreshes. */
+  about?: { resource: string; key: string }
+  /** Where it leads to in the web app, `/path?query`; without, to the screen of the record. */
+  address?: string
+  /** Accounts that are not told, such as whoever did it. */
+  except?: readonly string[]
+  /** What is told once an account, however often it is asked: a reminder names its day in it. */
+  once?: string
+  /** `false` where a mail of its own tells the same. */
+  mail?: boolean
+}
+
+/**
+ * Tells people, in the transaction of what is told: one statement writes a notice for each active account of the audience
+ * and, for those who want it at once, a mail into the outbox. Rolled back, nobody was told. Answers how many were.
+ */
+export const tell = async (
+  tx: Queryable,
+  { hoy, direccion, wakeCorreos }: Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>,
+  { to, subject, text, about, address, except = [], once, mail = true }: Notice,
+): Promise<number> => {
+  const { tables, outbox } = noticeRoom()
+  const { key, email, role } = accounts()
+  const { avisos } = tables
+  const now = hoy()
+  const leads = address ?? (about ? recordAddress(about.resource, about.key) : null)
+  const { texto, html } = noticeMail({ subject, text, leads, direccion })
+  const expira = new Date(now.getTime() + memory)
+  const { rows } = await tx.execute<{ mails: number; all: number }>(sql`
+    with oyentes as (
+      select ${key} as id, ${email} as para, ${role} as rol, ${mail ? paceOf(key, role) : sql`'nunca'`} as ritmo
+      from ${key.table} where ${audienceCondition(isList(to) ? to : [to], except)}
+    ), escritos as (
+      ${insertInto(avisos, {
+        usuario_id: sql`id`,
+        rol: sql`rol`,
+        asunto: sql`${subject}::text`,
+        texto: sql`${text}::text`,
+        entidad: sql`${about?.resource ?? null}::text`,
+        clave: sql`${about?.key ?? null}::text`,
+        direccion: sql`${leads}::text`,
+        creado: sql`${now}::timestamptz`,
+        correo: sql`case ritmo when 'al_momento' then 'dicho' when 'nunca' then 'ninguno' else 'en_espera' end`,
+        unico: sql`${once ?? null}::text`,
+        expira: sql`${expira}::timestamptz`,
+      })} from oyentes
+      on conflict do nothing
+      returning usuario_id, correo
+    ), enviados as (
+      ${insertInto(outbox, {
+        para: sql`para`,
+        asunto: sql`${subject}::text`,
+        texto: sql`${texto}::text`,
+        html: sql`${html}::text`,
+        creado: sql`${now}::timestamptz`,
+        siguiente: sql`${now}::timestamptz`,
+        expira: sql`${new Date(now.getTime() + memoryOfMail)}::timestamptz`,
+      })} from oyentes join escritos on escritos.usuario_id = oyentes.id where escritos.correo = 'dicho'
+      returning 1
+    )
+    select (select count(*) from enviados)::int as mails, (select count(*) from escritos)::int as all`)
+  if (rows[0]?.mails) afterCommit(tx, wakeCorreos)
+  return rows[0]?.all ?? 0
+}
+
+const isList = (to: Notice['to']): to is readonly Audience[] => Array.isArray(to)
+
+/** `insert into … (…) select …`, each value under the column that it is for. */
+const insertInto = (table: PgTable, values: Readonly<Record<string, SQL>>) => {
+  const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(table)
+  const names = Object.keys(values).map(name => sql.identifier(columns[name]?.name ?? name))
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(Object.values(values), sql`, `)}`
+}
+
+const day = 24 * 3_600_000
+
+/** Milliseconds after which a notice is forgotten: half a year. */
+const memory = 183 * day
+
+/** Milliseconds after which nobody asks any more what became of a mail. */
+const memoryOfMail = 90 * day

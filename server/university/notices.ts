@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { ritmoUsual, ultimoResumen } from '../../src/domain/avisos.ts'
+import { usuarios } from '../auth/tables.ts'
+import { conCuenta } from '../auth/registro.ts'
+import { noticeTables } from '../crud/notices/tables.ts'
+import { columnOf, tableNamed } from '../crud/registry.ts'
+import { belongs } from '../crud/scope.ts'
+import type { NoticeRoom } from '../crud/serverHouse.ts'
+import { correos } from '../mail/tables.ts'
+import { wholeUniversity } from './belonging.ts'
+import { tables } from './tables.ts'
+
+export const { avisos, elecciones_de_avisos } = noticeTables(() => usuarios.id)
+
+/** How this university tells its people: by the outbox of mails, and by CUC. */
+export const notices: NoticeRoom = {
+  tables: { avisos, elecciones_de_avisos },
+  outbox: correos,
+  within: (role, clave_cuc) => {
+    if (wholeUniversity.includes(role)) return sql`true`
+    const { cucs_facilitadores: enlace, facilitadores } = tables
+    if (role === facilitadoresDe)
+      return sql`${usuarios.id} in (select ${facilitadores.id_usuario} from ${facilitadores} join ${enlace} on ${eq(enlace.matricula, facilitadores.matricula)} where ${eq(enlace.clave_cuc, clave_cuc)})`
+    const resource = conCuenta.find(({ account }) => account?.rol === role)
+    if (!resource?.cuc) return sql`false`
+    const table = tableNamed(resource.name)
+    const suyo = belongs(resource, table, resource.cuc.split('.'), clave_cuc)
+    return sql`${usuarios.id} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${suyo})`
+  },
+  usual: ritmoUsual,
+  lastDigest: ultimoResumen,
+}
+
+/** The role that belongs to as many CUCs as it teaches at. */
+const facilitadoresDe = 'facilitador'
