@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { borradores } from '../../src/api/borradores.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
@@ -8,6 +7,7 @@ import { callApi } from '../../src/api/callApi.ts'
 import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { identidad } from '../../src/api/usuarioActual.ts'
 import { irA } from '../../src/landing/ruta.ts'
+import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { boton, botones, dialogo, dialogos, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
 import { llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
@@ -16,20 +16,9 @@ const aqui = pantalla()
 const { escritas, onSalida } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
-beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()))
-const vaciar = () => Promise.all([...personas].map(borradores.vaciar))
-beforeEach(vaciar)
-/** The store is opened once for all files of a worker. */
-afterAll(vaciar)
+conIndexedDB()
 
-/** Whoever has typed here. */
-const personas = new Set<string>()
-const quien = () => {
-  const usuario = sesionActual()?.usuario
-  const suya = usuario ? identidad(usuario) : ''
-  personas.add(suya)
-  return suya
-}
+const quien = () => identidad(sesionActual()?.usuario ?? { nombre: '' })
 const lugar = (id = '') => JSON.stringify(['materias', id])
 const guardado = async (id?: string) => JSON.stringify((await borradores.leer(quien(), lugar(id))) ?? null)
 const hayBorrador = (texto: string, id?: string) => waitFor(async () => expect(await guardado(id)).toContain(texto))

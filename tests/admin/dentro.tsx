@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../../src/universityApp.ts'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { avisos } from '../../src/api/avisos.ts'
+import { borradores } from '../../src/api/borradores.ts'
 import { ingreso } from '../../src/api/ingreso.ts'
-import { borrarSesion } from '../../src/api/sesion.ts'
+import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { identidad } from '../../src/api/usuarioActual.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
@@ -16,6 +18,8 @@ import { appDePrueba } from '../harness/appDePrueba.ts'
 export function dentro() {
   const api: { prueba?: Awaited<ReturnType<typeof appDePrueba>> } = {}
   const enCurso = new Set<unknown>()
+  /** Whoever was signed in during a test. */
+  const personas = new Set<string>()
   const server = setupServer(
     http.all('*/api/*', async ({ request }) => {
       const respuesta = api.prueba?.app.fetch(request)
@@ -32,7 +36,9 @@ export function dentro() {
     await reparto(api.prueba.db)
     server.listen({ onUnhandledRequest: 'error' })
   })
-  afterEach(() => {
+  afterEach(async () => {
+    await Promise.all([...personas].map(borradores.vaciar))
+    personas.clear()
     server.resetHandlers()
     borrarSesion()
     avisos.vaciar()
@@ -48,6 +54,8 @@ export function dentro() {
 
   const entrar = async (rol: Rol, ruta = '/homePage') => {
     await ingreso({ email: correoDe(rol), password: contrasena })
+    const usuario = sesionActual()?.usuario
+    if (usuario) personas.add(identidad(usuario))
     irA(ruta)
     return render(<App onSalida={onSalida} />)
   }
