@@ -1,14 +1,15 @@
 import type { AnyResource } from './resource.ts'
-import type { Value, When } from './kinds.ts'
+import type { RecordWhen, SomeOf } from './conditions.ts'
+import type { Fields, Value, When } from './kinds.ts'
 import type { BulkHandler } from './names.ts'
 import type { Role } from './roles.ts'
 
 /** What can be done to several records of a list at once: fixed values, fields asked for once, or a hand-made act. */
-export type BulkAction<Field extends string = string, List extends string = string> = Common<List> &
-  Condition &
+export type BulkAction<F = Fields, List extends string = string> = Common<List> &
+  Condition<F> &
   (
-    | { set: { readonly [F in Field]?: Value }; inputs?: never; handler?: never }
-    | { inputs: readonly Field[]; set?: never; handler?: never }
+    | { set: SomeOf<F>; inputs?: never; handler?: never }
+    | { inputs: readonly (string & keyof F)[]; set?: never; handler?: never }
     | { handler: BulkHandler; set?: never; inputs?: never }
   )
 
@@ -33,7 +34,7 @@ type Common<List extends string> = {
 }
 
 /** Records that do not meet the condition are left as they are, and told why. */
-type Condition = { when: When; because: string } | { when?: never; because?: never }
+type Condition<F> = { when: RecordWhen<F>; because: string } | { when?: never; because?: never }
 
 /** The actions that a role may do in a list, by name. */
 export const bulkIn = (

@@ -1,10 +1,12 @@
-import type { FieldKind, FieldOf, Kinds, Needed, ValueTypes, When } from './kinds.ts'
+import type { Leading } from './conditions.ts'
+import type { FieldKind, FieldOf, Kinds, Needed, Offer, Settlement, ValueTypes, When } from './kinds.ts'
 
-/** A field is plain data; `value`, `filled` and `at` exist only for the type checker. */
-export type Field<K extends FieldKind, V, Filled extends boolean, At extends string> = FieldOf<K> & {
+/** A field is plain data; `value`, `filled`, `at` and `asks` (its condition) exist only for the type checker. */
+export type Field<K extends FieldKind, V, Filled extends boolean, At extends string, W = unknown> = FieldOf<K> & {
   readonly value?: V
   readonly filled?: Filled
   readonly at?: At
+  readonly asks?: W
 }
 
 type Options<K extends FieldKind, R extends Needed, W extends When, P extends string> = Omit<
@@ -20,10 +22,10 @@ export const builder =
   <const R extends Needed = false, const W extends When = never, const P extends string = never>(
     options: Options<K, R, W, P>,
   ) =>
-    make<K, ValueTypes[K], Filled<R, W>, P>(kind, options)
+    make<K, ValueTypes[K], Filled<R, W>, P, W>(kind, options)
 
-const make = <K extends FieldKind, V, F extends boolean, P extends string>(kind: K, options: object) =>
-  ({ required: false, ...options, kind }) as unknown as Field<K, V, F, P>
+const make = <K extends FieldKind, V, F extends boolean, P extends string, W = unknown>(kind: K, options: object) =>
+  ({ required: false, ...options, kind }) as unknown as Field<K, V, F, P, W>
 
 /** Text of one line, at most 255 characters unless it says so. */
 export const text = builder('text')
@@ -66,7 +68,7 @@ export const choice = <
   const P extends string = never,
 >(
   options: Omit<Options<'choice', R, W, P>, 'choices'> & { choices: Choice<V> },
-) => make<'choice', V, Filled<R, W>, P>('choice', { ...options, choices: pairs(options.choices) })
+) => make<'choice', V, Filled<R, W>, P, W>('choice', { ...options, choices: pairs(options.choices) })
 
 /** Several of a closed list of numbered options. */
 export const choices = <const R extends Needed = false, const P extends string = never>(
@@ -79,12 +81,19 @@ export const reference = <
   const R extends Needed = false,
   const W extends When = never,
   const P extends string = never,
+  const O extends Offer = never,
+  const S extends true | Settlement = never,
 >(
-  options: Omit<Options<'reference', R, W, P>, 'to'> & { to: To },
+  options: Omit<Options<'reference', R, W, P>, 'to' | 'offer' | 'settled'> & { to: To; offer?: O; settled?: S },
 ) =>
-  make<'reference', string, Filled<R, W>, P>('reference', options) as Field<'reference', string, Filled<R, W>, P> & {
-    to: To
-  }
+  make<'reference', string, Filled<R, W>, P, W>('reference', options) as Field<
+    'reference',
+    string,
+    Filled<R, W>,
+    P,
+    W
+  > &
+    Leading<To, O, S>
 
 const pairs = <V extends string | number>(list: Choice<V>): Kinds['choice']['choices'] =>
   list.map(item => (typeof item === 'object' ? ([item[0], item[1]] as const) : ([item, String(item)] as const)))

@@ -1,14 +1,15 @@
 import type { Role } from './roles.ts'
+import type { RecordWhen, WellAsked, WellOffered, WhenOf } from './conditions.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction } from './bulk.ts'
-import type { AnyField, FieldKind, Fields, Values, When } from './kinds.ts'
+import type { AnyField, FieldKind, Fields, Values } from './kinds.ts'
 import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
 import type { AnyListView, ListView } from './filters/listViews.ts'
 import type { FilterableIn } from './filters/types.ts'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
-export type Door = {
+export type Door<F = Fields> = {
   path: string
   roles: readonly Role[]
   scope?: readonly Scope[]
@@ -17,11 +18,11 @@ export type Door = {
   /** The list comes inside `data` under this name. */
   wrap?: string
   /** Only rows whose fields hold these values, or one of them. */
-  where?: Readonly<Record<string, string | number | readonly (string | number)[]>>
+  where?: WhenOf<F>
   /** Only these fields of the record. */
   only?: readonly string[]
   /** By which fields people filter this list, where those are not the resource's. */
-  filters?: readonly string[]
+  filters?: readonly (string & keyof F)[]
   /** What the records of this door alone have beside their fields. */
   with?: readonly RecordPart[]
   /** One record, the first, instead of a list; 404 when there is none. */
@@ -50,7 +51,13 @@ type Given<F> = { readonly [K in keyof F]: ValueOf<F[K]> | null }
 /** What a house lets its declarations say beside what the generator reads, by declaration merging; its own rules read it. */
 export interface Declared {}
 
-export type Resource<Name extends string = string, F extends Fields = Fields, D extends string = string> = Declared & {
+/** An entity; its conditions ask the fields `C`: as it is declared its own, as shared code reads it any. */
+export type Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  D extends string = string,
+  C = Fields,
+> = Declared & {
   name: Name
   /** Its path in the API, where that is not its name. */
   path?: string
@@ -88,14 +95,14 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
   /** What a person reads when its records cannot be read to choose one of them in a form. */
   failure?: string
   /** What is read again once a record that meets the condition was saved, and what is said when that fails. */
-  afterSave?: { read: string; when: When; error: string }
+  afterSave?: { read: string; when: WhenOf<NoInfer<C>>; error: string }
   /** Rules between fields; the first that refuses speaks. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   /** The combinations of values that a record may hold: it always meets one of these. */
-  states?: readonly { readonly [K in keyof F]?: When[string] }[]
-  lists: Readonly<Record<D, Door>>
+  states?: readonly WhenOf<NoInfer<C>>[]
+  lists: Readonly<Record<D, Door<NoInfer<C>>>>
   write?: {
     create?: readonly Role[]
     update?: readonly Role[]
@@ -104,21 +111,24 @@ export type Resource<Name extends string = string, F extends Fields = Fields, D 
     /** Judges every change beside the validation. */
     guard?: Guard
     /** A record that meets the condition of a mode may no longer be written in it. */
-    sealed?: { update?: When; delete?: When; message: string }
+    sealed?: { update?: RecordWhen<NoInfer<C>>; delete?: RecordWhen<NoInfer<C>>; message: string }
   }
   /** What can be done to several of its records at once, by name. */
-  bulk?: Readonly<Record<string, BulkAction<string & keyof F, NoInfer<D>>>>
+  bulk?: Readonly<Record<string, BulkAction<NoInfer<C>, NoInfer<D>>>>
   /** Its records can sign in with this role, while the condition holds. */
-  account?: { rol: Role; when?: When; status: string & keyof F }
+  account?: { rol: Role; when?: WhenOf<NoInfer<C>>; status: string & keyof F }
   /** A pure table between two resources, with no endpoint of its own. */
   link?: readonly [left: string & keyof F, right: string & keyof F]
   screen?: Screen<string & keyof F, NoInfer<D>>
 }
 
 /** Declares an entity: table, endpoints, validation, permissions and screens all come from here. */
-export const defineResource = <const Name extends string, F extends Fields, const D extends string>(
-  resource: Resource<Name, F, D>,
-) => resource
+export function defineResource<const Name extends string, F extends Fields, const D extends string>(
+  resource: Resource<Name, F, D, F> & { fields: WellAsked<NoInfer<F>> },
+): Resource<Name, F, D>
+export function defineResource(resource: object) {
+  return resource
+}
 
 type ValueOf<F> =
   F extends Field<FieldKind, infer V, infer Filled, string> ? (Filled extends true ? V : V | null) : never
@@ -134,16 +144,9 @@ export type RecordOf<R> = R extends { fields: infer F }
   ? Merge<{ [K in keyof F]: Nest<PathOf<K, F[K]>, ValueOf<F[K]>> }[keyof F]>
   : never
 
-type Targets<R> = R extends { fields: infer F }
-  ? { [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To } ? To : never }[keyof F]
-  : never
-type Closed<R> = {
-  [K in keyof R]: Targets<R[K]> extends keyof R
-    ? unknown
-    : { error: `reference to no resource: ${Exclude<Targets<R[K]>, keyof R> & string}` }
-}
+type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: WellOffered<F, R> } : unknown }
 
-/** The registry: a reference to a resource that is not in it does not compile. */
+/** The registry: a reference to a resource that is not in it, or through a door that it does not have, does not compile. */
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */

@@ -1,4 +1,4 @@
-import type { Field } from '../fields.ts'
+import type { Held } from '../conditions.ts'
 import type { FieldKind, OwnKind } from '../kinds.ts'
 import type { FilterForm, traits } from '../traits.ts'
 import type { RelativeDay } from './today.ts'
@@ -23,8 +23,6 @@ type OfForm<F, Form extends FilterForm> = {
 /** The fields that people can filter by. */
 export type FilterableIn<F> = OfForm<F, FilterForm>
 
-type Held<F> =
-  F extends Field<FieldKind, infer V, boolean, string> ? (V extends readonly (infer Each)[] ? Each : V) : never
 type Some<V> = V | readonly V[]
 type Ranged<F> = OfForm<F, 'figures' | 'hours'>
 type Ends<K extends string> = K | `${K}_gte` | `${K}_lte`
