@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../contexto.ts'
+import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { connectionFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
@@ -70,6 +71,8 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     stop(milliseconds - forDatabase),
   )
   wake()
+  const schedule = place.respaldos
+  await onEnd(Promise.resolve(nightlyBackup({ db, url, hoy, log, schedule })), async ({ stop }) => stop())
   return {
     db,
     url,

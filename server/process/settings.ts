@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { esCorreo } from '../../src/language/correo.ts'
 import { StartRefusal } from './StartRefusal.ts'
@@ -17,6 +17,13 @@ export function settings(env: NodeJS.ProcessEnv) {
     remitente: data.REMITENTE,
     proxies: data.PROXIES,
     origenes: data.ORIGENES,
+    respaldos: {
+      carpeta: resolve(data.RESPALDOS ?? join(data.DATA_DIR, 'respaldos')),
+      guardar: data.RESPALDOS_GUARDADOS,
+      hora: data.RESPALDO_HORA,
+      clave: data.RESPALDO_CLAVE,
+      destinatario: data.RESPALDO_DESTINATARIO,
+    },
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
 }
@@ -95,6 +102,19 @@ const variables = z.object({
   PROXIES: integer('PROXIES', 0, 10, 0),
   ORIGENES: origins,
   DIRECCION: page('DIRECCION'),
+  RESPALDOS: z.string().optional(),
+  RESPALDOS_GUARDADOS: integer('RESPALDOS_GUARDADOS', 1, 3650, 14),
+  RESPALDO_HORA: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      error: ({ input }) => `RESPALDO_HORA debe ser una hora como 02:30, y es «${input}».`,
+    })
+    .optional(),
+  RESPALDO_CLAVE: z.string().min(12, 'RESPALDO_CLAVE debe tener al menos 12 caracteres.').optional(),
+  RESPALDO_DESTINATARIO: z
+    .string()
+    .regex(/^age1[a-z\d]{58,}$/, 'RESPALDO_DESTINATARIO debe ser una llave pública de age, como age1….')
+    .optional(),
   VITE_API_HOST: page('VITE_API_HOST', /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i),
 })
 

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import type { ClientBase } from 'pg'
+
+export type StoredTable = { nombre: string; columnas: string[] }
+
+/** Has a connection read and write values in one way, whatever the server's and the machine's habits, and each table from its first row on. */
+export const writePlainly = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
+  set local synchronize_seqscans = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+/** The tables of the schema `public` with the columns that are stored, what is worked out left out; not what an extension brought. */
+export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(`
+    select relname as nombre, array_agg(attname::text order by attnum) as columnas
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    group by relname order by relname`)
+  return rows
+}
+
+/** What COPY is asked for, for either direction. */
+export const copied = ({ nombre, columnas }: StoredTable) =>
+  `public.${quoted(nombre)} (${columnas.map(quoted).join(', ')})`
+
+/** Lets a table's rows through and tells, at their end, how many bytes there were and their fingerprint. */
+export const measure = (tell: (measured: { bytes: number; sha256: string }) => void) => {
+  const hash = createHash('sha256')
+  const seen = { bytes: 0 }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      seen.bytes += chunk.length
+      done(null, chunk)
+    },
+    flush(done) {
+      tell({ bytes: seen.bytes, sha256: hash.digest('hex') })
+      done()
+    },
+  })
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,16 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beginning } from './saveBackup.ts'
+import { sealed } from './seal.ts'
+
+/** Keeps the newest backups of a folder and takes away the rest, each with its fingerprint; answers which went. Nothing else in the folder is touched. */
+export async function keepLatest(folder: string, count: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter(isBackup).toSorted()
+  const old = backups.slice(0, Math.max(0, backups.length - count))
+  for (const name of old) for (const each of [name, `${name}.sha256`]) await rm(join(folder, each), { force: true })
+  return old
+}
+
+const form = new RegExp(`^${beginning}\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.zip(\\${sealed})?$`)
+
+const isBackup = (name: string) => form.test(name)

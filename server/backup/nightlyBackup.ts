@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { universidad } from '../../src/domain/universidad.ts'
+import type { AppOptions, Db } from '../contexto.ts'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { failureOf } from '../log/failureOf.ts'
+import { keepLatest } from './keepLatest.ts'
+import { lastBackup, noteBackup } from './lastBackup.ts'
+import { saveBackup } from './saveBackup.ts'
+import type { Lock } from './seal.ts'
+
+/** Where, when and how many: `hora` as `02:30`, of the university's clock. */
+export type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
+
+type Nightly = Pick<AppOptions, 'hoy' | 'log'> & { db: Db; url: string; schedule: Schedule }
+
+/** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told in the log and tried again a quarter of an hour later. `stop` begins no more. */
+export const nightlyBackup = (nightly: Nightly) => {
+  const pause = { until: 0 }
+  const look = async () => {
+    if (Date.now() < pause.until) return
+    await saveIfDue(nightly).catch(error => {
+      pause.until = Date.now() + quarter
+      if (!isDatabaseAway(error))
+        nightly.log.error({ event: 'falla', account: null, call: 'respaldo', err: failureOf(error) })
+    })
+  }
+  const state = { running: Promise.resolve() }
+  const timer = nightly.schedule.hora
+    ? setInterval(() => (state.running = state.running.then(look)), minute).unref()
+    : undefined
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
+export async function saveIfDue({ db, url, hoy, schedule }: Nightly): Promise<boolean> {
+  const now = hoy()
+  if (!schedule.hora || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
+  const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  turn.on('error', () => undefined)
+  await turn.connect()
+  try {
+    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    if (!rows[0]?.mine || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
+    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now }))
+    await keepLatest(schedule.carpeta, schedule.guardar)
+    return true
+  } finally {
+    await turn.end()
+  }
+}
+
+const isDue = (now: Date, hour: string, last: Date | undefined) => {
+  const today = `${wallClock(now).slice(0, 10)} ${hour}`
+  return today <= wallClock(now) && (last === undefined || wallClock(last) < today)
+}
+
+/** `2026-01-31 02:30`, by the university's clock. */
+const wallClock = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: universidad.zonaHoraria }).slice(0, 16)
+
+const lock = 200_318_003
+const minute = 60_000
+const quarter = 15 * minute

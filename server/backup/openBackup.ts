@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { type Backup, readBackup } from './readBackup.ts'
+import { sealed, unseal } from './seal.ts'
+
+/** Opens the file of a backup: compares it with the fingerprint beside it, if there is one, and unlocks it if it is locked. Refuses, with a sentence, what cannot be read. */
+export async function openBackup(path: string, clave: string | undefined): Promise<Backup> {
+  const found = await stat(path).catch(() => {
+    throw new StartRefusal(`No hay ningún respaldo en ${path}.`)
+  })
+  if (found.isDirectory()) throw new StartRefusal(`${path} es una carpeta: diga cuál de sus respaldos.`)
+  await refuseChanged(path)
+  if (!path.endsWith(sealed)) return readBackup(path)
+  if (!clave)
+    throw new StartRefusal(
+      'El respaldo está cifrado: ponga su clave, o la llave secreta de age, en la variable RESPALDO_CLAVE.',
+    )
+  return unlocked(path, clave)
+}
+
+async function refuseChanged(path: string) {
+  const noted = await readFile(`${path}.sha256`, 'utf8').catch(() => undefined)
+  if (noted === undefined) return
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  if (hash.digest('hex') !== noted.slice(0, 64))
+    throw new StartRefusal(`${path} no es el que se guardó: su huella difiere de la de ${path}.sha256.`)
+}
+
+/** A zip is read from its end: what is locked lies open in a folder of its own meanwhile. */
+async function unlocked(path: string, clave: string): Promise<Backup> {
+  const folder = await mkdtemp(join(tmpdir(), 'respaldo-'))
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    const plain = join(folder, 'respaldo.zip')
+    await pipeline(await unseal(path, clave), createWriteStream(plain, { mode: 0o600 }))
+    const backup = await readBackup(plain)
+    return {
+      ...backup,
+      close: async () => {
+        await backup.close()
+        await forget()
+      },
+    }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}

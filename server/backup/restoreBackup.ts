@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import { migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import type { TableCopy } from './manifest.ts'
+import type { Backup } from './readBackup.ts'
+
+/** Puts a backup into an empty database, as its own version left it, and reads every table back to compare it: all of it, or nothing. Refuses, with a sentence, a database with tables, a backup of a newer program, and rows that are not those that were saved. */
+export async function restoreBackup(url: string, backup: Backup, folder = migrationsFolder): Promise<void> {
+  const known = migrationsIn(folder)
+  const { migraciones, tablas, secuencias } = backup.manifest
+  const refusal = refusalOf(migraciones, known)
+  if (refusal) throw new StartRefusal(`El respaldo es de otra edición. ${refusal}`)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(writePlainly)
+    if ((await storedTables(client)).length)
+      throw new StartRefusal(
+        'La base de datos no está vacía, y un respaldo solo se restaura en una vacía. No se cambió nada.',
+      )
+    for (const { statements } of upTo(migraciones, known)) for (const each of statements) await client.query(each)
+    const finish = await setAside(client)
+    for (const table of tablas) await load(client, table, backup)
+    await finish()
+    for (const table of tablas) await compare(client, table)
+    for (const { nombre, valor } of secuencias)
+      await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [nombre, valor])
+    await remember(client, migraciones)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes away what slows a load or would judge half of it: references, indexes of no constraint, triggers, and rows that migrations wrote. Answers what puts them back. */
+async function setAside(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ away: string; back: string }>(`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
+      format('alter table %s enable %s trigger %I', tgrelid::regclass,
+        case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname) as back, 1 as turn
+    from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and tgenabled <> 'D' and c.relnamespace = 'public'::regnamespace
+    union all
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), 2
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 3
+    from pg_index join pg_class c on c.oid = indexrelid
+    where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+    order by turn`)
+  for (const { away } of rows) await client.query(away)
+  for (const { nombre } of await storedTables(client))
+    await client.query(`delete from ${client.escapeIdentifier(nombre)}`)
+  return async () => {
+    for (const { back } of rows.toReversed()) await client.query(back)
+  }
+}
+
+async function load(client: pg.Client, table: TableCopy, backup: Backup) {
+  const seen = { sha256: '' }
+  const measured = measure(({ sha256 }) => (seen.sha256 = sha256))
+  await pipeline(await backup.rowsOf(table.nombre), measured, client.query(from(`copy ${copied(table)} from stdin`)))
+  if (seen.sha256 !== table.sha256) throw damaged(table)
+}
+
+/** Reads a table back as it was written. */
+async function compare(client: pg.Client, table: TableCopy) {
+  const seen = { sha256: '' }
+  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  await pipeline(
+    rows,
+    measure(({ sha256 }) => (seen.sha256 = sha256)),
+    new Writable({ write: (_chunk, _encoding, done) => done() }),
+  )
+  if (seen.sha256 !== table.sha256 || rows.rowCount !== table.filas) throw damaged(table)
+}
+
+const damaged = ({ nombre }: StoredTable) =>
+  new StartRefusal(
+    `Las filas de ${nombre} no son las que se guardaron: el respaldo está dañado o alguien lo cambió. No se restauró nada.`,
+  )
+
+/** Tells the database which migrations made it, as drizzle does. */
+async function remember(client: pg.Client, applied: Backup['manifest']['migraciones']) {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { hash, when } of applied)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
+}

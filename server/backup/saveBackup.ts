@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { PassThrough, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { rowsIn, type Manifest } from './manifest.ts'
+import { type Lock, locks, seal, sealed } from './seal.ts'
+import { writeBackup } from './writeBackup.ts'
+
+export type Saved = { path: string; bytes: number; rows: number; sha256: string; manifest: Manifest }
+
+type Place = { folder: string; lock: Lock; now: Date }
+
+/** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. */
+export async function saveBackup(url: string, { folder, lock, now }: Place): Promise<Saved> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, nameAt(now, lock))
+  const partial = `${path}.parcial`
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    const plain = new PassThrough()
+    const [manifest] = await Promise.all([
+      writeBackup(url, plain, now),
+      pipeline(locks(lock) ? await seal(plain, lock) : plain, hashed, createWriteStream(partial, { mode: 0o600 })),
+    ])
+    await flush(partial)
+    const sha256 = hash.digest('hex')
+    const { size: bytes } = await stat(partial)
+    await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`)
+    await rename(partial, path)
+    return { path, bytes, rows: rowsIn(manifest), sha256, manifest }
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** What begins the names of backups; the moment follows, so that names are in the order of time. */
+export const beginning = 'cuc-'
+
+const nameAt = (now: Date, lock: Lock) =>
+  `${beginning}${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip${locks(lock) ? sealed : ''}`
+
+async function flush(path: string) {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+/** Works in a new database beside another, and takes it away afterwards whatever happened. Refuses where the account may not make one. */
+export async function scratchDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `ensayo_${randomBytes(6).toString('hex')}`
+  const address = new URL(url)
+  address.pathname = name
+  await beside(url, `create database ${name} template template0`).catch(error => {
+    throw error instanceof Error && 'code' in error && error.code === '42501'
+      ? new StartRefusal('La cuenta de DATABASE_URL no puede crear la base de datos del ensayo (permiso CREATEDB).')
+      : error
+  })
+  try {
+    return await work(address.href)
+  } finally {
+    await beside(url, `drop database ${name} with (force)`)
+  }
+}
+
+async function beside(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

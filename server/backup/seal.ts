@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+/** What locks a backup, in the format of age: a passphrase, or the public key of whoever may open it. */
+export type Lock = { clave?: string | undefined; destinatario?: string | undefined }
+
+/** The ending of the names of locked backups. */
+export const sealed = '.age'
+
+/** Whether a lock says anything: without it, a backup can be read by whoever has the file. */
+export const locks = ({ clave, destinatario }: Lock): boolean => Boolean(clave ?? destinatario)
+
+/** Locks what is read. */
+export async function seal(plain: Readable, { clave, destinatario }: Lock): Promise<Readable> {
+  const encrypter = new Encrypter()
+  if (destinatario) encrypter.addRecipient(destinatario)
+  else encrypter.setPassphrase(clave ?? '')
+  return asNode(await encrypter.encrypt(asWeb(plain)))
+}
+
+/** Opens a locked file with its passphrase or its secret key (`AGE-SECRET-KEY-…`). Refuses, with a sentence, a wrong one. */
+export async function unseal(path: string, clave: string): Promise<Readable> {
+  const decrypter = new Decrypter()
+  if (clave.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(clave)
+  else decrypter.addPassphrase(clave)
+  return asNode(
+    await decrypter.decrypt(asWeb(createReadStream(path))).catch(() => {
+      throw new StartRefusal('Esa clave no abre el respaldo.')
+    }),
+  )
+}
+
+const asWeb = (stream: Readable): ReadableStream<Uint8Array> => {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(web) {
+      const { done, value } = await chunks.next()
+      if (done) web.close()
+      else web.enqueue(value)
+    },
+    cancel: () => void stream.destroy(),
+  })
+}
+
+const asNode = (stream: ReadableStream<Uint8Array>): Readable => Readable.from(stream, { objectMode: false })

@@ -1,0 +1,65 @@
+import { PassThrough, Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { ZipFile } from 'yazl'
+import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import { entryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
+
+/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, and last what it consists of. Throws when the database or the target fails; what was written until then is no backup. */
+export async function writeBackup(url: string, target: Writable, now: Date): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    await client.query(writePlainly)
+    const tables = await storedTables(client)
+    const about = await describe(client, now)
+    const tablas: TableCopy[] = []
+    const zip = new ZipFile()
+    for (const table of tables)
+      zip.addReadStreamLazy(entryOf(table.nombre), { compressionLevel: 6 }, answer =>
+        answer(
+          null,
+          rowsOf(client, table, copy => tablas.push(copy)),
+        ),
+      )
+    const manifest = () => ({ ...about, tablas })
+    zip.addReadStreamLazy(manifestName, answer => answer(null, Readable.from([JSON.stringify(manifest(), null, 1)])))
+    zip.end()
+    const whole = new PassThrough()
+    zip.on('error', (error: Error) => whole.destroy(error))
+    await pipeline(zip.outputStream, whole, target)
+    return manifest()
+  } finally {
+    await client.end()
+  }
+}
+
+function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) => void) {
+  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  const measured = measure(each => tell({ ...table, filas: rows.rowCount, ...each }))
+  rows.on('error', error => measured.destroy(error))
+  return rows.pipe(measured)
+}
+
+async function describe(client: pg.Client, now: Date): Promise<Omit<Manifest, 'tablas'>> {
+  const { rows: versions } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  const { rows: migraciones } = await client.query<{ hash: string; when: string }>(
+    `select hash, created_at as when from drizzle.__drizzle_migrations order by created_at`,
+  )
+  const { rows: secuencias } = await client.query<{ nombre: string; valor: string }>(
+    `select sequencename as nombre, last_value::text as valor from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return {
+    formato: 1,
+    creado: now.toISOString(),
+    postgres: versions[0]?.version ?? '',
+    migraciones: migraciones.map(({ hash, when }) => ({ hash, when: Number(when) })),
+    secuencias,
+  }
+}

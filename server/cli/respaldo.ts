@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { keepLatest } from '../backup/keepLatest.ts'
+import { noteBackup } from '../backup/lastBackup.ts'
+import { saveBackup } from '../backup/saveBackup.ts'
+import { locks } from '../backup/seal.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { runProgram } from '../process/runProgram.ts'
+import { settings } from '../process/settings.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { sizeInWords } from '../backup/sizeInWords.ts'
+
+/** `npm run respaldo [-- --carpeta /media/usb]`: saves everything that the installation holds in one file, while people work. */
+await runProgram(async onEnd => {
+  const given = options()
+  const place = settings(process.env)
+  const { respaldos } = place
+  const folder = given ? resolve(process.env.INIT_CWD ?? '.', given) : respaldos.carpeta
+  const say = (line: string) => console.log(line)
+  const { db, url } = await onEnd(
+    openDatabase(place, { name: 'npm run respaldo', say, share: true }),
+    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+  )
+  const begun = performance.now()
+  const saved = await saveBackup(url, { folder, lock: respaldos, now: new Date() })
+  await noteBackup(db, saved)
+  const { path, bytes, rows, manifest, sha256 } = saved
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  say(`Respaldo guardado en ${path}`)
+  say(
+    `${manifest.tablas.length} tablas, ${rows.toLocaleString('es-MX')} filas, ${sizeInWords(bytes)}, en ${seconds} s. Huella ${sha256}`,
+  )
+  if (!locks(respaldos))
+    say('No está cifrado: quien tenga el archivo puede leer todo. RESPALDO_CLAVE o RESPALDO_DESTINATARIO lo cifran.')
+  for (const gone of await keepLatest(folder, respaldos.guardar)) say(`Se borró el respaldo ${gone}`)
+  return 'done'
+})
+
+function options() {
+  try {
+    return parseArgs({ options: { carpeta: { type: 'string' } } }).values.carpeta
+  } catch {
+    throw new StartRefusal('Uso: npm run respaldo [-- --carpeta /ruta/de/la/carpeta]')
+  }
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { openBackup } from '../backup/openBackup.ts'
+import { rowsIn } from '../backup/manifest.ts'
+import { restoreBackup } from '../backup/restoreBackup.ts'
+import { scratchDatabase } from '../backup/scratchDatabase.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { openPool } from '../db/openPool.ts'
+import { runExclusively } from '../db/runExclusively.ts'
+import { runProgram } from '../process/runProgram.ts'
+import { settings } from '../process/settings.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+/** `npm run restaurar -- archivo`: puts a backup into the installation's empty database and brings it up to date. With `--ensayo`, into a database that is thrown away: it tells whether the backup is good and touches nothing. */
+await runProgram(async onEnd => {
+  const { path, ensayo } = options()
+  const place = settings(process.env)
+  const say = (line: string) => console.log(line)
+  const backup = await onEnd(openBackup(path, place.respaldos.clave), ({ close }) => close())
+  const { tablas, creado } = backup.manifest
+  say(
+    `Respaldo del ${new Date(creado).toLocaleString('es-MX')}: ${tablas.length} tablas, ${rowsIn(backup.manifest).toLocaleString('es-MX')} filas.`,
+  )
+  const { url } = await onEnd(
+    openDatabase(place, { name: 'npm run restaurar', say, share: true }),
+    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+  )
+  const begun = performance.now()
+  const restore = async (target: string) => {
+    await restoreBackup(target, backup)
+    const { db, cerrar } = openPool(target)
+    await migrate(db).finally(cerrar)
+  }
+  await (ensayo ? scratchDatabase(url, restore) : runExclusively(url, () => restore(url)))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  say(
+    ensayo
+      ? `El ensayo salió bien en ${seconds} s: todas las filas son las que se guardaron, y las migraciones de hoy se aplican. No se cambió nada.`
+      : `Restaurado en ${seconds} s: todas las filas son las que se guardaron. Ya se puede arrancar con npm start.`,
+  )
+  return 'done'
+})
+
+function options() {
+  const usage = new StartRefusal('Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]')
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ensayo: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [given, ...more] = positionals
+    if (given && !more.length) return { path: resolve(process.env.INIT_CWD ?? '.', given), ensayo: values.ensayo }
+  } catch {
+    throw usage
+  }
+  throw usage
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepLatest } from '../../server/backup/keepLatest.ts'
+import { openBackup } from '../../server/backup/openBackup.ts'
+import { staleBackup } from '../../server/backup/lastBackup.ts'
+import { saveIfDue } from '../../server/backup/nightlyBackup.ts'
+import { restoreBackup } from '../../server/backup/restoreBackup.ts'
+import { saveBackup } from '../../server/backup/saveBackup.ts'
+import { scratchDatabase } from '../../server/backup/scratchDatabase.ts'
+import type { Lock } from '../../server/backup/seal.ts'
+import { catalogOf, differences } from '../../server/db/catalogOf.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { silentLog } from '../../server/log/createLog.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { huella } from '../harness/huella.ts'
+
+let base: Awaited<ReturnType<typeof baseDePrueba>>
+let folder: string
+beforeAll(async () => {
+  ;[base, folder] = await Promise.all([baseDePrueba({ sembrada: true }), mkdtemp(join(tmpdir(), 'respaldos-'))])
+  await base.db.execute(sql`insert into archivos (nombre, tamanio, huella, contenido, creado_en)
+    values ('raro\t\\n.pdf', 6, 'h', '\\x000a095c0dff', now())`)
+})
+afterAll(() => Promise.all([base.cerrar(), rm(folder, { recursive: true })]))
+
+const save = (lock: Lock = {}, now = new Date()) => saveBackup(base.url, { folder, lock, now })
+
+const sequences = sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
+
+/** Restores a backup into a database of its own and answers what came of it. */
+const restored = (path: string, clave?: string) =>
+  scratchDatabase(base.url, async url => {
+    const backup = await openBackup(path, clave)
+    await restoreBackup(url, backup).finally(backup.close)
+    const { db, cerrar } = openPool(url)
+    try {
+      return { rows: await huella(db), parts: await catalogOf(db), sequences: (await db.execute(sequences)).rows }
+    } finally {
+      await cerrar()
+    }
+  })
+const reason = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing refused',
+    (error: Error) => error.message,
+  )
+
+describe('a backup', () => {
+  it('holds every row, table, index, constraint, trigger and sequence, and comes back as it was', async () => {
+    const { path, rows, manifest } = await save()
+    const { rows: again, parts, sequences: stands } = await restored(path)
+    expect(again).toEqual(await huella(base.db))
+    expect(differences(parts, await catalogOf(base.db))).toEqual([])
+    expect(stands).toEqual((await base.db.execute(sequences)).rows)
+    expect(rows).toBeGreaterThan(1000)
+    expect(manifest.tablas.map(({ nombre }) => nombre)).toContain('archivos')
+  })
+
+  it('is one moment, though people write meanwhile', async () => {
+    const before = await base.db.execute<{ total: string }>(sql`select count(*) as total from archivos`)
+    const writing = { on: true }
+    const writer = (async () => {
+      while (writing.on)
+        await base.db.transaction(async tx => {
+          await tx.execute(
+            sql`insert into archivos (nombre, tamanio, huella, contenido, creado_en) values ('a', 1, 'h', '\\x00', now())`,
+          )
+          await tx.execute(
+            sql`insert into ajustes (clave, valor) values ('par', '1') on conflict (clave) do update set valor = (ajustes.valor::int + 1)::text`,
+          )
+        })
+    })()
+    const { path } = await save()
+    writing.on = false
+    await writer
+    const [files, pairs] = await scratchDatabase(base.url, async url => {
+      const backup = await openBackup(path, undefined)
+      await restoreBackup(url, backup).finally(backup.close)
+      const { db, cerrar } = openPool(url)
+      const { rows } = await db.execute<{ files: string; pairs: string | null }>(
+        sql`select (select count(*) from archivos) as files, (select valor from ajustes where clave = 'par') as pairs`,
+      )
+      await cerrar()
+      return [Number(rows[0]?.files), Number(rows[0]?.pairs ?? 0)]
+    })
+    expect(files).toBe(Number(before.rows[0]?.total) + Number(pairs))
+  })
+})
+
+describe('a locked backup', () => {
+  it('opens with its passphrase alone', async () => {
+    const { path } = await save({ clave: 'una clave muy larga' })
+    expect(path).toMatch(/\.zip\.age$/)
+    expect(await reason(restored(path))).toMatch(/^El respaldo está cifrado/)
+    expect(await reason(restored(path, 'otra clave muy larga'))).toBe('Esa clave no abre el respaldo.')
+    const { manifest, close } = await openBackup(path, 'una clave muy larga')
+    await close()
+    expect(manifest.tablas.length).toBeGreaterThan(30)
+  })
+
+  it('opens with the secret key of whom it is for, which the program that saves does not have', async () => {
+    const secret = await generateX25519Identity()
+    const { path } = await save({ destinatario: await identityToRecipient(secret) })
+    expect((await restored(path, secret)).rows).toEqual(await huella(base.db))
+  })
+})
+
+describe('what is refused', () => {
+  it('a file that was changed, cut, or is something else', async () => {
+    const { path } = await save()
+    const whole = await readFile(path)
+    await truncate(path, whole.length - 100)
+    expect(await reason(restored(path))).toMatch(/no es el que se guardó: su huella difiere/)
+    await rm(`${path}.sha256`)
+    expect(await reason(restored(path))).toMatch(/no es un respaldo completo/)
+    await writeFile(path, 'hola')
+    expect(await reason(restored(path))).toMatch(/no es un respaldo completo/)
+    expect(await reason(restored(folder))).toMatch(/es una carpeta/)
+    expect(await reason(restored(join(folder, 'nada.zip')))).toMatch(/^No hay ningún respaldo en/)
+  })
+
+  it('rows that are not those that were saved, and nothing is left behind', async () => {
+    const { path } = await save()
+    const other = await baseDePrueba({ sinTablas: true })
+    const backup = await openBackup(path, undefined)
+    const tables = backup.manifest.tablas.map(each => (each.nombre === 'materias' ? { ...each, sha256: 'x' } : each))
+    expect(
+      await reason(restoreBackup(other.url, { ...backup, manifest: { ...backup.manifest, tablas: tables } })),
+    ).toMatch(/^Las filas de materias no son las que se guardaron/)
+    expect(await huella(other.db)).toEqual({})
+    await backup.close()
+    await other.cerrar()
+  })
+
+  it('a database that is not empty, and a backup of a newer program', async () => {
+    const { path } = await save()
+    const backup = await openBackup(path, undefined)
+    const before = await huella(base.db)
+    expect(await reason(restoreBackup(base.url, backup))).toMatch(/^La base de datos no está vacía/)
+    expect(await huella(base.db)).toEqual(before)
+    const newer = { ...backup.manifest, migraciones: [...backup.manifest.migraciones, { hash: 'x', when: 9e15 }] }
+    expect(await reason(restoreBackup(base.url, { ...backup, manifest: newer }))).toMatch(/versión más nueva/)
+    await backup.close()
+  })
+})
+
+it('only as many as are wanted are kept, the newest, and nothing else is touched', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'guardados-'))
+  const names = ['2026-01-01T02-00-00', '2026-01-02T02-00-00', '2026-01-03T02-00-00'].map(each => `cuc-${each}.zip`)
+  for (const name of [...names, `${names[0]}.sha256`, 'cuc-notas.zip', 'otra.zip']) await writeFile(join(own, name), '')
+  expect(await keepLatest(own, 2)).toEqual([names[0]])
+  expect((await readdir(own)).toSorted()).toEqual([
+    'cuc-2026-01-02T02-00-00.zip',
+    'cuc-2026-01-03T02-00-00.zip',
+    'cuc-notas.zip',
+    'otra.zip',
+  ])
+  await rm(own, { recursive: true })
+})
+
+describe('the backup of every day', () => {
+  it('is saved once its hour has come, by one of all processes, and counts until the next day', async () => {
+    const carpeta = join(folder, 'diario')
+    const at = (day: string, clock: string) =>
+      saveIfDue({
+        db: base.db,
+        url: base.url,
+        log: silentLog,
+        hoy: () => new Date(`${day}T${clock}:00-06:00`),
+        schedule: { carpeta, guardar: 1, hora: '02:30' },
+      })
+    expect(await at('2026-05-04', '02:29')).toBe(false)
+    expect((await Promise.all([1, 2, 3].map(() => at('2026-05-04', '02:30')))).toSorted()).toEqual([false, false, true])
+    expect(await at('2026-05-04', '23:59')).toBe(false)
+    expect(await at('2026-05-05', '02:00')).toBe(false)
+    expect(await at('2026-05-05', '03:00')).toBe(true)
+    expect(await readdir(carpeta)).toHaveLength(2)
+    expect(await staleBackup(base.db, new Date('2026-05-06T12:00:00-06:00'))).toEqual([])
+    expect(await staleBackup(base.db, new Date('2026-05-08T12:00:00-06:00'))).toEqual([
+      'El último respaldo es de hace 3 días',
+    ])
+  })
+})
