@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../contexto.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
 type Instantanea = Readonly<Record<string, unknown>>
@@ -11,6 +12,8 @@ export type HistoryEntry = {
   version?: number
   usuario: { id: string; nombre: string; email: string }
   momento: Date
+  /** Why, where a reason was asked for. */
+  motivo?: string | null
   antes?: Instantanea
   despues?: Instantanea
 }
@@ -18,7 +21,7 @@ export type HistoryEntry = {
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
 export const recordChange = async (
   tx: Queryable,
-  { entidad, clave, accion, version, usuario, momento, antes, despues }: HistoryEntry,
+  { entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry,
 ) => {
   const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
   await tx.insert(historial).values({
@@ -29,6 +32,7 @@ export const recordChange = async (
     usuario_id: usuario.id,
     autor: usuario.nombre || usuario.email,
     momento,
+    motivo: motivo || null,
     antes: changed(antes),
     despues: changed(despues),
   })
@@ -36,7 +40,8 @@ export const recordChange = async (
 
 /** Collects the changes of a record since a version of it: last author and moment, old and new values. Undefined when history tells of none. */
 export const cambiosDesde = async (tx: Queryable, entidad: string, clave: string, version: number) => {
-  const estaClave = and(eq(historial.entidad, entidad), eq(historial.clave, clave))
+  const renamed = await renamings(tx)
+  const estaClave = and(rowsOfTable(renamed, entidad), eq(historial.clave, clave))
   const ultimaBaja = sql`coalesce((select max(id) from ${historial} where ${and(estaClave, eq(historial.accion, 'delete'))}), 0)`
   const cambios = await tx
     .select()
@@ -45,8 +50,14 @@ export const cambiosDesde = async (tx: Queryable, entidad: string, clave: string
     .orderBy(asc(historial.id))
   const ultimo = cambios.at(-1)
   if (!ultimo) return undefined
-  const antes: Instantanea = Object.assign({}, ...cambios.toReversed().map(cambio => cambio.antes))
-  const despues: Instantanea = Object.assign({}, ...cambios.map(cambio => cambio.despues))
+  const antes: Instantanea = Object.assign(
+    {},
+    ...cambios.toReversed().map(cambio => inNamesOfToday(renamed, cambio, cambio.antes)),
+  )
+  const despues: Instantanea = Object.assign(
+    {},
+    ...cambios.map(cambio => inNamesOfToday(renamed, cambio, cambio.despues)),
+  )
   return {
     quien: ultimo.autor,
     cuando: ultimo.momento,

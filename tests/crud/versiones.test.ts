@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { huella } from '../harness/huella.ts'
+import { olvidar } from '../harness/porFuera.ts'
 
 let e: Escena
 let token = ''
@@ -18,7 +18,7 @@ const cambiar = (cuerpo: object, en = e.app) => e.pedir('PUT', clave, { token, c
 const renombrar = async (nombre: string) => expect((await cambiar({ nombre })).status).toBe(200)
 
 beforeEach(async () => {
-  await e.db.execute(sql`truncate materias, historial cascade`)
+  await olvidar(e.db, 'materias')
   const alta = await e.pedir('POST', 'materias', { token, cuerpo: materia })
   clave = `materias/${alta.data.id_materia}`
 })
@@ -88,7 +88,7 @@ describe('over somebody else’s change it is refused', () => {
 
   it('without history it still says how the record is', async () => {
     await renombrar('Dos')
-    await e.db.delete(historial)
+    await olvidar(e.db)
     expect(await cambiar({ nombre: 'Mía', version: 1 })).toMatchObject({
       status: 409,
       message: 'Otra persona cambió este registro mientras usted lo editaba',

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { escena } from '../harness/escena.ts'
 import { cuc, estudiante, programa } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
+import { olvidar } from '../harness/porFuera.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 /** A request that goes well: who, what and when, without its proof. */
@@ -28,10 +28,7 @@ export async function ventanilla() {
   const e = await escena()
   const claves = await vecinos(e.db)
   const s = { escolar: await e.tokenDe('escolar'), coordinador: await e.tokenDe('coordinador') }
-  const vaciar = () =>
-    e.db.execute(
-      sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos, historial cascade`,
-    )
+  const vaciar = () => olvidar(e.db, 'certificados', 'archivos_de_certificados', 'folios_de_certificados', 'archivos')
   const solicitar = (cambios: object = {}, mas: object = {}) =>
     e.pedir('POST', 'certificados', {
       token: s.escolar,

@@ -23,7 +23,6 @@ export function rename(before: Snapshot, renamings: readonly Renaming[]): Rename
   )
 }
 
-/** History calls a record by its table, so it follows. */
 const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): Renamed => {
   const called = (table: string) => (table === name ? to : table)
   const key = Object.values(columns).some(({ primaryKey }) => primaryKey)
@@ -31,9 +30,8 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
     statements: [
       `ALTER TABLE "${name}" RENAME TO "${to}";`,
       ...(key ? [`ALTER TABLE "${to}" RENAME CONSTRAINT "${name}_pkey" TO "${to}_pkey";`] : []),
-      ...(tableIn(snapshot, 'historial')
-        ? [`UPDATE "historial" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`]
-        : []),
+      ...toldToHistory(snapshot, name, undefined, to),
+      ...(tableIn(snapshot, 'lotes') ? [`UPDATE "lotes" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`] : []),
     ],
     after: withTables(
       snapshot,
@@ -89,10 +87,21 @@ const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: str
     checkConstraints: mapValues(table.checkConstraints, each => ({ ...each, value: within(each.value) })),
   })
   return {
-    statements: [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`],
+    statements: [
+      `ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`,
+      ...toldToHistory(snapshot, name, from, to),
+    ],
     after: withTables(
       snapshot,
       tablesOf(snapshot).map(table => (table.name === name ? own(pointed(table)) : pointed(table))),
     ),
   }
 }
+
+/** History calls records and values by their table and column, and is never changed: it is told what these were called up to now. */
+const toldToHistory = (snapshot: Snapshot, table: string, column: string | undefined, to: string): readonly string[] =>
+  tableIn(snapshot, 'nombres_de_historial')
+    ? [
+        `INSERT INTO "nombres_de_historial" ("tabla", "columna", "nuevo", "hasta") SELECT '${table}', ${column ? `'${column}'` : 'NULL'}, '${to}', coalesce(max("id"), 0) FROM "historial";`,
+      ]
+    : []

@@ -9,6 +9,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable, AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { inNamesOfToday, renamings } from '../history/namesThen.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { historial, lotes } from '../tables.ts'
@@ -42,7 +43,12 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         `Ya no se puede deshacer: ${contado(moved, 'registro cambió', 'registros cambiaron')} después`,
       )
     const lote = randomUUID()
-    const rows = writes.map(({ clave, antes }) => ({ key: clave, title: clave, values: valuesBefore(resource, antes) }))
+    const renamed = await renamings(tx)
+    const rows = writes.map(write => ({
+      key: write.clave,
+      title: write.clave,
+      values: valuesBefore(resource, inNamesOfToday(renamed, write, write.antes)),
+    }))
     const before = new Map(rows.map(({ key, values }) => [key, values]))
     const { results } = await runBatch(
       { ...c.var, db: tx },
@@ -88,10 +94,10 @@ const movedSince = async (
 }
 
 /** What history says that a record had, by the names of its form. */
-const valuesBefore = ({ fields }: AnyResource, antes: Readonly<Record<string, unknown>> | null): Values =>
+const valuesBefore = ({ fields }: AnyResource, antes: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const column = columnName(name, field)
-      return antes && Object.hasOwn(antes, column) ? [[name, antes[column] as Value]] : []
+      return Object.hasOwn(antes, column) ? [[name, antes[column] as Value]] : []
     }),
   )

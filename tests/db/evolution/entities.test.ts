@@ -1,5 +1,7 @@
 import { integer, pgTable, primaryKey, text as column, uuid } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { renamings, rowsOfTable } from '../../../server/crud/history/namesThen.ts'
+import { historial } from '../../../server/crud/tables.ts'
 import { tables } from '../../../server/university/tables.ts'
 import { decimal, reference, text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
@@ -62,7 +64,10 @@ describe('a resource is renamed', () => {
     await base.evolve(registry, { renamings: [['prestadoresExternos', 'prestadores']] })
     expect(await base.apart(registry)).toEqual([])
     expect(await rows(base, 'prestadores')).toBe(before)
-    expect(await base.one(`select entidad from historial where clave = 'x'`)).toBe('prestadores')
+    const renamed = await renamings(base.db)
+    const ofToday = (table: string) => base.db.select().from(historial).where(rowsOfTable(renamed, table))
+    expect((await ofToday('prestadores')).map(({ clave }) => clave)).toEqual(['x'])
+    expect(await ofToday('prestadoresExternos')).toEqual([])
   })
 
   test('is never guessed', async () => {

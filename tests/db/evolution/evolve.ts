@@ -50,10 +50,12 @@ export async function seeded() {
     /** What sets it apart from a new database of these declarations, and what another migration would still change. */
     apart: async (registry: Registry, more: Tables = {}) => {
       const fresh = await baseDePrueba()
+      const triggers = (await catalogOf(fresh.db)).filter(({ what }) => what.startsWith('el disparador'))
       for (const name of Object.keys(snapshotOf(schema).tables))
         await fresh.db.execute(sql.raw(`drop table "${name.replace('public.', '')}" cascade`))
       const whole = await planMigration(snapshotOf({}), snapshotOf(schemaOf(registry, more)))
-      for (const statement of whole) await fresh.db.execute(sql.raw(statement))
+      for (const statement of [...whole, ...triggers.map(({ make }) => make)])
+        await fresh.db.execute(sql.raw(statement))
       const left = differences(await catalogOf(base.db), await catalogOf(fresh.db))
       await fresh.cerrar()
       const again = await writeMigration(schemaOf(registry, more), folder, 'otra_vez')

@@ -8,7 +8,7 @@ import { own } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
-import { historial } from '../../../server/crud/tables.ts'
+import { historial, nombresDeHistorial } from '../../../server/crud/tables.ts'
 import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
 import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
@@ -37,7 +37,7 @@ export const pases = pgTable('pases', {
 })
 
 /** Every table of the library: what its migrations are generated from. */
-export const schema = { ...tables, pases, historial, respuestas }
+export const schema = { ...tables, pases, historial, nombresDeHistorial, respuestas }
 
 const conPase = createMiddleware<AppEnv>(async (c, next) => {
   const [, pase = ''] = (c.req.header('authorization') ?? '').split(' ')

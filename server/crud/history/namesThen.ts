@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte, or, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { historial, nombresDeHistorial } from '../tables.ts'
+
+type Renaming = typeof nombresDeHistorial.$inferSelect
+type Snapshot = Readonly<Record<string, unknown>>
+
+/** Reads what was renamed since history began, in its order. */
+export const renamings = (db: Queryable): Promise<readonly Renaming[]> =>
+  db.select().from(nombresDeHistorial).orderBy(asc(nombresDeHistorial.id))
+
+/** The rows of history that tell of a table, whatever it was called when they were written. */
+export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | undefined => {
+  const spans: (SQL | undefined)[] = []
+  let called = table
+  let until: number | undefined
+  for (const { tabla, columna, nuevo, hasta } of all.toReversed()) {
+    if (columna !== null || (nuevo !== called && tabla !== called)) continue
+    spans.push(span(called, hasta, until))
+    if (nuevo !== called) return or(...spans)
+    called = tabla
+    until = hasta
+  }
+  return or(...spans, span(called, undefined, until))
+}
+
+/** What a row of history says, by the names of today. */
+export const inNamesOfToday = (
+  all: readonly Renaming[],
+  row: { id: number; entidad: string },
+  said: Snapshot | null,
+): Snapshot => {
+  let table = row.entidad
+  let values: Snapshot = said ?? {}
+  for (const { tabla, columna, nuevo, hasta } of all) {
+    if (hasta < row.id || tabla !== table) continue
+    if (columna === null) table = nuevo
+    else
+      values = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name === columna ? nuevo : name, value]),
+      )
+  }
+  return values
+}
+
+/** The rows of a name after one row and up to another. */
+const span = (table: string, after: number | undefined, upTo: number | undefined) =>
+  and(
+    eq(historial.entidad, table),
+    after === undefined ? undefined : gt(historial.id, after),
+    upTo === undefined ? undefined : lte(historial.id, upTo),
+  )

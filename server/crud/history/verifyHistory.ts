@@ -1,0 +1,66 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { Db } from '../../contexto.ts'
+import { historial, sellosDeHistorial as sellos } from '../tables.ts'
+
+type Row = Pick<typeof historial.$inferSelect, 'id' | 'entidad' | 'clave' | 'autor' | 'momento'>
+
+/** The first place at which history is not what was written: a row that says something else, one that is gone, one that was never linked, links that are gone. */
+export type Misfit =
+  | { fault: 'changed' | 'unlinked'; row: Row }
+  | { fault: 'gone'; id: number }
+  | { fault: 'linksGone'; from: number; to: number }
+
+/** The link of a row, by which one can later tell that nothing before it was written anew. */
+export type Link = { numero: number; huella: string }
+
+/** Follows the chain of hashes from its beginning; answers the first misfit, and how many rows there are and the last link when there is none. */
+export const verifyHistory = async (db: Db): Promise<{ misfit: Misfit } | { rows: number; last: Link | undefined }> => {
+  const misfit = (await firstBroken(db)) ?? (await firstUnlinked(db))
+  if (misfit) return { misfit }
+  const [{ rows, numero } = { rows: 0, numero: null }] = await db
+    .select({ rows: sql<number>`count(*)::int`, numero: max(sellos.numero) })
+    .from(sellos)
+  return { rows, last: numero === null ? undefined : await linkOf(db, numero) }
+}
+
+/** The link of a number; undefined when there is none. */
+export const linkOf = async (db: Db, numero: number): Promise<Link | undefined> => {
+  const [link] = await db.select().from(sellos).where(eq(sellos.numero, numero))
+  return link && { numero, huella: link.huella.toString('hex') }
+}
+
+/** The first link that does not follow from the one before it and from its row. */
+const firstBroken = async (db: Db): Promise<Misfit | undefined> => {
+  const { rows } = await db.execute<{ numero: string; id_historial: string; before: string; known: boolean }>(sql`
+    select numero, id_historial, before, known from (
+      select numero, id_historial, huella, coalesce(lag(numero) over links, 0) as before,
+        coalesce(lag(huella) over links, '') as previous, exists (select from ${historial} where ${historial.id} = id_historial) as known
+      from ${sellos} window links as (order by numero)
+    ) chain
+    where numero <> before + 1 or huella is distinct from huella_de_historial(previous, id_historial)
+    order by chain.numero limit 1`)
+  const [link] = rows
+  if (!link) return undefined
+  const [numero, before, id] = [Number(link.numero), Number(link.before), Number(link.id_historial)]
+  if (numero !== before + 1) return { fault: 'linksGone', from: before + 1, to: numero - 1 }
+  const [row] = link.known ? await db.select(shown).from(historial).where(eq(historial.id, id)) : []
+  return row ? { fault: 'changed', row } : { fault: 'gone', id }
+}
+
+const firstUnlinked = async (db: Db): Promise<Misfit | undefined> => {
+  const [row] = await db
+    .select(shown)
+    .from(historial)
+    .where(sql`not exists (select from ${sellos} where ${sellos.id_historial} = ${historial.id})`)
+    .orderBy(asc(historial.id))
+    .limit(1)
+  return row && { fault: 'unlinked', row }
+}
+
+const shown = {
+  id: historial.id,
+  entidad: historial.entidad,
+  clave: historial.clave,
+  autor: historial.autor,
+  momento: historial.momento,
+}
