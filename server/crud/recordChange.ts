@@ -19,12 +19,16 @@ export type HistoryEntry = {
 }
 
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
-export const recordChange = async (
-  tx: Queryable,
-  { entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry,
-) => {
+export const recordChange = (tx: Queryable, entry: HistoryEntry) => recordChanges(tx, [entry])
+
+/** The same of several changes, in their order. */
+export const recordChanges = async (tx: Queryable, entries: readonly HistoryEntry[]) => {
+  if (entries.length) await tx.insert(historial).values(entries.map(rowOf))
+}
+
+const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry) => {
   const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
-  await tx.insert(historial).values({
+  return {
     entidad,
     clave,
     accion,
@@ -35,7 +39,7 @@ export const recordChange = async (
     motivo: motivo || null,
     antes: changed(antes),
     despues: changed(despues),
-  })
+  }
 }
 
 /** Collects the changes of a record since a version of it: last author and moment, old and new values. Undefined when history tells of none. */

@@ -278,6 +278,13 @@ export const estudiantes = defineResource({
       roles: ['escolar'],
       lists: ['deMiCuc', 'deGrupo'],
     },
+    quitarDeAsignatura: {
+      label: 'Quitar de la asignatura',
+      handler: 'quitarDeAsignatura',
+      partial: true,
+      roles: ['escolar'],
+      lists: ['deClase'],
+    },
     reinscribir: {
       label: 'Reinscribir',
       handler: 'reinscribir',

@@ -34,7 +34,7 @@ declare module '../schema/names.ts' {
 
   interface FormParts extends Keys<'ciclos'> {}
 
-  interface BulkHandlers extends Keys<'documentosRecibidos' | 'reinscribir'> {}
+  interface BulkHandlers extends Keys<'documentosRecibidos' | 'quitarDeAsignatura' | 'reinscribir'> {}
 
   /** (B §3, Lookups) */
   interface Lookups extends Keys<

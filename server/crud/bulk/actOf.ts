@@ -4,26 +4,50 @@ import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { bulkHandlerNamed } from '../serverHouse.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { missingRecord } from '../missingRecord.ts'
 import { jobOf } from '../write/jobOf.ts'
+import { lockAllForWrite } from '../write/lockForWrite.ts'
 import { patch } from '../write/patch.ts'
 import { refuseErrors } from '../write/refuseErrors.ts'
+import { tellChanges } from '../write/update.ts'
 import type { Act } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
-export const actOf = (c: Context<AppEnv>, view: ReadPlan, action: AnyBulkAction, said: unknown): Act => {
+export const actOf = (
+  c: Context<AppEnv>,
+  view: ReadPlan,
+  action: AnyBulkAction,
+  said: unknown,
+  params: Readonly<Record<string, string>>,
+): Act => {
   const { handler } = action
-  if (handler) return bulkHandlerNamed(handler)(said)
-  return patching(c, view, action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {})))
+  if (handler) return { change: bulkHandlerNamed(handler)(said, params) }
+  const values = action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {}))
+  return patching(c, view, () => values)
 }
 
-/** Gives each record these values, under the rules of its form. */
-export const patching = (c: Context<AppEnv>, view: ReadPlan, values: Values): Act => {
+/** Gives each record its values, under the rules of its form. All are held and read at once, and history is told of them at once. */
+export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: string) => Values): Act => {
   const job = jobOf(c, view)
-  return ({ db }, key) => patch(db, { ...job, db }, key, values)
+  let held: ReadonlyMap<string, StoredRecord | Falla> = new Map()
+  const heldOf = (key: string): StoredRecord => {
+    const record = held.get(key)
+    if (!record || record instanceof Falla) throw record ?? missingRecord(view.resource)
+    return record
+  }
+  return {
+    begin: async ({ db }, keys) => {
+      held = await lockAllForWrite(db, { ...job, db }, keys)
+    },
+    change: ({ db }, key) => patch(db, { ...job, db }, heldOf(key), valuesFor(key)),
+    finish: async ({ db }, keys) => void (await tellChanges(db, { ...job, db }, keys.map(heldOf))),
+  }
 }
 
 /** Only the fields that are asked for, each judged by itself before any record is looked at. */

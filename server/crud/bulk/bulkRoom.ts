@@ -3,8 +3,15 @@ import type { Queryable, AppEnv } from '../../contexto.ts'
 /** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
 export type BulkCall = AppEnv['Variables'] & { db: Queryable }
 
-/** Does something to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. What it changes it writes to history, and what it tells people waits for the commit: a preview runs it and takes it back. */
-export type Act = (call: BulkCall, key: string) => Promise<boolean>
+/** Something that is done to several records: a preview runs it and takes it back, so what it tells people waits for the commit. */
+export type Act = {
+  /** Reads what it needs of all of them before the first is changed. */
+  begin?: (call: BulkCall, keys: readonly string[]) => Promise<void>
+  /** Does it to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. */
+  change: (call: BulkCall, key: string) => Promise<boolean>
+  /** Ends it for those that were changed; by then history tells of each. */
+  finish?: (call: BulkCall, keys: readonly string[]) => Promise<void>
+}
 
-/** A hand-made act on several records: judges what was asked for with it (422), and answers what is done to each. */
-export type BulkRoom = (said: unknown) => Act
+/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history. */
+export type BulkRoom = (said: unknown, params: Readonly<Record<string, string>>) => Act['change']

@@ -46,11 +46,12 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name))
     throw new Falla(403, 'No tiene permiso para realizar esta acción')
   const door = doorOf(resource, list)
+  const scope = callThrough(requestScopeOf(c), door, params)
   const chosen = (db: AppEnv['Variables']['db']) =>
-    chosenRows(db, view, door, callThrough(requestScopeOf(c), door, params), { ids, filter }, serverHouse().scopes)
+    chosenRows(db, view, door, scope, { ids, filter }, serverHouse().scopes)
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
-  const act = actOf(c, view, action, values)
+  const act = actOf(c, view, action, values, scope.params)
   return inTransaction(c.var.db, async tx => {
     const call = { ...c.var, db: tx }
     const { rows, absent } = await chosen(tx)

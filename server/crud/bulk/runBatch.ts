@@ -33,13 +33,22 @@ export const runBatch = async (
 ): Promise<Batch> => {
   await call.db.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
   const results: Result[] = []
+  const changed: string[] = []
   let failed = false
-  for (const { key, title, values } of rows) {
+  const open = ({ values }: Chosen) => !action.when || meetsCondition(action.when, values)
+  await act.begin?.(
+    call,
+    rows.filter(open).map(({ key }) => key),
+  )
+  for (const row of rows) {
+    const { key, title } = row
     const named = { id: key, titulo: title }
-    if (action.when && !meetsCondition(action.when, values)) results.push({ ...named, motivo: action.because })
+    if (!open(row)) results.push({ ...named, motivo: action.because })
     else {
       const motivo = await inTransaction(call.db, async tx => {
-        if (await act({ ...call, db: tx }, key)) results.push({ ...named, hecho: true })
+        const hecho = await act.change({ ...call, db: tx }, key)
+        if (hecho) changed.push(key)
+        if (hecho) results.push({ ...named, hecho })
         else results.push(named)
       }).then(
         () => undefined,
@@ -49,6 +58,7 @@ export const runBatch = async (
       if (motivo !== undefined) results.push({ ...named, motivo })
     }
   }
+  await act.finish?.(call, changed)
   await call.db.execute(sql`select set_config('cuc.lote', '', true)`)
   return { results, mark: await markOf(call.db, lote, results), stopped: failed && !action.partial }
 }

@@ -55,7 +55,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       resource,
       {},
       rows,
-      (call, key) => patching(c, view, before.get(key) ?? {})(call, key),
+      patching(c, view, key => before.get(key) ?? {}),
       lote,
     )
     const refused = results.find(({ motivo }) => motivo !== undefined)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -25,22 +25,40 @@ export const storedRecordOf = async (
   { hoy }: Pick<RequestScope, 'hoy'>,
   key: string,
 ): Promise<StoredRecord> => {
+  const [record] = await storedRecordsOf(db, view, { hoy }, [key])
+  if (!record) throw new Falla(404, 'No se encontró lo que busca')
+  return record
+}
+
+/** Reads the records of these keys at once, whoever asks, in no order; of those that are not there nothing. */
+export const storedRecordsOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  { hoy }: Pick<RequestScope, 'hoy'>,
+  keys: readonly string[],
+): Promise<readonly StoredRecord[]> => {
   const { table, resource } = view
+  const key = columnOf(table, resource.key)
   const columns: ReadPlan['columns'] = {
     ...view.columns,
     cuenta: resource.account ? columnOf(table, 'id_usuario') : sql`null`,
+    [ownKey]: key,
   }
-  const [row] = await joinTables(db.select(columns).from(table).$dynamic(), view).where(
-    eq(columnOf(table, resource.key), key),
+  const rows = await joinTables(db.select(columns).from(table).$dynamic(), view).where(inArray(key, [...keys]))
+  const found = rows.map(({ cuenta, [ownKey]: own, ...row }) => ({ cuenta, own: String(own), row }))
+  const registros = await withRecordParts(
+    db,
+    view,
+    found.map(({ row }) => recordOf(resource, row, hoy)),
   )
-  if (!row) throw new Falla(404, 'No se encontró lo que busca')
-  const { cuenta, ...rest } = row
-  const [registro = {}] = await withRecordParts(db, view, [recordOf(resource, rest, hoy)])
-  return {
-    key,
-    registro,
-    values: valuesOf(resource.fields, rest),
-    version: Number(rest.version),
+  return found.map(({ cuenta, own, row }, at) => ({
+    key: own,
+    registro: registros[at] ?? {},
+    values: valuesOf(resource.fields, row),
+    version: Number(row.version),
     id_usuario: typeof cuenta === 'string' ? cuenta : null,
-  }
+  }))
 }
+
+/** No place in a record is called so. */
+const ownKey = ' key'

@@ -1,32 +1,52 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { missingRecord } from '../missingRecord.ts'
-import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
+import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** The record of this key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to change. */
-export const lockForWrite = async (
+export const lockForWrite = async (tx: Queryable, job: WriteContext, key: string): Promise<StoredRecord> => {
+  const record = (await lockAllForWrite(tx, job, [key])).get(key)
+  if (!record || record instanceof Falla) throw record ?? missingRecord(job.view.resource)
+  return record
+}
+
+/** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed: read at once. */
+export const lockAllForWrite = async (
   tx: Queryable,
   { view, call, scopes }: WriteContext,
-  key: string,
-): Promise<StoredRecord> => {
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
   const { resource, table } = view
   const { scope } = resource.write ?? {}
   const column = columnOf(table, resource.key)
-  const value = valueOf(keyFieldOf(resource), key)
+  const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
+  const values = [...asked.values()].filter(value => value !== undefined)
   const mine = scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
-  const [row] =
-    value === undefined
-      ? []
-      : await tx
-          .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
-          .from(table)
-          .where(eq(column, value))
-          .for('update')
-  if (!row) throw missingRecord(resource)
-  if (!row.mine) throw new Falla(403, 'No tiene permiso para realizar esta acción')
-  return storedRecordOf(tx, view, call, String(row.key))
+  const rows = values.length
+    ? await tx
+        .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
+        .from(table)
+        .where(inArray(column, values))
+        .orderBy(asc(column))
+        .for('update')
+    : []
+  const held = new Map(rows.map(row => [String(row.key), row.mine]))
+  const own = [...held].flatMap(([key, is]) => (is ? [key] : []))
+  const records = new Map(
+    (own.length ? await storedRecordsOf(tx, view, call, own) : []).map(record => [record.key, record]),
+  )
+  return new Map(
+    [...asked].map(([key, value]) => {
+      const record = records.get(String(value))
+      const foreign = held.get(String(value)) === false
+      return [
+        key,
+        record ?? (foreign ? new Falla(403, 'No tiene permiso para realizar esta acción') : missingRecord(resource)),
+      ]
+    }),
+  )
 }

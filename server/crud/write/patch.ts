@@ -2,17 +2,16 @@ import { isActive } from '../../../src/schema/active.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
-import { lockForWrite } from './lockForWrite.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseErrors } from './refuseErrors.ts'
 import { refuseSealed } from './refuseSealed.ts'
-import { changeTo } from './update.ts'
+import { writeChange } from './update.ts'
 import { withBuilt } from './withBuilt.ts'
 
-/** Changes some fields of a record as its whole form would, with all that hangs from them; answers whether anything changed. A fault that the record had before, elsewhere, does not stop it. */
-export const patch = async (tx: Queryable, job: WriteContext, key: string, said: Values): Promise<boolean> => {
+/** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. A fault that the record had before, elsewhere, does not stop it. */
+export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> => {
   const { resource } = job.view
-  const before = await lockForWrite(tx, job, key)
   refuseSealed(resource, 'update', before)
   const judged = (body: Readonly<Record<string, unknown>>) =>
     validate(resource, 'update', body, job.call.hoy, before.values)
@@ -31,9 +30,8 @@ export const patch = async (tx: Queryable, job: WriteContext, key: string, said:
         ('built' in field && field.built) ||
         !isActive(field, 'update', { ...before.values, ...values }, before.values)),
   )
-  const after = await changeTo(tx, job, before, {
+  return writeChange(tx, job, before, {
     ...before.values,
     ...Object.fromEntries(told.map(([name]) => [name, values[name]])),
   })
-  return after.version !== before.version
 }

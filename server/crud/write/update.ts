@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
-import { recordChange, isSameValue } from '../recordChange.ts'
-import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
+import { recordChanges, isSameValue } from '../recordChange.ts'
+import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { columnOf } from '../registry.ts'
 import { guardNamed } from '../serverHouse.ts'
@@ -33,15 +33,26 @@ export const update = (job: WriteContext, key: string, body: Body): Promise<Regi
     return (await changeTo(tx, job, before, values)).registro
   })
 
-/** Gives a record these values, judged by what other tables hold; answers it as it is now. A change of nothing leaves no trace. */
-export const changeTo = async (
+/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. */
+const changeTo = async (
   tx: Queryable,
   job: WriteContext,
   before: StoredRecord,
   values: Values,
 ): Promise<StoredRecord> => {
-  const { view, call, momento } = job
-  const { resource, table } = view
+  if (!(await writeChange(tx, job, before, values))) return before
+  const [after = before] = await tellChanges(tx, job, [before])
+  return after
+}
+
+/** Gives a record these values, judged by what other tables hold; answers whether anything changed, of which `tellChanges` is to write history. */
+export const writeChange = async (
+  tx: Queryable,
+  job: WriteContext,
+  before: StoredRecord,
+  values: Values,
+): Promise<boolean> => {
+  const { resource, table } = job.view
   await refuseSettled(tx, job, before, values)
   refuseErrors(await brokenPointers(tx, job, 'update', values, before.values))
   const { guard } = resource.write ?? {}
@@ -51,22 +62,45 @@ export const changeTo = async (
     isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values)) &&
     id_usuario === before.id_usuario
   )
-    return before
+    return false
   await tx
     .update(table)
     .set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 })
     .where(eq(columnOf(table, resource.key), before.key))
   await writeParts(tx, resource, values, before.key)
-  const after = await storedRecordOf(tx, view, call, before.key)
-  await recordChange(tx, {
-    entidad: resource.name,
-    clave: before.key,
-    version: after.version,
-    accion: 'update',
-    usuario: call.usuario,
-    momento,
-    antes: historySnapshot(resource, before.values),
-    despues: historySnapshot(resource, after.values),
+  return true
+}
+
+/** Writes to history what became of records that were changed since they were read so; answers them as they are now. */
+export const tellChanges = async (
+  tx: Queryable,
+  { view, call, momento }: WriteContext,
+  changed: readonly StoredRecord[],
+): Promise<readonly StoredRecord[]> => {
+  const { resource } = view
+  const now = await storedRecordsOf(
+    tx,
+    view,
+    call,
+    changed.map(({ key }) => key),
+  )
+  const byKey = new Map(now.map(record => [record.key, record]))
+  const pairs = changed.flatMap(before => {
+    const after = byKey.get(before.key)
+    return after ? [{ before, after }] : []
   })
-  return after
+  await recordChanges(
+    tx,
+    pairs.map(({ before, after }) => ({
+      entidad: resource.name,
+      clave: before.key,
+      version: after.version,
+      accion: 'update' as const,
+      usuario: call.usuario,
+      momento,
+      antes: historySnapshot(resource, before.values),
+      despues: historySnapshot(resource, after.values),
+    })),
+  )
+  return pairs.map(({ after }) => after)
 }

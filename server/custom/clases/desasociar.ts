@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../../contexto.ts'
+import type { BulkCall, BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -17,25 +18,34 @@ const esquema = z.object({
 
 /** `POST clases/desasociar-estudiantes`: takes a student out of a class that nobody has graded. (B §7) */
 export const desasociar = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
   const { id_clase, matricula } = await readBody(c, esquema)
-  await db.transaction(async tx => {
-    const clase = await claseDe(tx, usuario, id_clase, { held: true })
-    exigirAbierta(clase)
-    const quitados = await tx
-      .delete(clasesEstudiantes)
-      .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))
-      .returning()
-    if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
-    await recordChange(tx, {
-      entidad: 'clases',
-      clave: clase.id_clase,
-      accion: 'update',
-      usuario,
-      momento: opciones.hoy(),
-      antes: { estudiantes: [matricula] },
-      despues: { estudiantes: [] },
-    })
-  })
+  await c.var.db.transaction(tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
   return answerSuccess(c, 'Estudiante desasociado correctamente')
+}
+
+/** Takes the chosen students out of the class whose list they were chosen of, each by the rules of one. */
+export const quitarDeAsignatura: BulkRoom =
+  (_, { id_clase = '' }) =>
+  async (call, matricula) => {
+    await quitarDeClase(call, id_clase, matricula)
+    return true
+  }
+
+const quitarDeClase = async ({ db: tx, usuario, opciones }: BulkCall, id_clase: string, matricula: string) => {
+  const clase = await claseDe(tx, usuario, id_clase, { held: true })
+  exigirAbierta(clase)
+  const quitados = await tx
+    .delete(clasesEstudiantes)
+    .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))
+    .returning()
+  if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
+  await recordChange(tx, {
+    entidad: 'clases',
+    clave: clase.id_clase,
+    accion: 'update',
+    usuario,
+    momento: opciones.hoy(),
+    antes: { estudiantes: [matricula] },
+    despues: { estudiantes: [] },
+  })
 }

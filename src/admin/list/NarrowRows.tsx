@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useDataTableConfigContext, useDataTableDataContext, type RaRecord } from 'ra-core'
+import {
+  RecordContextProvider,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useListContext,
+  type RaRecord,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
@@ -11,6 +17,7 @@ import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { SelectBox } from './bulk/SelectBox.tsx'
+import { useLongPress } from './bulk/useLongPress.ts'
 import { NarrowSort } from './NarrowSort.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import type { Column } from './shownColumns.ts'
@@ -39,9 +46,15 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
   const resource = useResource()
   const { title } = resource
   const { hasBulkActions } = useDataTableConfigContext()
+  const { onToggleItem } = useListContext()
+  const held = useLongPress(() => onToggleItem(record.id))
   const rest = columns.filter(({ source }) => source !== title)
   return (
-    <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      {...(hasBulkActions && held)}
+      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', ...(hasBulkActions && heldOn) }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         {hasBulkActions && (
           <Box sx={{ m: '-6px' }}>
@@ -84,3 +97,6 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
     </Box>
   )
 }
+
+/** A finger that rests on a row chooses it, and no text of it. */
+const heldOn = { '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' } }

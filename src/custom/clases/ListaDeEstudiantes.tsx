@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { ListBase, useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
+import { FreshSelection } from '../../admin/list/bulk/FreshSelection.tsx'
+import { Selection } from '../../admin/list/bulk/Selection.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
@@ -42,7 +44,9 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
     >
       <EmptyOnError>
         <DoorContext value={meta}>
+          <FreshSelection />
           <ListToolbar columns={columns} meta={meta} />
+          <Selection />
           <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
             <ListProgress />
             <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />

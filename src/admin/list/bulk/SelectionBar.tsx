@@ -8,6 +8,7 @@ import { contado } from '../../../language/contado.ts'
 import { enCifras } from '../../../language/enCifras.ts'
 import type { AnyBulkAction } from '../../../schema/bulk.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
+import type { Theme } from '@mui/material/styles'
 import { BulkDialog } from './BulkDialog.tsx'
 
 type Props = {
@@ -28,7 +29,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
     : { list, params, ids: selectedIds.map(String) }
   const count = all ? total : selectedIds.length
   return (
-    <Paper variant="outlined" component="section" aria-label="Selección" sx={{ px: 2, py: 1, mb: 1.5, ...screenOnly }}>
+    <Paper variant="outlined" component="section" aria-label="Selección" sx={[bar, screenOnly]}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
           {contado(count, 'seleccionado', 'seleccionados')}
@@ -62,3 +63,20 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
     </Paper>
   )
 }
+
+/** On a phone it stays at the foot of the screen, under the thumb, while one goes on choosing. */
+const bar = (theme: Theme) => ({
+  px: 2,
+  py: 1,
+  mb: 1.5,
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: theme.zIndex.appBar,
+    mb: 0,
+    pb: 'max(8px, env(safe-area-inset-bottom))',
+    borderRadius: '12px 12px 0 0',
+    boxShadow: theme.shadows[8],
+  },
+})
