@@ -65,6 +65,6 @@ it('of a class that holds grades none leaves, and why is said', async () => {
   expect(await dentroDe(calificada)).toEqual(dentro)
 })
 
-it('it is offered in the list of a class alone', async () => {
+it('is offered in the list of a class alone', async () => {
   expect((await quitar(abierta, await dentroDe(abierta), { preview: true }, 'deMiCuc')).status).toBe(403)
 })
