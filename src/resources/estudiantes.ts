@@ -1,9 +1,9 @@
+import { accionesDeEstudiantes } from './accionesDeEstudiantes.ts'
 import { antecedente } from './antecedente.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { confirmacionDeReinscripcion } from '../domain/reinscripcion.ts'
 import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
@@ -269,31 +269,7 @@ export const estudiantes = defineResource({
       only: deClase,
     },
   },
-  bulk: {
-    estatus: { label: 'Cambiar estatus', inputs: ['estatus'], roles: ['escolar'], lists: ['deMiCuc', 'deGrupo'] },
-    documentos: {
-      label: 'Documentos recibidos',
-      handler: 'documentosRecibidos',
-      partial: true,
-      roles: ['escolar'],
-      lists: ['deMiCuc', 'deGrupo'],
-    },
-    quitarDeAsignatura: {
-      label: 'Quitar de la asignatura',
-      handler: 'quitarDeAsignatura',
-      partial: true,
-      roles: ['escolar'],
-      lists: ['deClase'],
-    },
-    reinscribir: {
-      label: 'Reinscribir',
-      handler: 'reinscribir',
-      partial: true,
-      confirm: confirmacionDeReinscripcion,
-      roles: ['escolar'],
-      lists: ['porReinscribir'],
-    },
-  },
+  bulk: accionesDeEstudiantes,
   write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
   screen: {
     route: '/estudiantes',
