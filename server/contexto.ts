@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Role } from '../src/schema/roles.ts'
+import type { Figure } from './http/metrics.ts'
 import type { Log } from './log/createLog.ts'
 
 export type Db = NodePgDatabase
@@ -35,6 +36,8 @@ export type AppOptions = {
   direccion: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
+  /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
+  metricas?: { token: string; figures: readonly Figure[] } | undefined
   /** Origins of web apps served from elsewhere that may call this API; none unless said. */
   origenes?: readonly string[]
 }

@@ -8,6 +8,7 @@ import { errorHandler, notFound } from './http/errorHandler.ts'
 import { finishBody } from './http/finishBody.ts'
 import { corsFor } from './http/corsFor.ts'
 import { identify, watch } from './log/watch.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { noticeProxies } from './http/proxies.ts'
 import { secureAnswers } from './http/secureAnswers.ts'
 import { webApp } from './http/webApp.ts'
@@ -17,6 +18,7 @@ export const createApp = (db: Db, opciones: AppOptions) => {
   refuseMistakes()
   const app = new Hono<AppEnv>({ strict: false })
   app.use('*', secureAnswers)
+  if (opciones.metricas) serveMetrics(app, opciones.metricas.token, opciones.metricas.figures)
   app.use('*', finishBody)
   if (opciones.origenes?.length) app.use('/api/*', corsFor(opciones.origenes))
   app.use('/api/*', async (c, next) => {

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { seedDemonstration } from './seedDemonstration.ts'
 import type { OnEnd } from './runProgram.ts'
+import { figures } from './figures.ts'
 import { fullDisk } from './fullDisk.ts'
 import { portFree } from '../http/listen.ts'
 import { createLog } from '../log/createLog.ts'
@@ -79,7 +80,16 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     port,
     hosts,
     lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
-    opciones: { hoy, wakeCorreos: wake, log, secreto: await secreto(db), direccion, proxies, origenes },
+    opciones: {
+      hoy,
+      wakeCorreos: wake,
+      log,
+      secreto: await secreto(db),
+      direccion,
+      proxies,
+      origenes,
+      metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
+    },
   }
 }
 

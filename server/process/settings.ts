@@ -24,6 +24,7 @@ export function settings(env: NodeJS.ProcessEnv) {
       clave: data.RESPALDO_CLAVE,
       destinatario: data.RESPALDO_DESTINATARIO,
     },
+    metricas: data.METRICAS,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
 }
@@ -102,6 +103,7 @@ const variables = z.object({
   PROXIES: integer('PROXIES', 0, 10, 0),
   ORIGENES: origins,
   DIRECCION: page('DIRECCION'),
+  METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),
   RESPALDOS: z.string().optional(),
   RESPALDOS_GUARDADOS: integer('RESPALDOS_GUARDADOS', 1, 3650, 14),
   RESPALDO_HORA: z

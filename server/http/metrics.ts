@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppEnv } from '../contexto.ts'
+import { Falla } from './Falla.ts'
+
+/** A figure that is asked for whenever the metrics are read. */
+export type Figure = { name: string; help: string; read: () => Promise<number> | number }
+
+/** Measures every call by its route, never by what stands in it, and answers the figures at `/metrics` in Prometheus' format to whoever brings the token; without a token there is no such address. */
+export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly Figure[]) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  for (const { name, help, read } of figures)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  app.use('*', measureCalls(registry))
+  app.get('/metrics', async c => {
+    if (!same(c.req.header('Authorization') ?? '', `Bearer ${token}`)) throw new Falla(401, 'El token no es válido')
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+}
+
+const measureCalls = (registry: Registry) => {
+  const seconds = new Histogram({
+    name: 'cuc_http_seconds',
+    help: 'Seconds until an answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const begun = performance.now()
+    await next()
+    const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*'
+    seconds.observe({ method: c.req.method, route, status: c.res.status }, (performance.now() - begun) / 1000)
+  })
+}
+
+const same = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,23 @@
+import { count, isNotNull } from 'drizzle-orm'
+import { lastBackup } from '../backup/lastBackup.ts'
+import type { Db } from '../contexto.ts'
+import type { Figure } from '../http/metrics.ts'
+import { correos } from '../mail/tables.ts'
+
+/** What an installation tells of itself beside its calls. */
+export const figures = (db: Db, hoy: () => Date): readonly Figure[] => [
+  {
+    name: 'cuc_correos_en_espera',
+    help: 'Mails in the outbox that have not left',
+    read: async () =>
+      (await db.select({ total: count() }).from(correos).where(isNotNull(correos.siguiente)))[0]?.total ?? 0,
+  },
+  {
+    name: 'cuc_respaldo_segundos',
+    help: 'Seconds since the last backup; -1 when there was none',
+    read: async () => {
+      const last = await lastBackup(db)
+      return last ? (hoy().getTime() - last.momento.getTime()) / 1000 : -1
+    },
+  },
+]
