@@ -3,6 +3,7 @@ import './university/usuario.ts'
 import { requireSession } from './auth/sesion.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
+import { awaiting } from './custom/awaiting.ts'
 import { bulkHandlers } from './custom/bulkHandlers.ts'
 import { formParts } from './custom/formParts.ts'
 import { guards } from './custom/guards.ts'
@@ -36,6 +37,7 @@ registerServerHouse({
   assigned,
   mayLearnOf,
   pathTo,
+  awaiting,
   rooms,
 })
 

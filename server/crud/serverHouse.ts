@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
+import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
 import type { Pace } from '../../src/schema/noticePace.ts'
 import type { Role } from '../../src/schema/roles.ts'
@@ -49,6 +50,8 @@ export type ServerHouse = {
   mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
   /** The references that lead from a row to what a parameter names, where no column of its own is called so. */
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
+  /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
+  awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
   /** The calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
 }

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { RecordPart } from '../../src/schema/names.ts'
 import { avances } from '../academico/avances.ts'
-import { calificadas } from '../academico/calificada.ts'
+import { calificadas, calificados } from '../academico/calificada.ts'
 import type { RecordPartRoom } from '../crud/serverHouse.ts'
 import { partesDeCertificado } from './certificados/partes.ts'
 import { tables } from '../university/tables.ts'
 import { documentacionDe } from './documentacion/documentacionDe.ts'
+import { reportesPendientes, reportesRecibidos } from './reportes/reportesDebidos.ts'
 import { datosReporteDe } from './reportes/datosReporteDe.ts'
 
 /** What each hand-made part of a record is, for records of these keys; some parts depend on the call that reads them. */
@@ -14,6 +15,9 @@ export const recordParts: Readonly<Record<RecordPart, RecordPartRoom>> = {
   calificada: calificadas,
   documentacion: documentacionDe,
   datos_reporte: datosReporteDe,
+  reporte_pendiente: reportesPendientes,
+  reportes_recibidos: reportesRecibidos,
+  calificados,
   ...partesDeCertificado,
 }
 

@@ -3,9 +3,11 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
-import { delCuc, delCucDelEscolar, propioCuc, wholeUniversity } from '../university/belonging.ts'
+import { delCuc, delCucDelEscolar, propioCuc, propios, wholeUniversity } from '../university/belonging.ts'
 import { tables } from '../university/tables.ts'
 import * as deClases from './clases/scopes.ts'
+import { conDocumentosPendientes } from './documentacion/conDocumentosPendientes.ts'
+import { conReportePendiente, conReporteRecibido } from './reportes/reportesDebidos.ts'
 import { reticulasMaterias } from './reticulas/tables.ts'
 import { candidatos } from './servicioSocial/candidatos.ts'
 
@@ -18,6 +20,10 @@ export const scopes: Scopes = {
   propioCuc,
   delCucDelEscolar,
   delCuc,
+  propios,
+  conDocumentosPendientes: scope([], conDocumentosPendientes),
+  conReportePendiente: scope([], conReportePendiente),
+  conReporteRecibido: scope([], conReporteRecibido),
   candidatos: scope([], candidatos),
   ...deClases,
   porReinscribir: scope([], porReinscribir),

@@ -29,5 +29,6 @@ export const columns = {
   password: null,
   part: null,
   via: null,
+  inherited: null,
   computed: null,
 } satisfies { [K in BaseKind]: ((name: string, field: FieldOf<K>) => unknown) | null }

@@ -57,6 +57,7 @@ const conditions: { [K in BaseKind]: ((column: string, field: FieldOf<K>) => rea
   reference: null,
   part: null,
   via: null,
+  inherited: null,
   computed: null,
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
 import { requireSession } from '../auth/sesion.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../contexto.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import { parseOrRefuse, limitShortBody } from '../http/readBody.ts'
@@ -21,6 +21,13 @@ const pedido = z.object({
 })
 
 const estado = sql<EstadoDeCorreo>`case when ${tabla.enviado} is not null then 'enviado' when ${tabla.siguiente} is not null then 'en_espera' else 'no_salio' end`
+
+/** How many e-mails stand in each state. */
+export const contarCorreos = async (db: Queryable): Promise<PaginaDeCorreos['cuantos']> => {
+  const cuentas = await db.select({ estado, cuantos: count() }).from(tabla).groupBy(estado)
+  const cuantos = (cual: EstadoDeCorreo) => cuentas.find(cuenta => cuenta.estado === cual)?.cuantos ?? 0
+  return { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') }
+}
 
 /** The outbox as an administrativo sees it, never with a text: what left, what waits, what could not leave and is sent again. */
 export const correos = new Hono<AppEnv>()
@@ -45,8 +52,6 @@ export const correos = new Hono<AppEnv>()
       .orderBy(desc(tabla.creado), desc(tabla.id))
       .limit(porPagina)
       .offset((pagina - 1) * porPagina)
-    const cuentas = await db.select({ estado, cuantos: count() }).from(tabla).groupBy(estado)
-    const cuantos = (cual: EstadoDeCorreo) => cuentas.find(cuenta => cuenta.estado === cual)?.cuantos ?? 0
     const dicho: PaginaDeCorreos = {
       correos: filas.map(fila => ({
         ...fila,
@@ -54,7 +59,7 @@ export const correos = new Hono<AppEnv>()
         siguiente: fila.siguiente?.toISOString() ?? null,
         enviado: fila.enviado?.toISOString() ?? null,
       })),
-      cuantos: { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') },
+      cuantos: await contarCorreos(db),
       porPagina,
     }
     return answerSuccess(c, 'Correos', dicho)

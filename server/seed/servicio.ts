@@ -40,6 +40,11 @@ export const servicio = (
     fase: faseActual(modelo),
     status: estadoDeServicio(modelo),
     turno: turno(modelo),
+    ultimo_movimiento:
+      movimientos
+        .map(({ momento }) => dia(momento))
+        .toSorted()
+        .at(-1) ?? hoy,
     version: movimientos.length,
     ...informacion(suerte, modelo.periodo, fecha_inicio),
   }

@@ -37,6 +37,26 @@ export const propioCuc = ownOr(wholeUniversity)
 /** An escolar is told only of the own CUC; a consejero of every one. */
 export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
 
+/** Only what refers to the caller: the asignaturas that a facilitador gives, the certificates of a student. */
+export const propios: ScopeRule = {
+  reads: [],
+  needs: (resource, scope) =>
+    Object.values(resource.fields).some(field => field.kind === 'reference' && resourceOf(field.to).account)
+      ? undefined
+      : `«${scope}» pregunta de quién es el registro, y ${resource.name} no se refiere a ninguna cuenta`,
+  condition: ({ resource, table, usuario }) => {
+    const own = ownReference(resource, usuario.rol)
+    return own && usuario.matricula ? eq(columnOf(table, own), usuario.matricula) : sql`false`
+  },
+}
+
+/** The reference of a resource to those who sign in with a role. */
+const ownReference = ({ fields }: AnyResource, rol: Usuario['rol']) =>
+  Object.keys(fields).find(name => {
+    const field = fields[name]
+    return field?.kind === 'reference' && resourceOf(field.to).account?.rol === rol
+  })
+
 /** Only what belongs to the CUC that the path names. */
 export const delCuc: ScopeRule<'clave_cuc'> = {
   reads: ['clave_cuc'],
@@ -49,11 +69,9 @@ export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 
   const rows = tableNamed(target.name)
   if (wholeUniversity.includes(usuario.rol)) return sql`true`
   if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
-  const own = Object.entries(target.fields).find(
-    ([, field]) => field.kind === 'reference' && resourceOf(field.to).account?.rol === usuario.rol,
-  )
+  const own = ownReference(target, usuario.rol)
   return own
-    ? eq(columnOf(rows, own[0]), usuario.matricula ?? '')
+    ? eq(columnOf(rows, own), usuario.matricula ?? '')
     : propioCuc.condition({ resource: target, table: rows, usuario })
 }
 

@@ -32,10 +32,13 @@ export type BulkInputProps = {
 
 export type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
+/** What a view of a row is given; `onNext` opens the same view of the next row, while there is one. */
+export type RowViewProps = { record: RaRecord; onClose: () => void; onNext?: () => void }
+
 export type RowView = {
   label: string
   Icon: typeof SvgIcon
-  View: ComponentType<{ record: RaRecord; onClose: () => void }>
+  View: ComponentType<RowViewProps>
   text?: string
 }
 

@@ -16,6 +16,11 @@ const reporteFinalRecibido = lazy(async () => ({
   default: (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido,
 }))
 
+const reportePendiente = lazy(async () => ({
+  default: (await import('./reportes/ReportePendiente.tsx')).ReportePendiente,
+}))
+const calificados = lazy(async () => ({ default: (await import('./calificaciones/Calificados.tsx')).Calificados }))
+
 /** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
   comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 156 },
@@ -23,5 +28,7 @@ export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; wid
   reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial, width: 228 },
   reporteFinal: { label: 'Reporte final', Cell: reporteFinal, width: 228 },
   reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido, width: 128 },
+  reportePendiente: { label: 'Reporte', Cell: reportePendiente, width: 228 },
+  calificados: { label: 'Calificados', Cell: calificados },
   reporteFinalRecibido: { label: 'Reporte Final', Cell: reporteFinalRecibido, width: 128 },
 }

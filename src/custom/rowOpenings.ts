@@ -9,10 +9,10 @@ import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { lazy, type ComponentType } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { RowViewProps } from '../admin/rooms.ts'
 import type { RowOpening } from '../schema/names.ts'
 
-type View = ComponentType<{ record: RaRecord; onClose: () => void }>
+type View = ComponentType<RowViewProps>
 
 const documentacion: View = lazy(async () => ({
   default: (await import('./documentacion/Documentacion.tsx')).Documentacion,
@@ -54,6 +54,17 @@ const cartaDeAceptacion: View = lazy(async () => ({
   default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion,
 }))
 
+const hoja: View = lazy(async () => ({ default: (await import('./calificaciones/HojaEnDialogo.tsx')).HojaEnDialogo }))
+const liberacion: View = lazy(async () => ({
+  default: (await import('./servicioSocial/LiberacionEnBandeja.tsx')).LiberacionEnBandeja,
+}))
+const solicitudDeCertificado: View = lazy(async () => ({
+  default: (await import('./certificados/SolicitudEnBandeja.tsx')).SolicitudEnBandeja,
+}))
+const reportesRecibidos: View = lazy(async () => ({
+  default: (await import('./reportes/ReportesEnBandeja.tsx')).ReportesEnBandeja,
+}))
+
 /** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
@@ -75,5 +86,9 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: 'Ver malla' },
   estudiantesDeClase: { label: 'Ver estudiantes', Icon: GroupsIcon, View: estudiantesDeClase },
   agregarEstudiantes: { label: 'Agregar estudiantes', Icon: GroupAddIcon, View: agregarEstudiantes },
+  hoja: { label: 'Abrir hoja', Icon: GradingIcon, View: hoja, text: 'Abrir hoja' },
+  liberacion: { label: 'Atender', Icon: CartaIcon, View: liberacion, text: 'Atender' },
+  solicitudDeCertificado: { label: 'Atender', Icon: CartaIcon, View: solicitudDeCertificado, text: 'Atender' },
+  reportesRecibidos: { label: 'Ver reportes', Icon: CartaIcon, View: reportesRecibidos, text: 'Ver reportes' },
   calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },
 }

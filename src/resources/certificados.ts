@@ -1,6 +1,6 @@
 import { estadosDeSolicitud, primeraExpedicion, tiposDeCertificado } from '../domain/certificados.ts'
 import { grados, gradosDeLicenciatura, gradosDePosgrado } from '../domain/programas.ts'
-import { choice, date, reference, text } from '../schema/fields.ts'
+import { choice, date, inherited, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
 /** Requests of certificates. The student's data stay as they were when it was asked; folio, register and state are the server's. (B §2, §3, §5, Certificates) */
@@ -16,12 +16,19 @@ export const certificados = defineResource({
       heading: 'Matrícula',
       to: 'estudiantes',
       echo: 'matricula',
+      embed: { at: 'estudiante', fields: ['matricula', 'grupo.cuc.clave', 'grupo.cuc.nombre'] },
       required: 'La matricula del estudiante es requerida',
     }),
     nombre: text({ label: 'Nombre', required: 'El nombre es requerido', max: 310 }),
     programa: text({ label: 'Programa', required: 'El programa es requerido' }),
     nivel: choice({ label: 'Nivel', required: true, assigned: true, choices: grados }),
     cuc: text({ label: 'CUC', required: 'El cuc es requerido' }),
+    del_cuc: inherited({
+      label: 'CUC del estudiante',
+      to: 'cucs',
+      path: ['matricula_estudiante', 'clave_grupo', 'clave_cuc'],
+      embedAt: 'estudiante.grupo.cuc',
+    }),
     tipo_certificado: choice({
       label: 'Tipo_certificado',
       heading: 'Tipo',
@@ -45,8 +52,12 @@ export const certificados = defineResource({
   columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion', 'estado'],
   filters: ['estado', 'tipo_certificado', 'nivel', 'fecha_expedicion', 'fecha'],
   views: {
-    sinComprobante: { label: 'Sin comprobante', filter: { estado: 'Sin comprobante' }, pending: ['escolar'] },
-    porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' }, pending: ['coordinador'] },
+    sinComprobante: {
+      label: 'Sin comprobante',
+      filter: { estado: 'Sin comprobante' },
+      pending: ['escolar', 'estudiante'],
+    },
+    porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
   },
   sort: 'n_folio',
@@ -73,6 +84,15 @@ export const certificados = defineResource({
       where: { nivel: gradosDePosgrado, tipo_certificado: '50%' },
       with: ['certificado'],
     },
+    porEmitirDeTodos: {
+      path: 'certificados/por-emitir',
+      roles: ['coordinador'],
+      where: { estado: 'Por emitir' },
+      with: ['certificado'],
+      filters: ['del_cuc', 'nivel', 'tipo_certificado', 'fecha_expedicion', 'fecha'],
+      pending: { label: 'por emitir', roles: ['coordinador'] },
+    },
+    propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propios'] },
     una: { path: 'certificados/{n_folio}', roles: ['coordinador'], single: true },
   },
 })

@@ -1,11 +1,20 @@
 import { cierreDe } from '../domain/clase.ts'
 import { diasDeLaSemana } from '../domain/diasDeLaSemana.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
-import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
+import { choices, computed, flag, id, inherited, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
 const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
 const vistas = ['estudiantesDeClase', 'agregarEstudiantes', 'calificaciones'] as const
+const deSeguimiento = [
+  'del_cuc',
+  'clave_programa',
+  'id_periodo',
+  'clave_grupo',
+  'matricula',
+  'status_facilitador',
+  'status_escolar',
+]
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
 /** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */
@@ -38,8 +47,9 @@ export const clases = defineResource({
       required: 'El grupo es requerido',
       offer: { list: 'dePrograma', bind: { clave_programa: 'clave_programa' } },
       settled: cierreDe.cambiarDeMateria,
-      embed: { at: 'grupo', fields: ['nombre'] },
+      embed: { at: 'grupo', fields: ['nombre', 'cuc.clave', 'cuc.nombre'] },
     }),
+    del_cuc: inherited({ label: 'CUC', to: 'cucs', path: ['clave_grupo', 'clave_cuc'], embedAt: 'grupo.cuc' }),
     id_materia: reference({
       label: 'Materia',
       to: 'materias',
@@ -125,6 +135,12 @@ export const clases = defineResource({
       pending: ['escolar'],
     },
     cerradas: { label: 'Cerradas', filter: { status_escolar: true } },
+    atrasadas: {
+      label: 'Sin calificar de periodos terminados',
+      filter: { status_facilitador: false },
+      lists: ['terminadas'],
+      pending: ['escolar'],
+    },
   },
   sort: 'nombre',
   related: [{ of: 'estudiantes', list: 'deClase' }],
@@ -151,6 +167,27 @@ export const clases = defineResource({
       path: 'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/materia/{id_materia}/facilitadores/clases',
       roles: ['facilitador'],
       scope: ['mias'],
+    },
+    todas: { path: 'asignaturas', roles: ['coordinador', 'escolar'], scope: ['propioCuc'], filters: deSeguimiento },
+    terminadas: {
+      path: 'asignaturas/terminadas',
+      roles: ['coordinador', 'escolar'],
+      scope: ['propioCuc', 'dePeriodoTerminado'],
+      filters: deSeguimiento,
+    },
+    propias: { path: 'facilitador/asignaturas', roles: ['facilitador'], scope: ['propios'], with: ['calificados'] },
+    delPeriodo: {
+      path: 'facilitador/asignaturas/periodo',
+      roles: ['facilitador'],
+      scope: ['propios', 'dePeriodoVigente'],
+      with: ['calificados'],
+    },
+    porCalificar: {
+      path: 'facilitador/asignaturas/calificar',
+      roles: ['facilitador'],
+      scope: ['propios', 'dePeriodoIniciado', 'porCalificar'],
+      with: ['calificados'],
+      pending: { label: 'por calificar', roles: ['facilitador'] },
     },
   },
   bulk: {

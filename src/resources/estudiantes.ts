@@ -4,7 +4,7 @@ import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
+import { choice, computed, inherited, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
@@ -123,6 +123,7 @@ export const estudiantes = defineResource({
         ],
       },
     }),
+    del_cuc: inherited({ label: 'CUC', to: 'cucs', path: ['clave_grupo', 'clave_cuc'], embedAt: 'grupo.cuc' }),
     semestre,
     regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),
     estatus: choice({
@@ -260,6 +261,15 @@ export const estudiantes = defineResource({
       path: 'estudiantes/pendientes/reinscripcion',
       roles: ['escolar'],
       scope: ['propioCuc', 'porReinscribir'],
+      pending: { label: 'por reinscribir', roles: ['escolar'] },
+    },
+    sinDocumentos: {
+      path: 'estudiantes/documentacion/pendiente',
+      roles: ['escolar', 'consejero', 'coordinador'],
+      scope: ['propioCuc', 'conDocumentosPendientes'],
+      where: { estatus: 1 },
+      filters: ['del_cuc', 'clave_programa', 'clave_grupo', 'semestre'],
+      pending: { label: 'con documentos pendientes', roles: ['escolar', 'consejero'] },
     },
     porAgregar: {
       path: 'programa/clases/{id_clase}/estudiantes',

@@ -67,6 +67,19 @@ export const grupos = defineResource({
       wrap: 'grupos',
       with: ['datos_reporte'],
     },
+    porReportar: {
+      path: 'grupos/reportes/pendientes',
+      roles: ['escolar', 'coordinador'],
+      scope: ['propioCuc', 'conReportePendiente'],
+      with: ['reporte_pendiente'],
+      pending: { label: 'con reporte por enviar', roles: ['escolar'] },
+    },
+    reportados: {
+      path: 'grupos/reportes/recibidos',
+      roles: ['coordinador'],
+      scope: ['conReporteRecibido'],
+      with: ['reportes_recibidos'],
+    },
     deProgramaYCuc: {
       path: 'programas/{clave_programa}/cucs/{clave_cuc}/grupos',
       roles: ['consejero', 'coordinador', 'escolar'],

@@ -1,6 +1,9 @@
 import { roles, type Rol } from '../domain/roles.ts'
 import type { IconName, ScreenRoute } from '../schema/screen.ts'
+import { bandejas } from './bandejas.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
+import { misAsignaturas } from './misAsignaturas.ts'
+import { documentosPendientes, documentosPendientesDeConsulta, listasDeSeguimiento } from './seguimiento.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources } from './index.ts'
 import { firmantesDelCuc, firmantesDeTodos } from './pantallaDeFirmantes.ts'
@@ -93,11 +96,21 @@ function manuales(): ScreenRoute[] {
       roles,
       title: 'Bienvenido al sistema',
       menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] },
-      beside: '/correos',
+      beside: ['/correos', '/misAsignaturas', '/misTramites', '/misDocumentos'],
     },
     { route: '/correos', roles: ['administrativo'], title: 'Correos' },
     { route: '/profilePage', roles, title: 'Perfil' },
-    para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
+    {
+      ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
+      beside: ['/bandejas', '/listasDeSeguimiento'],
+    },
+    { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas },
+    {
+      route: '/listasDeSeguimiento',
+      roles: ['coordinador', 'escolar'],
+      title: 'Listas de seguimiento',
+      tabs: listasDeSeguimiento,
+    },
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     {
       ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
@@ -106,14 +119,23 @@ function manuales(): ScreenRoute[] {
     {
       ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
       tabs: servicioSocialCoordinador,
-      beside: '/firmantes',
+      beside: ['/firmantes'],
     },
     { route: '/firmantes', roles: ['coordinador'], title: 'Firmantes', tabs: firmantesDeTodos },
     {
       ...para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
       tabs: candidatosACertificado,
     },
-    para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
+    {
+      ...para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
+      beside: ['/documentosPendientesDelCuc'],
+    },
+    {
+      route: '/documentosPendientesDelCuc',
+      roles: ['consejero'],
+      title: 'Documentos pendientes',
+      tabs: documentosPendientesDeConsulta,
+    },
     para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
     para(
       'consejero',
@@ -124,25 +146,53 @@ function manuales(): ScreenRoute[] {
     ),
     { ...para('consejero', '/programasConsejero', 'Programas', 'programa'), tabs: programasDelCuc },
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
-    para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
+    {
+      ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
+      beside: ['/listasDeSeguimiento', '/documentosPendientes'],
+    },
+    { route: '/documentosPendientes', roles: ['escolar'], title: 'Documentos pendientes', tabs: documentosPendientes },
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
     {
       ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
       tabs: gruposPorValidar,
     },
-    para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
+    {
+      ...para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
+      tabs: [{ label: 'Reinscripción', of: 'estudiantes', list: 'porReinscribir' }],
+    },
     {
       ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'),
       tabs: servicioSocialEscolar,
-      beside: '/firmantesDelCuc',
+      beside: ['/firmantesDelCuc'],
     },
     { route: '/firmantesDelCuc', roles: ['escolar'], title: 'Firmantes', tabs: firmantesDelCuc },
     { ...para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'), tabs: solicitudesRealizadas },
-    para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
+    { route: '/misAsignaturas', roles: ['facilitador'], title: 'Mis asignaturas', tabs: misAsignaturas },
+    {
+      ...para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
+      beside: ['/misAsignaturas'],
+    },
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),
     para('estudiante', '/boletas', 'Consultar boletas', 'boleta', 'Boletas'),
     para('estudiante', '/kardex', 'Kardex', 'kardex'),
     para('estudiante', '/avanceReticular', 'Malla curricular', 'malla'),
-    para('estudiante', '/servicioSocialEstudiante', 'Servicio social', 'servicio'),
+    {
+      ...para('estudiante', '/servicioSocialEstudiante', 'Servicio social', 'servicio'),
+      tabs: [{ label: 'Servicio social', of: 'serviciosSociales', list: 'propio' }],
+    },
+    { route: '/misDocumentos', roles: ['estudiante'], title: 'Mis documentos' },
+    {
+      route: '/misTramites',
+      roles: ['estudiante'],
+      title: 'Mis trámites',
+      tabs: [
+        {
+          label: 'Certificados',
+          of: 'certificados',
+          list: 'propios',
+          columns: ['n_folio', 'tipo_certificado', 'programa', 'fecha', 'fecha_expedicion', 'estado'],
+        },
+      ],
+    },
   ]
 }

@@ -1,7 +1,8 @@
 import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSocial/estados.ts'
 import { duraciones, fases } from '../domain/servicioSocial/fases.ts'
 import { modalidadesDeServicio, tiposDeDependencia } from '../domain/servicioSocial/informacion.ts'
-import { choice, id, reference, text, via } from '../schema/fields.ts'
+import { choice, date, id, inherited, reference, text, via } from '../schema/fields.ts'
+import { fromToday } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
 
@@ -46,6 +47,18 @@ export const serviciosSociales = defineResource({
       label: 'Nombre',
       of: ['estudiante.nombre', 'estudiante.apellidopaterno', 'estudiante.apellidomaterno'],
     }),
+    del_cuc: inherited({
+      label: 'CUC',
+      to: 'cucs',
+      path: ['matricula_estudiante', 'clave_grupo', 'clave_cuc'],
+      embedAt: 'estudiante.grupo.cuc',
+    }),
+    del_programa: inherited({
+      label: 'Programa',
+      to: 'programas',
+      path: ['matricula_estudiante', 'clave_programa'],
+      embedAt: 'estudiante.programa',
+    }),
     nombre_programa: via({ label: 'Programa', of: ['estudiante.programa.nombre'] }),
     fase: choice({
       label: 'Fase',
@@ -62,6 +75,11 @@ export const serviciosSociales = defineResource({
       initial: 'pendiente',
     }),
     turno: choice({ label: 'Turno de', required: true, assigned: true, choices: turnos, initial: 'estudiante' }),
+    ultimo_movimiento: date({
+      label: 'Último movimiento',
+      assigned: true,
+      backfill: `(select (max(momento) at time zone 'America/Mexico_City')::date from movimientos_de_servicio as m where m.id_servicio_social = "serviciosSociales".id_servicio_social)`,
+    }),
     nombre_dependencia: text({
       ...enviado,
       label: 'Nombre de la dependencia',
@@ -134,11 +152,30 @@ export const serviciosSociales = defineResource({
     turnoEscolar: {
       label: 'En espera de Servicios escolares',
       filter: { turno: 'escolar' },
-      lists: ['activos'],
+      lists: ['activos', 'enCurso'],
       pending: ['escolar'],
     },
-    turnoEstudiante: { label: 'En espera del estudiante', filter: { turno: 'estudiante' }, lists: ['activos'] },
-    turnoCoordinador: { label: 'En espera de la Coordinación', filter: { turno: 'coordinador' }, lists: ['activos'] },
+    turnoEstudiante: {
+      label: 'En espera del estudiante',
+      filter: { turno: 'estudiante' },
+      lists: ['activos', 'enCurso'],
+    },
+    detenidos: {
+      label: 'Sin movimiento en 30 días',
+      filter: { ultimo_movimiento_lte: fromToday(-30) },
+      lists: ['activos', 'enCurso'],
+    },
+    miTurno: {
+      label: 'En espera de usted',
+      filter: { turno: 'estudiante' },
+      lists: ['propio'],
+      pending: ['estudiante'],
+    },
+    turnoCoordinador: {
+      label: 'En espera de la Coordinación',
+      filter: { turno: 'coordinador' },
+      lists: ['activos', 'enCurso'],
+    },
   },
   sort: 'nombreC',
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
@@ -175,5 +212,20 @@ export const serviciosSociales = defineResource({
       scope: ['delCuc'],
       where: { status: 'completado' },
     },
+    porLiberarDeTodos: {
+      path: 'servicio-social/por-liberar',
+      roles: ['coordinador'],
+      where: { status: 'pendiente_liberacion' },
+      filters: ['del_cuc', 'del_programa', 'ultimo_movimiento'],
+      pending: { label: 'con carta de liberación por entregar', roles: ['coordinador'] },
+    },
+    enCurso: {
+      path: 'servicio-social/en-curso',
+      roles: ['coordinador', 'escolar'],
+      scope: ['propioCuc'],
+      where: { status: estadosEnCurso },
+      filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento'],
+    },
+    propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propios'] },
   },
 })

@@ -24,10 +24,27 @@ declare module '../schema/names.ts' {
     | 'porCursar'
     | 'porAgregar'
     | 'porReinscribir'
+    | 'propios'
+    | 'dePeriodoTerminado'
+    | 'dePeriodoVigente'
+    | 'dePeriodoIniciado'
+    | 'porCalificar'
+    | 'conDocumentosPendientes'
+    | 'conReportePendiente'
+    | 'conReporteRecibido'
   > {}
 
   interface RecordParts extends Keys<
-    'avance' | 'documentacion' | 'datos_reporte' | 'certificados' | 'certificado' | 'comprobante_pago' | 'calificada'
+    | 'avance'
+    | 'documentacion'
+    | 'datos_reporte'
+    | 'reporte_pendiente'
+    | 'reportes_recibidos'
+    | 'calificados'
+    | 'certificados'
+    | 'certificado'
+    | 'comprobante_pago'
+    | 'calificada'
   > {}
 
   interface Guards extends Keys<'inscritos'> {}
@@ -57,6 +74,10 @@ declare module '../schema/names.ts' {
     | 'estudiantesDeClase'
     | 'agregarEstudiantes'
     | 'calificaciones'
+    | 'hoja'
+    | 'liberacion'
+    | 'solicitudDeCertificado'
+    | 'reportesRecibidos'
   > {}
 
   interface RowCells extends Keys<
@@ -66,5 +87,7 @@ declare module '../schema/names.ts' {
     | 'reporteFinal'
     | 'reporteInicialRecibido'
     | 'reporteFinalRecibido'
+    | 'reportePendiente'
+    | 'calificados'
   > {}
 }

@@ -131,6 +131,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
       }),
     ),
   via: () => z.any(),
+  inherited: () => z.string(),
   computed: () => z.any(),
 }
 

@@ -51,6 +51,8 @@ export const lookup = builder('lookup')
 export const part = builder('part')
 /** Shown, never sent: what a reference leads to, read as one text. Declared after its reference. */
 export const via = builder('via')
+/** Shown, never sent: the record at the end of a path of references. Declared after the reference that brings it. */
+export const inherited = builder('inherited')
 /** Shown, never sent: worked out from the record's other values. */
 export const computed = builder('computed')
 

@@ -7,14 +7,24 @@ import type { ScreenRoute, Tab } from './screen.ts'
 
 type Known = Pick<House, 'resources' | 'screens'>
 
-/** A declared view whose rows await a role, the list that has them, and the screen that opens exactly them. */
-export type Pending = NamedDoor & { resource: AnyResource; vista: string; words: string; screen: string; to: string }
+/** A list, or a declared view of one, whose rows await a role, and the screen that opens exactly them. */
+export type Pending = NamedDoor & { resource: AnyResource; vista?: string; words: string; screen: string; to: string }
 
-/** What the declared views say awaits a role. A list whose rows another one shows as well is left out: nothing counts twice. */
+/** What the declared lists and views say awaits a role. A list whose rows another one shows as well is left out: nothing counts twice. */
 export const pendingOf = (known: Known, role: Role): readonly Pending[] =>
-  Object.values(known.resources).flatMap(resource =>
-    Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
-  )
+  Object.values(known.resources).flatMap(resource => [
+    ...pendingLists(known, resource, role),
+    ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
+  ])
+
+/** The whole lists that await a role; none where no screen of the role shows one. */
+export const pendingLists = (known: Known, resource: AnyResource, role: Role): readonly Pending[] =>
+  freeDoors(resource, role).flatMap(({ list, door }) => {
+    const place = placeOf(known, resource, list, role)
+    return door.pending?.roles.includes(role) && place
+      ? [{ resource, list, door, words: door.pending.label, screen: place.title, to: addressOf(place) }]
+      : []
+  })
 
 /** The lists in which a view awaits a role; none where no screen of the role shows one. */
 export const pendingIn = (known: Known, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
@@ -30,8 +40,10 @@ export const pendingIn = (known: Known, resource: AnyResource, vista: string, ro
 
 type Place = { route: string; title: string; tab?: string }
 
-const addressOf = ({ route, tab }: Place, vista: string) =>
-  `${route}?${new URLSearchParams({ ...(tab ? { tab } : {}), vista })}`
+const addressOf = ({ route, tab }: Place, vista?: string) => {
+  const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(vista ? { vista } : {}) }).toString()
+  return query ? `${route}?${query}` : route
+}
 
 /** Where a role finds a list without choosing anything first. */
 const placeOf = ({ screens, resources }: Known, { name }: AnyResource, list: string, role: Role): Place | undefined =>

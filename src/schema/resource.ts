@@ -25,6 +25,8 @@ export type Door<F = Fields> = {
   filters?: readonly (string & keyof F)[]
   /** What the records of this door alone have beside their fields. */
   with?: readonly RecordPart[]
+  /** Whom its rows await, all of them, and in which words: their home page counts them. */
+  pending?: { label: string; roles: readonly Role[] }
   /** One record, the first, instead of a list; 404 when there is none. */
   single?: true
 }

@@ -12,6 +12,8 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   of?: string
   list: Door
   columns?: readonly Column[]
+  /** By which column it is sorted at first, the least first, where that is not the order of the resource. */
+  sort?: Column
   /** Without it the table is read-only (basic): no «Agregar», no edit, no delete. */
   actions?: true
   /** What else a row opens, each by its registered name. */
@@ -70,8 +72,8 @@ export type ScreenRoute = {
   menu?: { label: string; icon: IconName; roles: readonly Role[] }
   /** Declared tabs over several resources. */
   tabs?: readonly TabOf[]
-  /** The route of a screen without a menu entry that is reached from this one, by the roles that may open both. */
-  beside?: `/${string}`
+  /** The routes of screens without a menu entry that are reached from this one, each by the roles that may open both. */
+  beside?: readonly `/${string}`[]
   /** The resource that draws it, when it is declared and not hand-made. */
   resource?: string
 }

@@ -45,6 +45,7 @@ const texts: { [K in BaseKind]: Reader<K> } = {
       .map(([, label]) => label)
       .join(', ') || none,
   reference: (value, { to, embed }, record) => (embed && titleOf(to, valueAt(record, embed.at))) || String(value),
+  inherited: (value, { to, embedAt }, record) => titleOf(to, valueAt(record, embedAt)) || String(value),
   part: (value, field) => field.text(itemsOf(field, value)),
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }

@@ -53,6 +53,7 @@ export const traits = {
   reference: { ...looked, filtered: 'records', sortable: 'asRead', pointsAt: 'record' },
   part: { searched: 'never', pointsAt: 'part' },
   via: follows,
+  inherited: { derived: true, sortable: true, searched: 'never', filtered: 'records' },
   computed: { derived: true, searched: 'never' },
 } as const satisfies { readonly [K in BaseKind]: Traits }
 

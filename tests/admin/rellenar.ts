@@ -41,6 +41,7 @@ const manos: { [K in FieldKind]: Mano<K> } = {
   place: nada,
   part: nada,
   via: nada,
+  inherited: nada,
   text: (label, value, field) => (field.built ? armado(label, String(value)) : escribir(label, String(value))),
   email: escrito,
   accountEmail: escrito,

@@ -37,6 +37,7 @@ const porClase: { [K in FieldKind]: De<K> } = {
   id: nada,
   place: nada,
   via: nada,
+  inherited: nada,
   computed: nada,
   text: ({ built, pattern, length, max = 255 }, formulario) => ({
     arbitrario: built

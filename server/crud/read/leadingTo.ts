@@ -37,6 +37,8 @@ const pathOf = (target: AnyResource, param: string): readonly string[] => {
     ([each, field]) => (field.kind === 'reference' || each === target.key) && columnName(each, field) === param,
   )
   if (own) return [own[0]]
+  const further = target.fields[param]
+  if (further?.kind === 'inherited') return further.path
   const path = serverHouse().pathTo?.(target, param)
   if (!path) throw notLeading()
   return path

@@ -1,9 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
-import { columnOf, tableNamed } from '../registry.ts'
+import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { byLabel, natural } from './collation.ts'
 import { embed } from './embed.ts'
@@ -99,6 +100,18 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
     view.order.set(name, sql`${whole} collate ${natural}`)
+  },
+  inherited: (view, name, { record = name, to, embedAt }) => {
+    const target = resourceOf(to)
+    const columnAt = (each: string) => {
+      const found = fieldOf(target, each)
+      return found && view.columns[`${embedAt}.${columnName(each, found)}`]
+    }
+    const [key, title] = [columnAt(target.key), columnAt(target.title)]
+    if (!key || !title)
+      throw new Error(`${view.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
+    view.columns[record] = key
+    view.order.set(name, title)
   },
   password: () => undefined,
   computed: () => undefined,

@@ -45,6 +45,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
   decimal: none,
   password: none,
   part: none,
+  inherited: none,
   computed: none,
   date: (view, name, _field, word) => [
     sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,

@@ -9,7 +9,7 @@ import { propioCuc } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
 import { porCursar as libreDe } from './porCursar.ts'
 
-const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias } = tables
+const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias, periodos } = tables
 const query = new QueryBuilder()
 
 /** Classes of the calling facilitador at the CUC that the path names. (B §6, §7) */
@@ -84,6 +84,31 @@ export const porAgregar = scope(['id_clase'], ({ params }) =>
     return all(inArray(estudiantes.clave_programa, clase), libreDe(sql`(${materia})`))
   }),
 )
+
+/** Classes of a period that is over. */
+export const dePeriodoTerminado = dePeriodo(hoy => sql`${periodos.fecha_final} < ${hoy}`)
+
+/** Classes of a period that has begun, over or not. */
+export const dePeriodoIniciado = dePeriodo(hoy => sql`${periodos.fecha_inicio} <= ${hoy}`)
+
+/** Classes of a period that goes on. */
+export const dePeriodoVigente = dePeriodo(
+  hoy => sql`(${periodos.fecha_inicio} <= ${hoy} and ${periodos.fecha_final} >= ${hoy})`,
+)
+
+/** Classes that can be graded: with students, and not submitted. */
+export const porCalificar = scope([], () =>
+  all(
+    sql`not ${clases.status_facilitador}`,
+    sql`exists (select from ${clasesEstudiantes} where ${eq(clasesEstudiantes.id_clase, clases.id_clase)})`,
+  ),
+)
+
+function dePeriodo(condition: (hoy: string) => SQL) {
+  return scope([], ({ hoy }) =>
+    inArray(clases.id_periodo, query.select({ id: periodos.id_periodo }).from(periodos).where(condition(hoy))),
+  )
+}
 
 const deSusCucs = (call: Pick<ScopeCall, 'usuario'>) => {
   const vinculado = query

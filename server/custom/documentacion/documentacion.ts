@@ -8,10 +8,14 @@ import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { documentacionDe } from './documentacionDe.ts'
+import { documentosPropios } from './documentosPropios.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
-/** What a student has handed in: read by who sees the student, changed by the escolares of the own CUC. (B §2, §7, Documentation) */
+/** What a student has handed in: read by who sees the student and by the student, changed by the escolares of the own CUC. (B §2, §7, Documentation) */
 export const rutasDeDocumentacion = new Hono<AppEnv>()
+  .get('/estudiante/documentacion', requireSession, requireRoles('estudiante'), async c =>
+    answerSuccess(c, '', await documentosPropios(c.var)),
+  )
   .get('/documentacion/:matricula', requireSession, requireRoles('escolar', 'coordinador', 'consejero'), async c => {
     const { matricula } = await quienEstudia(c.var.db, c.var.usuario, c.req.param('matricula'))
     return answerSuccess(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { porcentajeEnTexto } from '../../../src/domain/porcentaje.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { avances } from '../../academico/avances.ts'
@@ -34,7 +35,13 @@ export const activar = (c: Context<AppEnv>, matricula: string): Promise<string> 
     }
     const [fila] = await tx
       .insert(serviciosSociales)
-      .values({ matricula_estudiante: matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })
+      .values({
+        matricula_estudiante: matricula,
+        fase: 0,
+        status: 'pendiente',
+        turno: 'estudiante',
+        ultimo_movimiento: hoyEnMexico(momento),
+      })
       .returning()
     if (!fila) throw new Error('the service was not stored')
     const { id_servicio_social, version } = fila

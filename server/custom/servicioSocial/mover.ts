@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { duraciones, fases } from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
 import { despuesDe, estadoDeServicio, faseActual, turno } from '../../../src/domain/servicioSocial/servicio.ts'
@@ -58,7 +59,12 @@ export const mover = (
       autor,
       momento,
     })
-    const donde = { fase: faseActual(despues), status: estadoDeServicio(despues), turno: turno(despues) }
+    const donde = {
+      fase: faseActual(despues),
+      status: estadoDeServicio(despues),
+      turno: turno(despues),
+      ultimo_movimiento: hoyEnMexico(momento),
+    }
     await tx
       .update(serviciosSociales)
       .set({ ...informacion, ...donde, version: version + 1 })

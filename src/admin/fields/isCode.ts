@@ -25,16 +25,19 @@ const codes: { [K in BaseKind]: (field: FieldOf<K>, resource: AnyResource) => bo
   date: always,
   time: always,
   text: ({ upper, length }) => upper === true || length !== undefined,
-  /** Without anything of its record it shows the record's key. */
+  /** Without the title of its record it shows the record's key. */
   reference: ({ to, embed }) => {
     const target = resourceNamed(to)
-    return embed === undefined || isCode(target, target.title)
+    const title = target.fields[target.title]
+    const named = (title?.kind === 'via' ? title.of : [target.title]).some(each => embed?.fields.includes(each))
+    return !named || isCode(target, target.title)
   },
   via: ({ of: [place = '', ...more] }, { fields }) => {
     const [at, name = ''] = place.split('.')
     const leading = Object.values(fields).find(field => field.kind === 'reference' && field.embed?.at === at)
     return more.length === 0 && leading?.kind === 'reference' && isCode(resourceNamed(leading.to), name)
   },
+  inherited: ({ to }) => isCode(resourceNamed(to), resourceNamed(to).title),
   email: never,
   accountEmail: never,
   password: never,

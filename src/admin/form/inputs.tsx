@@ -39,5 +39,6 @@ export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   reference: RecordInput,
   part: PartInput,
   via: props => <Line {...props} disabled />,
+  inherited: props => <Line {...props} disabled />,
   computed: ComputedInput,
 }

@@ -32,6 +32,8 @@ type Props = {
   resource: string
   meta: DoorMeta
   columns?: readonly string[]
+  /** By which column it is sorted at first, where that is not the order of the resource. */
+  sort?: string
   /** Without it the list is read-only (basic): no «Agregar», no «Acciones». */
   editable?: boolean
   /** What else a row opens. */
@@ -53,6 +55,7 @@ export const ResourceList = ({
   resource,
   meta,
   columns,
+  sort,
   editable = false,
   opens,
   action,
@@ -99,7 +102,7 @@ export const ResourceList = ({
       queryOptions={{ meta, ...(error ? { onError } : {}) }}
       filter={view ? { ...filter, vista: view } : filter}
       perPage={perPage}
-      sort={firstOrder(declared)}
+      sort={sort ? { field: sort, order: 'ASC' } : firstOrder(declared)}
       storeKey={places.list}
       disableSyncWithLocation
       disableAuthentication
@@ -146,7 +149,7 @@ export const ResourceList = ({
             <ListPagination />
           </Paper>
         </EmptyOnError>
-        {viewed && <RowView viewed={viewed} onClose={() => setViewed(undefined)} />}
+        {viewed && <RowView viewed={viewed} onView={setViewed} onClose={() => setViewed(undefined)} />}
       </DoorContext>
       <Suspense>
         {opening && <DeferredRecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}

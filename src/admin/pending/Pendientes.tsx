@@ -4,21 +4,16 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { house } from '../../schema/house.ts'
+import type { Pendiente } from '../../schema/pendiente.ts'
 import { pendingOf } from '../../schema/pendingOf.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useRead } from '../read/useRead.ts'
-import { PendingCards, PendingCardsInWait, type Pendiente } from './PendingCards.tsx'
+import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
-/** Heads a home page with what awaits the person: counts that open exactly those rows. A role that no declared view awaits sees the page alone. */
+/** Heads a home page with what awaits the person: counts that open exactly those rows. What lies below is seen once they are here, so that nothing moves under a finger; another server of the contract has none. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
-  const rol = sesionActual()?.rol
-  const views = rol ? pendingOf(house(), rol).length : 0
-  return views ? <Awaiting views={views}>{children}</Awaiting> : children
-}
-
-/** What lies below is seen once the counts are here, so that nothing moves under a finger; another server of the contract has none. */
-const Awaiting = ({ views, children }: { views: number; children: ReactNode }) => {
   const id = useId()
+  const rol = sesionActual()?.rol
   const { data, isPending, refetch } = useRead<readonly Pendiente[] | null>('pendientes', {
     error: failed,
     whenAbsent: null,
@@ -34,7 +29,7 @@ const Awaiting = ({ views, children }: { views: number; children: ReactNode }) =
           {data ? (
             <PendingCards pendientes={data} />
           ) : isPending ? (
-            <PendingCardsInWait count={views} />
+            <PendingCardsInWait count={Math.max(rol ? pendingOf(house(), rol).length : 0, 1)} />
           ) : (
             <ReadFailure text={failed} onRetry={() => void refetch()} />
           )}

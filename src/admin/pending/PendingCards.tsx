@@ -5,9 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
-
-/** How many rows of a declared view await the caller, in words, and where they are. */
-export type Pendiente = { resource: string; vista: string; label: string; total: number; screen: string; to: string }
+import type { Pendiente } from '../../schema/pendiente.ts'
 
 /** A card per view that has rows, the largest count first. */
 export const PendingCards = ({ pendientes }: { pendientes: readonly Pendiente[] }) => {

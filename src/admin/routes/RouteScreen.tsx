@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { LinkBase } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
@@ -17,7 +18,7 @@ const TabbedScreen = lazy(async () => ({ default: (await import('../screen/Tabbe
 export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
-    {pantalla.beside && <Beside route={pantalla.beside} />}
+    {pantalla.beside && <Beside routes={pantalla.beside} />}
     <Suspense key={pantalla.route} fallback={<Loader />}>
       <AddressStore>
         <Body pantalla={pantalla} />
@@ -26,15 +27,19 @@ export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   </>
 )
 
-/** The way to a screen that has no entry in the menu, for who may open it. */
-const Beside = ({ route }: { route: string }) => {
-  const screen = house().screens.find(each => each.route === route)
+/** The ways to screens that have no entry in the menu, for who may open them. */
+const Beside = ({ routes }: { routes: readonly string[] }) => {
   const role = sesionActual()?.rol
-  if (!screen || !role || !screen.roles.includes(role)) return null
+  const screens = house().screens.filter(each => routes.includes(each.route) && role && each.roles.includes(role))
+  if (!screens.length) return null
   return (
-    <Button component={LinkBase} to={route} size="small" sx={{ mt: -1.5, mb: 1.5, ml: -0.75 }}>
-      {screen.title}
-    </Button>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mt: -1.5, mb: 1.5, ml: -0.75 }}>
+      {screens.map(({ route, title }) => (
+        <Button key={route} component={LinkBase} to={route} size="small">
+          {title}
+        </Button>
+      ))}
+    </Stack>
   )
 }
 

@@ -8,11 +8,12 @@ type Props = {
 }
 
 /** The table of a tab's door. */
-export const TableTab = ({ tab: { of, list, columns, actions, opens, cells, error }, params, filter }: Props) => (
+export const TableTab = ({ tab: { of, list, columns, sort, actions, opens, cells, error }, params, filter }: Props) => (
   <ResourceList
     resource={of}
     meta={{ list, params }}
     columns={columns}
+    sort={sort}
     editable={actions}
     opens={opens}
     cells={cells}

@@ -70,7 +70,11 @@ export const CalificarClases = () => {
       {falta ? (
         <Hint>{falta.hint}</Hint>
       ) : (
-        <ClaseElegida key={eleccion.id_clase} id={eleccion.id_clase ?? ''} params={hasta(3)} />
+        <ClaseElegida
+          key={eleccion.id_clase}
+          id={eleccion.id_clase ?? ''}
+          door={{ list: 'deFacilitador', params: hasta(3) }}
+        />
       )}
     </>
   )

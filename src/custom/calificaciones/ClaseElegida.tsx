@@ -6,20 +6,21 @@ import { ListFailure } from '../../admin/list/ListFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Hint } from '../../admin/screen/Hint.tsx'
+import type { DoorMeta } from '../../dataProvider/index.ts'
 import { caminos, type FilaDeApi } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
-type Props = { id: string; params: Readonly<Record<string, string>> }
+type Props = { id: string; door: DoorMeta }
 
 /** The sheet of the class that a facilitador chose, under what tells it from another. */
-export const ClaseElegida = ({ id, params }: Props) => {
+export const ClaseElegida = ({ id, door }: Props) => {
   const notify = useNotify()
   const onError = () => notify('Error al obtener los datos', { type: 'error' })
   const {
     data: clase,
     error: sinClase,
     refetch: releerClase,
-  } = useGetOne<RaRecord>('clases', { id, meta: { list: 'deFacilitador', params } }, { onError, retry: false })
+  } = useGetOne<RaRecord>('clases', { id, meta: door }, { onError, retry: false })
   const {
     data: filas,
     error,

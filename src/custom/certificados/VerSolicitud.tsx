@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
+import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -20,8 +21,15 @@ import type { Hallado, Solicitud } from './solicitud.ts'
 type Detalle = Solicitud &
   Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar' | 'tipo_certificado' | 'matricula_estudiante', string>>
 
+type Props = {
+  n_folio: string
+  onClose: () => void
+  /** On to the next request of the list that it was opened from, where there is a list. */
+  onNext?: () => void
+}
+
 /** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
-export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: () => void }) => {
+export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
   const { data, isPending, refetch } = useRead<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
     error: 'Error al obtener los datos',
@@ -44,6 +52,7 @@ export const VerSolicitud = ({ n_folio, onClose }: { n_folio: string; onClose: (
         <Button variant="contained" disabled={!data || falta !== undefined} onClick={() => setEmitiendo(true)}>
           Emitir certificado
         </Button>
+        {onNext && <NextRow onNext={onNext} />}
       </DialogActions>
       {emitiendo && (
         <EnviarPdf

@@ -1,4 +1,5 @@
 import { columnName } from '../columnName.ts'
+import { pendingLists } from '../pendingOf.ts'
 import { paramsOf, type AnyResource, type Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -28,7 +29,24 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
         refuseUnknown(`${where}.only`, place, headsOf(resource, context), `un lugar del registro de ${resource.name}`),
       ),
       ...checkParams(where, resource, door, context),
+      ...checkPending(`${where}.pending`, resource, list, door, context),
     ]
+  })
+
+/** Whom a list awaits reads it, and has a screen that shows it without a choice. */
+const checkPending = (
+  where: string,
+  resource: AnyResource,
+  list: string,
+  { pending, roles }: Door,
+  context: Context,
+): string[] =>
+  (pending?.roles ?? []).flatMap(role => {
+    if (!context.roles.includes(role)) return refuseUnknown(where, role, context.roles, 'un rol')
+    if (!roles.includes(role)) return [`${where}: la puerta «${list}» no deja leer a ${role}.`]
+    return pendingLists(context, resource, role).some(each => each.list === list)
+      ? []
+      : [`${where}: ninguna pantalla de ${role} muestra estas filas sin elegir algo antes.`]
   })
 
 /** Refuses unknown names of the writing half, and a rule of rows that a write cannot ask. */

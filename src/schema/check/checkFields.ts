@@ -137,11 +137,42 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   ],
   lookup: ({ of }, { where, context }) => refuseUnknown(`${where}.of`, of, context.lookups, 'una lista fija'),
   reference: (field, { where, resource, context }) => checkReference(where, field, resource, context),
-  via: ({ of }, { where, name, resource, context }) => {
-    const before = Object.entries(resource.fields).slice(0, Object.keys(resource.fields).indexOf(name))
-    const places = before.flatMap(([each, field]) => placesOf(each, field, context))
-    return of.flatMap(place => refuseUnknown(`${where}.of`, place, places, 'un lugar del registro declarado antes'))
+  via: ({ of }, at) =>
+    of.flatMap(place =>
+      refuseUnknown(`${at.where}.of`, place, placesBefore(at), 'un lugar del registro declarado antes'),
+    ),
+  inherited: ({ to, path, embedAt }, at) => {
+    const target = at.context.resources[to]
+    if (!target)
+      return refuseUnknown(`${at.where}.to`, to, Object.keys(at.context.resources), 'una entidad del registro')
+    return [
+      ...refusePath(at.where, at.resource, path, to, at.context),
+      ...[target.key, target.title].flatMap(each => {
+        const place = `${embedAt}.${target.fields[each] ? columnName(each, target.fields[each]) : each}`
+        return refuseUnknown(`${at.where}.embedAt`, place, placesBefore(at), 'un lugar del registro declarado antes')
+      }),
+    ]
   },
+}
+
+const placesBefore = ({ name, resource: { fields }, context }: At) =>
+  Object.entries(fields)
+    .slice(0, Object.keys(fields).indexOf(name))
+    .flatMap(([each, field]) => placesOf(each, field, context))
+
+/** Refuses a path whose steps are not references, each from what the one before leads to, or that ends elsewhere. */
+function refusePath(
+  where: string,
+  { name, fields }: AnyResource,
+  [head = '', ...tail]: readonly string[],
+  to: string,
+  context: Context,
+): string[] {
+  const field = Object.hasOwn(fields, head) ? fields[head] : undefined
+  if (field?.kind !== 'reference') return [`${where}.path: «${head}» no es una referencia de ${name}.`]
+  const next = context.resources[field.to]
+  if (tail.length && next) return refusePath(where, next, tail, to, context)
+  return field.to === to ? [] : [`${where}.path: lleva a ${field.to}, y no a ${to}.`]
 }
 
 function ofAccount(field: AnyField, { where, name, resource }: At) {

@@ -1,4 +1,4 @@
-import { suffixes } from '../filters/filterForms.ts'
+import { asksForRecords, suffixes } from '../filters/filterForms.ts'
 import { isShown } from '../filters/isShown.ts'
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
@@ -37,7 +37,7 @@ const checkNames = (
     const field = fields[each]
     if (!field) return []
     if (!traitsOf(field).filtered) return [`${where}: por «${each}» nadie puede filtrar.`]
-    const target = field.kind === 'reference' ? resources[field.to] : undefined
+    const target = asksForRecords(field) ? resources[field.to] : undefined
     const roles = [...new Set(Object.values(lists).flatMap(door => door.roles))]
     const shut = target ? checkFirstDoor(`${where}.${each}`, target, roles) : []
     return shut.length && shut.length === roles.length ? shut : []

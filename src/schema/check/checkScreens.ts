@@ -30,16 +30,16 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
     ...(route.startsWith('/') ? [] : [`${route}: la ruta de una pantalla empieza con «/».`]),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
     ...(menu ? refuseUnknown(`${route}, icon`, menu.icon, context.icons, 'un icono registrado') : []),
-    ...(beside
-      ? refuseUnknown(
-          `${route}, beside`,
-          beside,
-          context.screens
-            .filter(each => roles.some(role => each.roles.some(other => other === role)))
-            .map(each => each.route),
-          'la ruta de una pantalla que abra alguno de sus roles',
-        )
-      : []),
+    ...(beside ?? []).flatMap(other =>
+      refuseUnknown(
+        `${route}, beside`,
+        other,
+        context.screens
+          .filter(each => roles.some(role => each.roles.some(its => its === role)))
+          .map(each => each.route),
+        'la ruta de una pantalla que abra alguno de sus roles',
+      ),
+    ),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
     ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, own, roles, context)),
     ...(own && !shown.length ? openTo(`${route}`, own, roles) : []),
@@ -49,7 +49,7 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
 /** The door of a tab is open to whoever sees the screen, and what is chosen before it fills all of its parameters. */
 const checkTab = (
   where: string,
-  { of, list, columns, filters, cards, cascade, actions, leadsTo }: Tab,
+  { of, list, columns, sort, filters, cards, cascade, actions, leadsTo }: Tab,
   own: AnyResource | undefined,
   roles: readonly string[],
   context: Context,
@@ -79,6 +79,7 @@ const checkTab = (
     ...(columns ?? []).flatMap(name =>
       refuseUnknown(`${where}, columns`, name, fields, `un campo de ${resource.name}`),
     ),
+    ...(sort ? refuseUnknown(`${where}, sort`, sort, columns ?? resource.columns, 'una columna suya') : []),
     ...(filters ?? []).flatMap(({ field }) =>
       refuseUnknown(`${where}, filters`, field, fields, `un campo de ${resource.name}`),
     ),

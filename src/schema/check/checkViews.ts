@@ -1,5 +1,5 @@
 import { askedOf } from '../filters/askedOf.ts'
-import { operatorsOf } from '../filters/filterForms.ts'
+import { asksForRecords, operatorsOf } from '../filters/filterForms.ts'
 import { filterValue } from '../filters/filterValue.ts'
 import { isShown } from '../filters/isShown.ts'
 import { viewFilter, type AnyListView } from '../filters/listViews.ts'
@@ -61,7 +61,7 @@ const checkAsked = (where: string, resource: AnyResource, view: AnyListView, { r
     if (!asked) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)
     const { field, operator } = asked
     if (!operatorsOf(field).includes(operator)) return [`${where}: «${key}» no se puede preguntar de ${asked.name}.`]
-    const target = field.kind === 'reference' ? resources[field.to] : undefined
+    const target = asksForRecords(field) ? resources[field.to] : undefined
     const values = operator === 'is' ? [said].flat() : [said]
     return values
       .filter(value => {

@@ -1,11 +1,11 @@
 import type { AnyResource } from '../resource.ts'
 import { paramsOf } from '../resource.ts'
-import type { FieldOf } from '../kinds.ts'
+import type { RecordField } from './filterForms.ts'
 import type { Role } from '../roles.ts'
 
 /** The list of the target from which a role chooses by what to filter: the one that the field offers, or the first without parameters. Undefined where the role may read none. */
 export const doorToChoose = (
-  { offer }: Pick<FieldOf<'reference'>, 'offer'>,
+  { offer }: Pick<RecordField, 'offer'>,
   { lists }: Pick<AnyResource, 'lists'>,
   role: Role | undefined,
 ): string | undefined => {

@@ -1,4 +1,4 @@
-import type { AnyField } from '../kinds.ts'
+import type { AnyField, FieldOf } from '../kinds.ts'
 import { traitsOf, type FilterForm } from '../traits.ts'
 
 /** What a name in a filter ends with when it asks something else than the value: `semestre_gte`. */
@@ -26,8 +26,16 @@ export const operatorsOf = (field: AnyField): readonly Operator[] => {
   return filtered ? [...operators[filtered], ...(mayBeEmpty(field) ? (['empty'] as const) : [])] : []
 }
 
+/** A field whose filter chooses among records of another resource. */
+export type RecordField = FieldOf<'reference'> | FieldOf<'inherited'>
+
+/** Whether a field's filter chooses among records of another resource. */
+export const asksForRecords = (field: AnyField): field is RecordField =>
+  field.kind === 'reference' || field.kind === 'inherited'
+
 /** Whether a record may hold nothing in a field. */
 export const mayBeEmpty = (field: AnyField) =>
   (!field.required || field.when !== undefined) &&
+  !traitsOf(field).derived &&
   typeof traitsOf(field).blank !== 'boolean' &&
   (!('initial' in field) || field.initial === undefined)

@@ -1,7 +1,7 @@
 import { checkOf } from '../checkOf.ts'
 import type { AnyField, Value } from '../kinds.ts'
 import { isUnprintable } from '../tidy.ts'
-import type { Operator } from './filterForms.ts'
+import { asksForRecords, type Operator } from './filterForms.ts'
 
 /** The value that an operator compares a field with, as it is kept: undefined when the field could never be compared with it. `key` is the key field of what a reference leads to. */
 export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
@@ -22,7 +22,7 @@ const isPlain = (value: unknown) =>
 
 /** Bounds of a field say what may be written, not what may be asked; a reference is compared as the key it holds. */
 const comparable = (field: AnyField, key?: AnyField): AnyField => {
-  if (field.kind === 'reference') return key?.kind === 'id' ? key : field
+  if (asksForRecords(field)) return key?.kind === 'id' ? key : field
   const known = unbounded.get(field)
   if (known) return known
   const free = withoutBounds(field)

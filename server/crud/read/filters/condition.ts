@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
 import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
@@ -6,6 +6,7 @@ import type { KindWith } from '../../../../src/schema/traits.ts'
 import { isInSearchText, searchedFields } from '../../../db/search.ts'
 import { kindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
+import { belongs } from '../../scope.ts'
 import { accounts } from '../../serverHouse.ts'
 import { contains, searchable } from '../contains.ts'
 import type { ReadPlan } from '../readPlan.ts'
@@ -79,6 +80,10 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   choices: several,
   lookup: ownColumn,
   reference: ownColumn,
+  inherited: ({ resource, table }, _name, field, { values }) =>
+    field.kind === 'inherited' && values.length
+      ? (or(...values.map(value => belongs(resource, table, field.path, String(value)))) ?? sql`false`)
+      : sql`false`,
   accountEmail: ({ table }, _name, _field, wanted) => {
     const { key, email } = accounts()
     return elsewhere(

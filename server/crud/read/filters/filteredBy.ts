@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { askedOf } from '../../../../src/schema/filters/askedOf.ts'
-import { operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
+import { asksForRecords, operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { Value } from '../../../../src/schema/kinds.ts'
@@ -26,7 +26,7 @@ export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknow
   const wanted = operator === 'is' ? [said].flat() : [said]
   if (wanted.length > mostValues)
     throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
-  const target = field.kind === 'reference' ? keyFieldOf(resourceOf(field.to)) : undefined
+  const target = asksForRecords(field) ? keyFieldOf(resourceOf(field.to)) : undefined
   const values = wanted.map((each): Value =>
     filterValue(field, operator, field.kind === 'choices' && operator === 'is' ? [each] : each, target),
   )

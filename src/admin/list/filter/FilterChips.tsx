@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { textOf } from '../../../schema/text.ts'
+import { asksForRecords, type RecordField } from '../../../schema/filters/filterForms.ts'
 import { filterWords } from '../../../schema/filters/filterWords.ts'
 import type { FilterPart } from '../../../schema/filters/filterPart.ts'
 import type { AnyField, FieldOf } from '../../../schema/kinds.ts'
@@ -44,12 +45,12 @@ const row = {
 type Props<F = AnyField> = { field: F; part: FilterPart; onDelete: () => void }
 
 const FieldChip = ({ field, ...props }: Props) => {
-  if (field.kind === 'reference') return <ReferenceChip field={field} {...props} />
+  if (asksForRecords(field)) return <ReferenceChip field={field} {...props} />
   if (field.kind === 'lookup') return <LookupChip field={field} {...props} />
   return <Words field={field} {...props} nameOf={value => textOf('value', field, { value })} />
 }
 
-const ReferenceChip = (props: Props<FieldOf<'reference'>>) => {
+const ReferenceChip = (props: Props<RecordField>) => {
   const titles = useTitles(props.field, [props.part.is ?? []].flat().map(String))
   return <Words {...props} nameOf={value => titles(String(value))} />
 }

@@ -1,5 +1,6 @@
 import { sesionActual } from '../../../api/sesion.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
+import { asksForRecords } from '../../../schema/filters/filterForms.ts'
 import { filtersOf } from '../../../schema/filters/isShown.ts'
 import { resourceNamed } from '../../../schema/house.ts'
 import { columnName } from '../../../schema/columnName.ts'
@@ -17,7 +18,7 @@ export const offeredFilters = (
   return filtersOf(resource, door).filter(name => {
     const field = resource.fields[name]
     if (!field || decided.has(name) || decided.has(columnName(name, field))) return false
-    return field.kind !== 'reference' || doorToChoose(field, resourceNamed(field.to), sesionActual()?.rol)
+    return !asksForRecords(field) || doorToChoose(field, resourceNamed(field.to), sesionActual()?.rol)
   })
 }
 

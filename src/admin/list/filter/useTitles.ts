@@ -1,11 +1,11 @@
 import { useGetMany } from 'ra-core'
 import { sesionActual } from '../../../api/sesion.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
-import type { FieldOf } from '../../../schema/kinds.ts'
+import type { RecordField } from '../../../schema/filters/filterForms.ts'
 import { useResource } from '../../fields/useResource.ts'
 
 /** What the records with these keys are called; a key is its own name until they are read, and where the person may not read them. */
-export const useTitles = (field: FieldOf<'reference'>, keys: readonly string[]) => {
+export const useTitles = (field: RecordField, keys: readonly string[]) => {
   const target = useResource(field.to)
   const list = doorToChoose(field, target, sesionActual()?.rol)
   const { data = [] } = useGetMany(

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { sesionActual } from '../../../../api/sesion.ts'
 import { columnName } from '../../../../schema/columnName.ts'
 import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
+import { asksForRecords, type RecordField } from '../../../../schema/filters/filterForms.ts'
 import { choosingOrder } from '../../../../schema/firstOrder.ts'
-import type { FieldOf } from '../../../../schema/kinds.ts'
 import { useResource } from '../../../fields/useResource.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
 
 /** Some records of another resource, searched on the server through a list that the role may read: of those that lead to rows. */
 export const ReferenceFilter = ({ field, ...props }: FilterProps) =>
-  field.kind === 'reference' && <Records field={field} {...props} />
+  asksForRecords(field) && <Records field={field} {...props} />
 
-const Records = ({ name, field, part, ask }: FilterProps & { field: FieldOf<'reference'> }) => {
+const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField }) => {
   const resource = useResource()
   const target = useResource(field.to)
   const notify = useNotify()

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
+import { tables } from '../../university/tables.ts'
+import { datosReporteDe } from './datosReporteDe.ts'
+import { reportesDeGrupos as reportes } from './tables.ts'
+
+const { clases, grupos, periodos } = tables
+
+/** A period of a group, and what is known of its reports. */
+export type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
+
+/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`. (B §4, Group reports) */
+export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL => sql`exists (
+  select from ${clases} join ${periodos} on ${eq(periodos.id_periodo, clases.id_periodo)}
+  where ${eq(clases.clave_grupo, grupos.clave_grupo)} and ${debido(hoy)})`
+
+/** Groups of which some report was sent. A condition on `grupos`. */
+export const conReporteRecibido = (): SQL =>
+  sql`exists (select from ${reportes} where ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${isNotNull(reportes.archivo_inicio)})`
+
+/** Of each group that owes reports, the period to begin with, the oldest: a part of its record. */
+export const reportesPendientes = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
+  conDatos(
+    db,
+    call,
+    call
+      ? await db
+          .selectDistinctOn([clases.clave_grupo], { clave_grupo: clases.clave_grupo, ...delPeriodo })
+          .from(clases)
+          .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+          .where(and(inArray(clases.clave_grupo, [...claves]), debido(call.hoy)))
+          .orderBy(clases.clave_grupo, periodos.fecha_inicio, periodos.id_periodo)
+      : [],
+  )
+
+/** Of each group, the last period of which a report was sent: a part of its record. */
+export const reportesRecibidos = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
+  conDatos(
+    db,
+    call,
+    await db
+      .selectDistinctOn([reportes.clave_grupo], { clave_grupo: reportes.clave_grupo, ...delPeriodo })
+      .from(reportes)
+      .innerJoin(periodos, eq(periodos.id_periodo, reportes.id_periodo))
+      .where(and(inArray(reportes.clave_grupo, [...claves]), isNotNull(reportes.archivo_inicio)))
+      .orderBy(reportes.clave_grupo, desc(periodos.fecha_inicio), desc(periodos.id_periodo)),
+  )
+
+const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
+const abierta = alias(clases, 'abierta')
+
+/** Of a class and its period: the group owes a report unless the initial one was sent, and the final one was too or cannot be yet. */
+const debido = (hoy: string) =>
+  and(
+    lte(periodos.fecha_inicio, hoy),
+    not(sql`exists (
+      select from ${reportes}
+      where ${eq(reportes.clave_grupo, clases.clave_grupo)} and ${eq(reportes.id_periodo, clases.id_periodo)} and ${isNotNull(reportes.archivo_inicio)}
+        and (${isNotNull(reportes.archivo_final)} or exists (
+          select from ${clases} as abierta
+          where ${eq(abierta.clave_grupo, clases.clave_grupo)} and ${eq(abierta.id_periodo, clases.id_periodo)} and not ${abierta.status_escolar})))`),
+  )
+
+const conDatos = async (
+  db: Queryable,
+  call: RequestScope | undefined,
+  filas: readonly { clave_grupo: string; id_periodo: string; periodo: string }[],
+): Promise<ReadonlyMap<string, ReporteDePeriodo>> => {
+  const periodosDichos = [...new Set(filas.map(({ id_periodo }) => id_periodo))]
+  const datos = new Map(
+    await Promise.all(
+      periodosDichos.map(async id_periodo => {
+        const suyos = filas.filter(fila => fila.id_periodo === id_periodo).map(({ clave_grupo }) => clave_grupo)
+        const leidos = await datosReporteDe(db, suyos, call && { ...call, params: { id_periodo } })
+        return [id_periodo, leidos] as const
+      }),
+    ),
+  )
+  return new Map(
+    filas.map(({ clave_grupo, id_periodo, periodo }) => [
+      clave_grupo,
+      { id_periodo, periodo, datos_reporte: datos.get(id_periodo)?.get(clave_grupo) ?? 0 },
+    ]),
+  )
+}

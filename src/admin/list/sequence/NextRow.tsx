@@ -1,0 +1,38 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useEvent } from 'ra-core'
+import { useEffect, useRef } from 'react'
+
+/** Goes on to the next row of the list under the dialog around: by button, or by → where nothing is being typed and no other dialog lies above. */
+export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat
+    if (event.key !== 'ArrowRight' || !plain || disabled || isTyping(event.target)) return
+    if ([...document.querySelectorAll('[role=dialog]')].at(-1)?.contains(button.current)) onNext?.()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onKey])
+  return (
+    <Tooltip title="Tecla →">
+      <span>
+        <Button
+          ref={button}
+          variant="outlined"
+          endIcon={<ArrowForwardIcon />}
+          disabled={!onNext || disabled}
+          onClick={onNext}
+        >
+          Siguiente
+        </Button>
+      </span>
+    </Tooltip>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role=tab], [contenteditable=true]') !== null

@@ -1,0 +1,28 @@
+import { useListContext, type Identifier, type RaRecord } from 'ra-core'
+import { useEffect, useRef } from 'react'
+
+/** The way from an opened row to the one after it, on the next page too; undefined at the end. One that was dealt with and left the list is followed by what moved into its place. */
+export const useNextRow = (id: Identifier, open: (record: RaRecord) => void): (() => void) | undefined => {
+  const { data, isFetching, page, hasNextPage, setPage } = useListContext()
+  const awaited = useRef<number>(undefined)
+  const place = useRef(0)
+  const at = data?.findIndex(record => record.id === id) ?? -1
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
+  useEffect(() => {
+    if (awaited.current !== page || isFetching) return
+    awaited.current = undefined
+    if (data?.[0]) open(data[0])
+  }, [page, isFetching, data, open])
+  const inPlace = () => data?.[at >= 0 ? at + 1 : place.current]
+  if (!data || (!hasNextPage && at >= 0 && at === data.length - 1)) return undefined
+  return () => {
+    const next = inPlace()
+    if (next) open(next)
+    else if (hasNextPage) {
+      awaited.current = page + 1
+      setPage(page + 1)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import type { EstadoDeDocumento } from '../../domain/documentos.ts'
+import { contado } from '../../language/contado.ts'
+import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
+
+/** What a student is asked for, first what is still to be handed in. */
+export const MisDocumentos = () => {
+  const { data, isPending, refetch } = useRead<readonly EstadoDeDocumento[]>('estudiante/documentacion', {
+    error: falla,
+  })
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  const faltan = data.filter(({ estado }) => !estado)
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {faltan.length
+          ? `Le falta entregar ${contado(faltan.length, 'documento', 'documentos')} en Servicios escolares.`
+          : 'Ya entregó todos sus documentos.'}
+      </Typography>
+      <TablaDeDocumentos documentos={[...faltan, ...data.filter(({ estado }) => estado)]} />
+    </Box>
+  )
+}
+
+const falla = 'No se pudieron obtener sus documentos.'

@@ -1,0 +1,30 @@
+import { RecordContextProvider, type RaRecord } from 'ra-core'
+import { useMemo, type ReactNode } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { DoorContext } from '../../admin/list/DoorContext.ts'
+import type { DatosReporte } from '../../domain/reportesDeGrupo.ts'
+
+type Props = {
+  grupo: RaRecord
+  /** A period of the group, and what is known of its reports. */
+  de?: { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
+  children: (periodo: string) => ReactNode
+}
+
+/** Stands around what shows the reports of a group as if its list were that of one period. */
+export const DelPeriodo = ({ grupo, de, children }: Props) => {
+  const { id_periodo = '', periodo = '', datos_reporte = 0 } = de ?? {}
+  const { clave_cuc, clave_programa } = grupo
+  const puerta = useMemo(
+    () => ({
+      list: sesionActual()?.rol === 'coordinador' ? 'recibidos' : 'porValidar',
+      params: { clave_cuc: String(clave_cuc), clave_programa: String(clave_programa), id_periodo },
+    }),
+    [clave_cuc, clave_programa, id_periodo],
+  )
+  return (
+    <DoorContext value={puerta}>
+      <RecordContextProvider value={{ ...grupo, datos_reporte }}>{children(periodo)}</RecordContextProvider>
+    </DoorContext>
+  )
+}

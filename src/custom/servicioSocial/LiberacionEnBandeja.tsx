@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useLetter } from '../../admin/letter/useLetter.tsx'
+import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
+import type { RowViewProps } from '../../admin/rooms.ts'
+import { useSend } from '../../admin/send/useSend.ts'
+import { resources } from '../../resources/index.ts'
+import { shownTextOf } from '../../schema/text.ts'
+import { Datos } from './Datos.tsx'
+import { liberacion } from './cartas.ts'
+
+/** A service whose release letter is due, dealt with in place: the letter is made, its delivery recorded, and the next one comes. (B §4, §6) */
+export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
+  const id = useId()
+  const [entregando, setEntregando] = useState(false)
+  const { make, making, questions } = useLetter(liberacion)
+  const { send, sending } = useSend({
+    reads: ['serviciosSociales', 'read'],
+    onDone: onNext ?? onClose,
+    onSettled: () => setEntregando(false),
+  })
+  const { id_servicio_social, matricula_estudiante, nombreC } = record
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{String(nombreC)}</DialogTitle>
+      <DialogContent>
+        <Datos
+          datos={datos.map(([name, label]) => [
+            label,
+            shownTextOf(name, resources.serviciosSociales.fields[name], record),
+          ])}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" disabled={sending} onClick={onClose} sx={{ mr: 'auto' }}>
+          Cerrar
+        </Button>
+        <Button variant="outlined" loading={making} disabled={sending} onClick={() => make(matricula_estudiante)}>
+          Generar carta
+        </Button>
+        <Button variant="contained" disabled={making || sending} onClick={() => setEntregando(true)}>
+          Confirmar entrega
+        </Button>
+        <NextRow onNext={onNext} disabled={making || sending} />
+      </DialogActions>
+      {questions}
+      {entregando && (
+        <Confirmacion
+          open
+          loading={sending}
+          onCancel={() => setEntregando(false)}
+          onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
+          texto={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const datos = [
+  ['matricula', 'Matrícula'],
+  ['del_cuc', 'CUC'],
+  ['nombre_programa', 'Programa'],
+  ['nombre_dependencia', 'Dependencia'],
+  ['fecha_inicio', 'Inicio del servicio'],
+  ['fecha_final', 'Final del servicio'],
+  ['horas_totales', 'Horas'],
+  ['ultimo_movimiento', 'Espera desde'],
+] as const

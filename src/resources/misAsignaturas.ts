@@ -1,0 +1,15 @@
+import type { TabOf } from '../schema/screen.ts'
+
+const deFacilitador = {
+  of: 'clases',
+  columns: ['nombre', 'del_cuc', 'id_periodo', 'horario', 'dias', 'status_facilitador', 'status_escolar'],
+  cells: ['calificados'],
+  opens: ['hoja'],
+} as const
+
+/** The classes of a facilitador, each a click away from its sheet. */
+export const misAsignaturas: readonly TabOf[] = [
+  { ...deFacilitador, label: 'Periodo en curso', list: 'delPeriodo' },
+  { ...deFacilitador, label: 'Por calificar', list: 'porCalificar' },
+  { ...deFacilitador, label: 'Todas', list: 'propias' },
+]
