@@ -15,6 +15,7 @@ import { readDoor } from './read/readDoor.ts'
 import { pendientes } from './pendientes.ts'
 import { personal } from './personal/endpoints.ts'
 import { countViews } from './read/filters/countViews.ts'
+import { groupRows } from './read/filters/groupRows.ts'
 import { listQuery } from './read/listQuery.ts'
 import { readPlanOf, type ReadPlan } from './read/readPlan.ts'
 import { everyResource } from './registry.ts'
@@ -73,9 +74,11 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
 
 const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scopes) => {
   const query = listQuery(c.req.query())
-  const { formato, columnas, vistas } = c.req.query()
+  const { formato, columnas, vistas, por } = c.req.query()
   if (vistas !== undefined)
     return answerSuccess(c, '', await countViews(c.var.db, view, door, requestScopeOf(c), query, scopes))
+  if (por !== undefined)
+    return answerSuccess(c, '', await groupRows(c.var.db, view, door, requestScopeOf(c), { ...query, by: por }, scopes))
   if (formato !== undefined)
     return exportDoor(c, view, door, requestScopeOf(c), { ...query, formato, columnas }, scopes)
   const { records, total, first } = await readDoor(c.var.db, view, door, requestScopeOf(c), query, scopes)

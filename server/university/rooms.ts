@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../contexto.ts'
 import { autenticacion } from '../auth/autenticacion.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
+import { agenda } from '../custom/academico/agenda.ts'
 import { academico } from '../custom/academico/academico.ts'
 import { calificaciones } from '../custom/calificaciones/calificaciones.ts'
 import { certificados } from '../custom/certificados/certificados.ts'
@@ -32,6 +33,7 @@ export const rooms: readonly Hono<AppEnv>[] = [
   enlaces,
   miCuc,
   academico,
+  agenda,
   clases,
   calificaciones,
   reportes,

@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react'
 /** The hand-made screens by their route; each loads when it is first opened. */
 export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePage': lazy(async () => ({ default: (await import('./inicio/Inicio.tsx')).Inicio })),
+  '/seguimiento': lazy(async () => ({ default: (await import('./seguimiento/Seguimiento.tsx')).Seguimiento })),
   '/misDocumentos': lazy(async () => ({ default: (await import('./documentacion/MisDocumentos.tsx')).MisDocumentos })),
   '/correos': lazy(async () => ({ default: (await import('./correos/Correos.tsx')).Correos })),
   '/profilePage': lazy(async () => ({ default: (await import('./perfil/Perfil.tsx')).Perfil })),

@@ -14,7 +14,7 @@ const deSeguimiento = [
   'matricula',
   'status_facilitador',
   'status_escolar',
-]
+] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
 /** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */

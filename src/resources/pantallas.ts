@@ -102,9 +102,15 @@ function manuales(): ScreenRoute[] {
     { route: '/profilePage', roles, title: 'Perfil' },
     {
       ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
-      beside: ['/bandejas', '/listasDeSeguimiento'],
+      beside: ['/bandejas', '/seguimiento'],
     },
     { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas },
+    {
+      route: '/seguimiento',
+      roles: ['coordinador', 'escolar'],
+      title: 'Seguimiento',
+      beside: ['/listasDeSeguimiento'],
+    },
     {
       route: '/listasDeSeguimiento',
       roles: ['coordinador', 'escolar'],
@@ -148,7 +154,7 @@ function manuales(): ScreenRoute[] {
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     {
       ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
-      beside: ['/listasDeSeguimiento', '/documentosPendientes'],
+      beside: ['/seguimiento', '/documentosPendientes'],
     },
     { route: '/documentosPendientes', roles: ['escolar'], title: 'Documentos pendientes', tabs: documentosPendientes },
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },

@@ -53,9 +53,12 @@ const todas = Object.values(tabla).flat()
 
 /** Ours, reached from a screen of the specification and from no menu. */
 const alLado: Partial<Record<Rol, readonly string[]>> = {
-  coordinador: ['/firmantes'],
-  escolar: ['/firmantesDelCuc'],
+  coordinador: ['/firmantes', '/bandejas'],
+  consejero: ['/documentosPendientesDelCuc'],
+  escolar: ['/firmantesDelCuc', '/documentosPendientes'],
   administrativo: ['/correos'],
+  facilitador: ['/misAsignaturas'],
+  estudiante: ['/misTramites', '/misDocumentos'],
 }
 
 it('the route table is the one of the specification, and what is reached beside it', () => {

@@ -142,6 +142,7 @@ const notKept = new Set<AnyField['kind']>([
   'postalCode',
   'computed',
   'via',
+  'inherited',
   'part',
 ])
 const guardados = tablas

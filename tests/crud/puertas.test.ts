@@ -1,6 +1,9 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnName } from '../../src/schema/columnName.ts'
+import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
+import { storeFile } from '../../server/files/storeFile.ts'
+import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
@@ -38,6 +41,23 @@ beforeAll(async () => {
     cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true },
   })
   await solicitudes(e.db, [{}, { nivel: 'Maestría', tipo_certificado: '50%' }])
+  const [terminado] = await e.db
+    .insert(tables.periodos)
+    .values({ nombre: '2025-A', fecha_inicio: '2025-02-01', fecha_final: '2025-07-31', periodicidad: 'Semestre' })
+    .returning()
+  const id_periodo = terminado?.id_periodo ?? ''
+  await clase(e.db, dadas, { matriculas: [estudiante.matricula], cambios: { id_periodo } })
+  const archivo_inicio = await storeFile(
+    e.db,
+    { nombre: 'reporte.pdf', contenido: pdfDeMuestra('reporte', []) },
+    { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento: e.reloj.ahora },
+  )
+  await e.db
+    .insert(reportesDeGrupos)
+    .values({ clave_grupo: grupo.clave_grupo, id_periodo, archivo_inicio, creado_en: e.reloj.ahora })
+  await e.db
+    .insert(tables.serviciosSociales)
+    .values({ matricula_estudiante: estudiante.matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })
 })
 afterAll(() => e.cerrar())
 

@@ -58,6 +58,8 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'datos/personales/actividad', roles, ejemplo: {} },
   { method: 'POST', path: 'cambio-contrasenia', roles },
   { method: 'GET', path: 'pendientes', roles },
+  { method: 'GET', path: 'agenda', roles: ['estudiante', 'facilitador'], ejemplo: {} },
+  { method: 'GET', path: 'estudiante/documentacion', roles: ['estudiante'], ejemplo: {} },
   { method: 'GET', path: 'preferencias', roles, ejemplo: {} },
   { method: 'PUT', path: 'preferencias', roles },
   { method: 'POST', path: 'vistas', roles },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
+import { roles } from '../../src/domain/roles.ts'
 import { dentro } from '../admin/dentro.tsx'
 
 const { entrar, server } = dentro()
@@ -54,11 +55,8 @@ it('counts that do not arrive can be asked for again, and the page is there all 
   expect(await screen.findByRole('heading', { name: 'Total de estudiantes' })).toBeDefined()
 })
 
-it.each(['administrativo', 'facilitador'] as const)(
-  '%s, whom no declared view awaits, sees the page alone',
-  async rol => {
-    await entrar(rol, '/homePage')
-    expect(await screen.findByRole('heading', { name: 'Misión' })).toBeDefined()
-    expect(screen.queryByRole('region', { name: 'Pendientes' })).toBeNull()
-  },
-)
+it.each(roles)('%s reads first what awaits them, and the page below', async rol => {
+  await entrar(rol, '/homePage')
+  expect(await within(await seccion()).findAllByText(/No hay nada pendiente\.|documento/)).not.toEqual([])
+  expect(await screen.findByRole('heading', { name: 'Misión' })).toBeDefined()
+})

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { universidad } from '../../domain/universidad.ts'
+import { AgendaDeHoy } from './AgendaDeHoy.tsx'
 import { Atajos } from './Atajos.tsx'
 
 /** The welcome page: what awaits the person, the ways to the own screens, and what the university is for. (A §1) */
@@ -11,6 +12,7 @@ export const Inicio = () => {
   return (
     <Pendientes>
       <Stack spacing={4}>
+        {sesion && conClases.some(rol => rol === sesion.rol) && <AgendaDeHoy />}
         {sesion && <Atajos {...sesion} />}
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
           <Principio titulo="Misión" texto={universidad.mision} />
@@ -20,6 +22,8 @@ export const Inicio = () => {
     </Pendientes>
   )
 }
+
+const conClases = ['estudiante', 'facilitador'] as const
 
 const Principio = ({ titulo, texto }: { titulo: string; texto: string }) => (
   <Stack component="section" spacing={1} sx={{ flex: 1, borderTop: 3, borderColor: 'primary.main', pt: 2 }}>

@@ -1,4 +1,4 @@
-import { con, puerta, type Mistake } from './becas.ts'
+import { becas, con, puerta, type Mistake } from './becas.ts'
 
 const vista = (cambio: object) =>
   con({ views: { vigentes: { label: 'Vigentes', filter: { renovable: true }, ...cambio } } })
@@ -77,5 +77,38 @@ export const filters: Mistake[] = [
     'a view that awaits a role that no screen leads to it',
     vista({ pending: ['coordinador'], lists: ['todas'] }),
     'becas.views.vigentes.pending: ninguna pantalla de coordinador muestra estas filas sin elegir algo antes.',
+  ],
+  [
+    'a list that awaits no role, or one that may not read it',
+    puerta('todas', { pending: { label: 'x', roles: ['escolr', 'facilitador'] } }),
+    'becas.lists.todas.pending: «escolr» no es un rol. ¿Quiso decir «escolar»?',
+    'becas.lists.todas.pending: la puerta «todas» no deja leer a facilitador.',
+  ],
+  [
+    'a list that awaits a role that no screen leads to it',
+    puerta('todas', { pending: { label: 'x', roles: ['coordinador'] } }),
+    'becas.lists.todas.pending: ninguna pantalla de coordinador muestra estas filas sin elegir algo antes.',
+  ],
+  [
+    'what is inherited along no reference, from elsewhere, or never laid',
+    con({
+      fields: {
+        ...becas.fields,
+        por_nada: { kind: 'inherited', label: 'A', to: 'cucs', path: ['tipo'], embedAt: 'cuc' },
+        de_otra: {
+          kind: 'inherited',
+          label: 'B',
+          to: 'programas',
+          path: ['matricula', 'clave_grupo', 'clave_cuc'],
+          embedAt: 'x',
+        },
+      },
+    }),
+    'becas.por_nada.path: «tipo» no es una referencia de becas.',
+    'becas.por_nada.embedAt: «cuc.clave_cuc» no es un lugar del registro declarado antes.',
+    'becas.por_nada.embedAt: «cuc.nombre» no es un lugar del registro declarado antes.',
+    'becas.de_otra.path: lleva a cucs, y no a programas.',
+    'becas.de_otra.embedAt: «x.clave» no es un lugar del registro declarado antes.',
+    'becas.de_otra.embedAt: «x.nombre» no es un lugar del registro declarado antes.',
   ],
 ]

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useRead } from '../../admin/read/useRead.ts'
+import type { Agenda } from '../../domain/agenda.ts'
+import { date } from '../../schema/fields.ts'
+import { textOf } from '../../schema/text.ts'
+
+/** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. */
+export const AgendaDeHoy = () => {
+  const id = useId()
+  const { data } = useRead<Agenda | null>('agenda', {
+    error: 'No se pudieron obtener sus clases de hoy.',
+    whenAbsent: null,
+  })
+  if (!data) return null
+  const { clases, fecha } = data
+  return (
+    <Stack component="section" aria-labelledby={id} spacing={1} sx={{ maxWidth: 1100 }}>
+      <Typography id={id} variant="h2">
+        Hoy
+      </Typography>
+      {clases.length ? (
+        <Lista>
+          {clases.map(({ id_clase, nombre, salon, hora_inicio, hora_final }) => (
+            <li key={id_clase}>
+              <b>{`${hora_inicio}–${hora_final}`}</b>
+              <span>{nombre}</span>
+              <span>{salon}</span>
+            </li>
+          ))}
+        </Lista>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Hoy no tiene clases.</Typography>
+      )}
+      {fecha && <Typography>{`${fecha.que} el ${textOf('dia', dia, fecha)}.`}</Typography>}
+    </Stack>
+  )
+}
+
+const dia = date({ label: 'Día' })
+
+const Lista = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '7rem 1fr auto',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+}))

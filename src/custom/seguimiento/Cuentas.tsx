@@ -1,0 +1,98 @@
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import { useId, type ReactNode } from 'react'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { enCifras } from '../../language/enCifras.ts'
+import type { RowGroup } from '../../schema/rowGroup.ts'
+import { direccionDe } from './direccionDe.ts'
+
+type Props = {
+  titulo: string
+  /** The door, the fields that its rows are counted by, and what is asked of them all. */
+  path: string
+  por: readonly string[]
+  filtro?: Readonly<Record<string, string>>
+  /** The tab that has these rows. */
+  tab: string
+  /** The columns before the figures. */
+  grupos: readonly (readonly [label: string, texto: (grupo: RowGroup) => string])[]
+  /** Figures: of a declared view, or of all rows. */
+  cifras: readonly (readonly [label: string, vista?: string])[]
+  nada: string
+  children?: ReactNode
+}
+
+/** How many rows of a list there are, by what they have in some fields; each figure opens exactly its rows. */
+export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, children }: Props) => {
+  const id = useId()
+  const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
+  const { data, isPending, refetch } = useRead<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {titulo}
+      </Typography>
+      {children}
+      {isPending && <Loader />}
+      {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nada}</Typography>}
+      {data && data.length > 0 && (
+        <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 480 }} tabIndex={0} aria-label={titulo}>
+          <Table size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                {grupos.map(([label]) => (
+                  <TableCell key={label}>{label}</TableCell>
+                ))}
+                {cifras.map(([label]) => (
+                  <TableCell key={label} align="right">
+                    {label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map(grupo => (
+                <TableRow key={JSON.stringify(grupo.valores)}>
+                  {grupos.map(([label, texto]) => (
+                    <TableCell key={label}>{texto(grupo)}</TableCell>
+                  ))}
+                  {cifras.map(([label, vista]) => {
+                    const cuantos = vista ? (grupo.vistas[vista] ?? 0) : grupo.total
+                    return (
+                      <TableCell key={label} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                        {cuantos ? (
+                          <Link
+                            component={LinkBase}
+                            to={direccionDe(tab, { ...filtro, ...grupo.valores }, vista)}
+                            aria-label={`${label}: ${enCifras(cuantos)}, ${grupos.map(([, texto]) => texto(grupo)).join(', ')}`}
+                          >
+                            {enCifras(cuantos)}
+                          </Link>
+                        ) : (
+                          '0'
+                        )}
+                      </TableCell>
+                    )
+                  })}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </section>
+  )
+}
+
+const falla = 'No se pudieron contar los pendientes.'

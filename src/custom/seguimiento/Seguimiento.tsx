@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { dateOf, fromToday } from '../../schema/filters/today.ts'
+import { hoyEnMexico } from '../../domain/fechas.ts'
+import { serviciosSociales } from '../../resources/serviciosSociales.ts'
+import type { RowGroup } from '../../schema/rowGroup.ts'
+import { textOf } from '../../schema/text.ts'
+import { Cuentas } from './Cuentas.tsx'
+
+/** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
+export const Seguimiento = () => {
+  const [dias, setDias] = useState(30)
+  const todos = sesionActual()?.rol === 'coordinador'
+  const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
+  const hasta = dateOf(fromToday(-dias), hoyEnMexico(new Date()))
+  return (
+    <Stack spacing={5}>
+      <Cuentas
+        titulo="Calificaciones"
+        path="asignaturas"
+        por={conCuc('del_cuc', 'clave_programa', 'id_periodo')}
+        tab="Asignaturas"
+        grupos={conCuc(
+          columna('CUC', 'del_cuc'),
+          columna('Programa', 'clave_programa'),
+          columna('Periodo', 'id_periodo'),
+        )}
+        cifras={[
+          ['Sin calificar', 'sinCalificar'],
+          ['Por cerrar', 'porCerrar'],
+          ['Cerradas', 'cerradas'],
+        ]}
+        nada="No hay asignaturas."
+      />
+      <Cuentas
+        titulo="Reportes de grupos"
+        path="grupos/reportes/pendientes"
+        por={conCuc('clave_cuc', 'clave_programa')}
+        tab="Reportes por enviar"
+        grupos={conCuc(columna('CUC', 'clave_cuc'), columna('Programa', 'clave_programa'))}
+        cifras={[['Grupos con reporte por enviar']]}
+        nada="Ningún grupo debe reportes."
+      />
+      <Cuentas
+        titulo="Servicio social sin movimiento"
+        path="servicio-social/en-curso"
+        por={conCuc('del_cuc', 'fase', 'turno')}
+        filtro={{ ultimo_movimiento_lte: hasta }}
+        tab="Servicios en curso"
+        grupos={conCuc(
+          columna('CUC', 'del_cuc'),
+          ['Fase', opcion('fase')] as const,
+          ['Turno de', opcion('turno')] as const,
+        )}
+        cifras={[['Servicios']]}
+        nada={`Ningún servicio lleva ${dias} días sin movimiento.`}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          value={dias}
+          aria-label="Días sin movimiento"
+          sx={{ mb: 1.5 }}
+          onChange={(_, otros: number | null) => otros && setDias(otros)}
+        >
+          {plazos.map(plazo => (
+            <ToggleButton key={plazo} value={plazo}>{`${plazo} días`}</ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Cuentas>
+    </Stack>
+  )
+}
+
+const plazos = [15, 30, 60, 90]
+
+const columna = (label: string, name: string) => [label, ({ nombres }: RowGroup) => nombres[name] ?? ''] as const
+
+const opcion =
+  (name: 'fase' | 'turno') =>
+  ({ valores }: RowGroup) =>
+    textOf(name, serviciosSociales.fields[name], valores)
