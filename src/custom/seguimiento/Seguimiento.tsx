@@ -12,10 +12,11 @@ import { Cuentas } from './Cuentas.tsx'
 
 /** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
 export const Seguimiento = () => {
+  const [hoy] = useState(() => hoyEnMexico(new Date()))
   const [dias, setDias] = useState(30)
   const todos = sesionActual()?.rol === 'coordinador'
   const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
-  const hasta = dateOf(fromToday(-dias), hoyEnMexico(new Date()))
+  const hasta = dateOf(fromToday(-dias), hoy)
   return (
     <Stack spacing={5}>
       <Cuentas
