@@ -108,7 +108,7 @@ export const filters: Mistake[] = [
     'becas.por_nada.embedAt: «cuc.clave_cuc» no es un lugar del registro declarado antes.',
     'becas.por_nada.embedAt: «cuc.nombre» no es un lugar del registro declarado antes.',
     'becas.de_otra.path: lleva a cucs, y no a programas.',
-    'becas.de_otra.embedAt: «x.clave» no es un lugar del registro declarado antes.',
+    'becas.de_otra.embedAt: «x.clave_programa» no es un lugar del registro declarado antes.',
     'becas.de_otra.embedAt: «x.nombre» no es un lugar del registro declarado antes.',
   ],
 ]
