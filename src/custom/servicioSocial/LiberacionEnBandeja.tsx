@@ -70,5 +70,5 @@ const datos = [
   ['fecha_inicio', 'Inicio del servicio'],
   ['fecha_final', 'Final del servicio'],
   ['horas_totales', 'Horas'],
-  ['ultimo_movimiento', 'Espera desde'],
+  ['ultimo_movimiento', 'En espera desde'],
 ] as const
