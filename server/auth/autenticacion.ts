@@ -8,6 +8,7 @@ import { logout } from './logout.ts'
 import { olvidoContra } from './olvidoContra.ts'
 import { perfil } from './perfil.ts'
 import { restablecerContrasenia } from './restablecerContrasenia.ts'
+import { cerrarLasDemas, cerrarSesion, misSesiones } from './misSesiones.ts'
 import { requireSession } from './sesion.ts'
 
 /** The routes of the session, the profile and the password. (A §7, B §7) */
@@ -18,4 +19,7 @@ export const autenticacion = new Hono<AppEnv>()
   .post('/restablecer-contrasenia', limitShortBody, restablecerContrasenia)
   .get('/datos/personales/usuario', requireSession, perfil)
   .get('/datos/personales/actividad', requireSession, miActividad)
+  .get('/sesiones', requireSession, misSesiones)
+  .delete('/sesiones', requireSession, cerrarLasDemas)
+  .delete('/sesiones/:id', requireSession, cerrarSesion)
   .post('/cambio-contrasenia', requireSession, limitShortBody, cambioContrasenia)

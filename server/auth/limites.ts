@@ -8,6 +8,8 @@ export const duracion = {
   enlace: minutos(30),
   dispositivo: horas(24 * 365),
   actividad: horas(24 * 365),
+  /** Between two notes that a session is in use. */
+  reposo: minutos(5),
 } as const
 
 /** After so many free attempts each one is followed by a pause, which doubles from `primera` to `tope`; all is forgotten after a time without any. In milliseconds. */

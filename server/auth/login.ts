@@ -50,7 +50,7 @@ export const login = async (c: Context<AppEnv>) => {
       origen: origenDe(c),
       momento: opciones.hoy(),
     })
-    return openSession(tx, usuario, opciones.hoy())
+    return openSession(tx, usuario, { ahora: opciones.hoy(), origen: origenDe(c) })
   })
   logEvent(c, 'ingreso', { account: usuario.id, role: usuario.rol })
   const datos = { token, rol: usuario.rol, email, nombre, apellido_paterno, apellido_materno }

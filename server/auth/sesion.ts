@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Queryable, AppEnv } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
+import type { Origen } from './origenDe.ts'
 import { nombreDe, personaEn } from './persona.ts'
 import { registro } from './registro.ts'
 import { sesiones, usuarios } from './tables.ts'
@@ -18,6 +19,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     await closeSessions(db, usuario.id)
     throw new Falla(401, cuentaInactiva)
   }
+  await noteUse(db, sesion, opciones.hoy())
   const { matricula, clave_cuc } = persona
   c.set('usuario', {
     id: usuario.id,
@@ -31,10 +33,16 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
-export const openSession = async (tx: Queryable, usuario: { id: string }, ahora: Date): Promise<string> => {
+export const openSession = async (
+  tx: Queryable,
+  usuario: { id: string },
+  { ahora, origen }: { ahora: Date; origen: Origen },
+): Promise<string> => {
   const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.sesion)
-  await tx.insert(sesiones).values({ token_hash: huella(token), usuario_id: usuario.id, creada: ahora, expira })
+  await tx
+    .insert(sesiones)
+    .values({ token_hash: huella(token), usuario_id: usuario.id, creada: ahora, expira, ultima: ahora, ...origen })
   return token
 }
 
@@ -60,9 +68,15 @@ export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administr
 const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
   const [fila] = await db
-    .select({ usuario: usuarios, registro })
+    .select({ usuario: usuarios, registro, sesion: { token_hash: sesiones.token_hash, ultima: sesiones.ultima } })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .where(and(eq(sesiones.token_hash, huella(token)), gt(sesiones.expira, ahora)))
-  return fila && { usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
+  return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
+}
+
+/** Writes down that a session is in use, at most every so often. */
+const noteUse = async (db: Queryable, { token_hash, ultima }: { token_hash: string; ultima: Date }, ahora: Date) => {
+  if (ahora.getTime() - ultima.getTime() < duracion.reposo) return
+  await db.update(sesiones).set({ ultima: ahora }).where(eq(sesiones.token_hash, token_hash))
 }

@@ -49,6 +49,10 @@ export const sesiones = pgTable(
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     creada: moment('creada').notNull(),
     expira: moment('expira').notNull(),
+    /** The last call with it, give or take `duracion.reposo`. */
+    ultima: moment('ultima').notNull().defaultNow(),
+    dispositivo: text('dispositivo').notNull().default('Dispositivo desconocido'),
+    direccion: text('direccion').notNull().default(''),
   },
   t => [index('sesiones_usuario').on(t.usuario_id), index('sesiones_expira').on(t.expira)],
 )

@@ -3,6 +3,7 @@ export const sucesosDeCuenta = {
   ingreso: 'Inicio de sesión',
   ingreso_fallido: 'Intento con contraseña equivocada',
   salida: 'Cierre de sesión',
+  sesion_cerrada: 'Cierre de otra sesión abierta',
   enlace_enviado: 'Envío de un enlace para restablecer la contraseña',
   contrasena_cambiada: 'Cambio de contraseña',
   contrasena_restablecida: 'Contraseña restablecida con un enlace',

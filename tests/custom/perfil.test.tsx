@@ -15,6 +15,8 @@ const datos = async () => {
   return terminos.map(termino => `${termino.textContent}: ${termino.nextElementSibling?.textContent}`)
 }
 
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+
 describe('personal data', () => {
   it.each(roles)('%s reads the own record', async rol => {
     await entrar(rol, '/profilePage')
@@ -73,8 +75,33 @@ describe('activity of the account', () => {
     expect(falla?.textContent).toMatch(/ de \d{4}\D+\d+:\d\d.*Firefox en Windows10\.7\.7\.7$/)
     expect(lista.queryByText('10.8.8.8')).toBeNull()
   })
+})
 
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+describe('open sessions', () => {
+  it('tells this one from the others, and ends them', async () => {
+    const ingresa = (agente: string) =>
+      base().app.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': agente },
+        body: JSON.stringify({ email: correoDe('consejero'), password: contrasena }),
+      })
+    await ingresa('')
+    const { token } = (await (await ingresa(firefox)).json()).data
+    const perfil = async () =>
+      (await base().app.request('/api/datos/personales/usuario', { headers: { authorization: `Bearer ${token}` } }))
+        .status
+    expect(await perfil()).toBe(200)
+    await entrar('consejero', '/profilePage')
+    const lista = within(await screen.findByRole('region', { name: 'Sesiones abiertas' }))
+    const suya = await lista.findByRole('button', { name: 'Terminar la de Firefox en Windows' })
+    expect(lista.getAllByText('Esta sesión')).toHaveLength(1)
+    await persona.click(suya)
+    await waitFor(() => expect(lista.queryByText('Firefox en Windows')).toBeNull())
+    expect(await perfil()).toBe(401)
+    await persona.click(lista.getByRole('button', { name: 'Terminar todas las demás' }))
+    await waitFor(() => expect(lista.getAllByRole('listitem')).toHaveLength(1))
+    expect(lista.queryByRole('button')).toBeNull()
+  })
 })
 
 describe('password', () => {

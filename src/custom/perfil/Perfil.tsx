@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
 import { CambioDeContrasena } from './CambioDeContrasena.tsx'
 import { DatosPersonales } from './DatosPersonales.tsx'
+import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
 /** Shows the own record, the password change and what happened to the account. (B §2, Profile) */
 export const Perfil = () => (
@@ -16,6 +17,7 @@ export const Perfil = () => (
   >
     <DatosPersonales />
     <CambioDeContrasena />
+    <SesionesAbiertas />
     <ActividadDeMiCuenta />
   </Box>
 )

@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { contado } from '../../src/language/contado.ts'
+import type { SesionAbierta } from '../../src/domain/sesionAbierta.ts'
+import type { AppEnv } from '../contexto.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { Falla } from '../http/Falla.ts'
+import { recordActividad } from './actividad.ts'
+import { askerOf } from './changeAccount.ts'
+import { huella } from './newToken.ts'
+import { bearerTokenOf } from './sesion.ts'
+import { sesiones } from './tables.ts'
+
+/** `GET sesiones`: the caller's own open sessions, the one in use last first. */
+export const misSesiones = async (c: Context<AppEnv>) => {
+  const { db, usuario, opciones } = c.var
+  const rows = await db
+    .select()
+    .from(sesiones)
+    .where(and(eq(sesiones.usuario_id, usuario.id), gt(sesiones.expira, opciones.hoy())))
+    .orderBy(desc(sesiones.ultima), desc(sesiones.creada))
+  const abiertas: SesionAbierta[] = rows.map(({ token_hash, dispositivo, direccion, creada, ultima }) => ({
+    id: token_hash.slice(0, shown),
+    dispositivo,
+    direccion,
+    creada: creada.toISOString(),
+    ultima: ultima.toISOString(),
+    esta: token_hash === current(c),
+  }))
+  return answerSuccess(c, 'Sesiones abiertas', abiertas)
+}
+
+/** `DELETE sesiones/{id}`: ends one of the caller's own other sessions; 404 for anybody else's. */
+export const cerrarSesion = async (c: Context<AppEnv>) => {
+  const { db, usuario } = c.var
+  const id = c.req.param('id') ?? ''
+  if (current(c).startsWith(id)) throw new Falla(409, 'Esta es la sesión que usa ahora: ciérrela con «Cerrar sesión»')
+  await inTransaction(db, async tx => {
+    const gone = await tx
+      .delete(sesiones)
+      .where(and(eq(sesiones.usuario_id, usuario.id), sql`left(${sesiones.token_hash}, ${shown}) = ${id}`))
+      .returning({ ended: sesiones.creada })
+    if (!gone.length) throw new Falla(404, 'Esa sesión ya no está abierta')
+    await recordActividad(tx, { cuenta: usuario, suceso: 'sesion_cerrada', ...askerOf(c) })
+  })
+  return answerSuccess(c, 'La sesión se cerró')
+}
+
+/** `DELETE sesiones`: ends all of the caller's sessions but this one. */
+export const cerrarLasDemas = async (c: Context<AppEnv>) => {
+  const { db, usuario } = c.var
+  const gone = await inTransaction(db, async tx => {
+    const ended = await tx
+      .delete(sesiones)
+      .where(and(eq(sesiones.usuario_id, usuario.id), sql`${sesiones.token_hash} <> ${current(c)}`))
+      .returning({ ended: sesiones.creada })
+    if (ended.length) await recordActividad(tx, { cuenta: usuario, suceso: 'sesion_cerrada', ...askerOf(c) })
+    return ended.length
+  })
+  return answerSuccess(
+    c,
+    gone ? `${contado(gone, 'sesión cerrada', 'sesiones cerradas')}` : 'No había otra sesión abierta',
+  )
+}
+
+const current = (c: Context<AppEnv>) => huella(bearerTokenOf(c.req.header('authorization')))
+
+/** How much of the hash of a token names its session: enough to tell them apart, and nothing to sign in with. */
+const shown = 16

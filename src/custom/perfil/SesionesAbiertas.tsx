@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { useSend } from '../../admin/send/useSend.ts'
+import { momentoLargo } from '../../domain/momentoLargo.ts'
+import type { SesionAbierta } from '../../domain/sesionAbierta.ts'
+
+/** Lists the open sessions of the own account, where and since when, and ends those that are not this one. */
+export const SesionesAbiertas = () => {
+  const { data, isPending, refetch } = useRead<SesionAbierta[]>('sesiones', {
+    error: 'Error al obtener las sesiones abiertas',
+  })
+  const { send, sending } = useSend({ reads: ['read'] })
+  return (
+    <Card component="section" aria-labelledby="sesiones-abiertas" sx={{ gridColumn: '1 / -1' }}>
+      <CardContent>
+        <Typography id="sesiones-abiertas" variant="h2">
+          Sesiones abiertas
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+          Los lugares en los que entró con esta cuenta y no ha salido. Si no reconoce alguno, termínelo y cambie su
+          contraseña.
+        </Typography>
+        {isPending && <Loader />}
+        {!data && !isPending && (
+          <ReadFailure text="No se pudieron obtener las sesiones abiertas." onRetry={() => void refetch()} />
+        )}
+        {data && (
+          <Lista>
+            {data.map(({ id, dispositivo, direccion, creada, ultima, esta }) => (
+              <li key={id}>
+                <b>{dispositivo}</b>
+                <span>{direccion}</span>
+                <span>
+                  Desde el <time dateTime={creada}>{momentoLargo(new Date(creada))}</time>
+                </span>
+                <span>
+                  Último uso: <time dateTime={ultima}>{momentoLargo(new Date(ultima))}</time>
+                </span>
+                <Box sx={{ justifySelf: { md: 'end' } }}>
+                  {esta ? (
+                    <Chip size="small" color="primary" variant="outlined" label="Esta sesión" />
+                  ) : (
+                    <Button
+                      size="small"
+                      disabled={sending}
+                      aria-label={`Terminar la de ${dispositivo}`}
+                      onClick={() => send(`sesiones/${id}`, {}, 'DELETE')}
+                    >
+                      Terminar
+                    </Button>
+                  )}
+                </Box>
+              </li>
+            ))}
+          </Lista>
+        )}
+        {data && data.length > 1 && (
+          <Button sx={{ mt: 1 }} variant="outlined" disabled={sending} onClick={() => send('sesiones', {}, 'DELETE')}>
+            Terminar todas las demás
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+const Lista = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(1.1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr 4fr 4fr 2fr' },
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& b': { fontWeight: 600 },
+  '& span': { color: theme.vars.palette.text.secondary },
+}))
