@@ -7,11 +7,12 @@ import { awaiting } from './custom/awaiting.ts'
 import { bulkHandlers } from './custom/bulkHandlers.ts'
 import { formParts } from './custom/formParts.ts'
 import { guards } from './custom/guards.ts'
+import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { usos } from './custom/usos.ts'
 import { accounts } from './university/accounts.ts'
-import { assigned, mayLearnOf, pathTo } from './university/belonging.ts'
+import { assigned, historyScope, mayLearnOf, pathTo } from './university/belonging.ts'
 import { lookupTables } from './university/lookups.ts'
 import { notices } from './university/notices.ts'
 import { personal } from './university/personal.ts'
@@ -38,6 +39,8 @@ registerServerHouse({
   mayLearnOf,
   pathTo,
   awaiting,
+  historyScope,
+  histories,
   rooms,
 })
 

@@ -5,6 +5,7 @@ import { etiquetaDeRol, roles } from './domain/roles.ts'
 import { universidad } from './domain/universidad.ts'
 import { iconos } from './resources/iconos.ts'
 import { resources } from './resources/index.ts'
+import { leeHistorial } from './resources/leeHistorial.ts'
 import { lookups } from './resources/lookups.ts'
 import { kinds } from './resources/postal.ts'
 import { checkCuc } from './resources/pertenencia.ts'
@@ -26,6 +27,7 @@ registerHouse({
   icons: iconos,
   menu: ordenDelMenu,
   checks: checkCuc,
+  readsHistory: leeHistorial,
   today: hoyEnMexico,
   passwordFault: faltaDeContrasena,
   files: {

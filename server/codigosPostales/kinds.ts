@@ -1,6 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fieldOf, nameBeside } from '../../src/resources/postal.ts'
+import type { Values } from '../../src/schema/kinds.ts'
+import type { Queryable } from '../contexto.ts'
 import { spanish } from '../crud/read/collation.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
 import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
@@ -20,6 +22,7 @@ export const kinds: ServerHouse['kinds'] = {
       view.columns[nameBeside(field.record ?? name)] = colonias.nombre
       view.order.set(name, spanish(colonias.nombre))
     },
+    told: async (db, resource, _field, values) => (await placeOf(db, resource, values))?.colonia ?? '',
     search: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
     filter: (view, name, field, wanted) =>
       wanted.operator === 'is' ? ownColumn(view, name, field, wanted) : ofColonia(view, wanted, colonias.nombre),
@@ -45,6 +48,7 @@ export const kinds: ServerHouse['kinds'] = {
       const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
       lay(view, name, field, column, spanish(column))
     },
+    told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
     search: (view, _name, field, word) =>
       inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
     filter: (view, _name, { of }, wanted) =>
@@ -52,6 +56,11 @@ export const kinds: ServerHouse['kinds'] = {
   },
   postalCode: {
     read: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
+    told: async (db, resource, field, values) => {
+      const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
+      const said = name ? values[name] : undefined
+      return (await placeOf(db, resource, values))?.codigo_postal ?? String(said ?? '')
+    },
     search: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
     filter: (view, _name, _field, wanted) => ofColonia(view, wanted, colonias.codigo_postal),
   },
@@ -78,3 +87,22 @@ const ofColonia = (view: ReadPlan, wanted: Wanted, column: PgColumn) =>
     found =>
       sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,
   )
+
+/** The place that a record's colonia leads to. */
+const placeOf = async (db: Queryable, resource: ReadPlan['resource'], values: Values) => {
+  const id = Number(values[fieldOf(resource, 'colonia') ?? ''] ?? 0)
+  const [found] = id
+    ? await db
+        .select({
+          colonia: colonias.nombre,
+          codigo_postal: colonias.codigo_postal,
+          municipio: municipios.nombre,
+          estado: estados.nombre,
+        })
+        .from(colonias)
+        .innerJoin(municipios, eq(municipios.id_municipio, colonias.id_municipio))
+        .innerJoin(estados, eq(estados.id, municipios.id_estado))
+        .where(eq(colonias.id_colonia, id))
+    : []
+  return found
+}

@@ -7,6 +7,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { missingRecord } from './missingRecord.ts'
 import { bulk } from './bulk/endpoints.ts'
+import { history } from './history/endpoints.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
@@ -44,6 +45,7 @@ export const endpoints = () => {
     .route('/', bulk())
     .route('/', personal())
     .route('/', pendientes())
+    .route('/', history())
 }
 
 const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {

@@ -20,6 +20,8 @@ export type KindRoom<K extends FieldKind> = {
   ) => readonly SQL[] | Promise<readonly SQL[]>
   /** The rows in which it is as a filter asks, where people filter by it or its table keeps it. */
   filter: (view: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
+  /** What people read of it in a record of these values, of whatever time, where its text is not all there is. */
+  told?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
   /** For one that points at something: whether it is there, the fields that decide with it, and what is said when it is not. */
   pointer?: {
     beside: (resource: AnyResource) => readonly string[]

@@ -10,6 +10,7 @@ import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
+import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
 import type { Judge } from './judge.ts'
@@ -48,6 +49,10 @@ export type ServerHouse = {
   assigned?: (resource: AnyResource, author: Usuario) => Values
   /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
   mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
+  /** Of which records those read history whom the declared house lets. Without, nobody does. */
+  historyScope?: HistoryScope
+  /** What hand-made rooms write into history, by the resource whose records it tells of. */
+  histories?: Readonly<Partial<Record<string, HistoryRoom>>>
   /** The references that lead from a row to what a parameter names, where no column of its own is called so. */
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
   /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */

@@ -1,8 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
 import type { Usuario } from '../contexto.ts'
+import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
 import { belongs, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
@@ -73,6 +75,24 @@ export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 
   return own
     ? eq(columnOf(rows, own), usuario.matricula ?? '')
     : propioCuc.condition({ resource: target, table: rows, usuario })
+}
+
+/** Of which records those who read history do: the roles of the whole university of all, others of what belongs to their campus; of what belongs to none, none. */
+export const historyScope: HistoryScope = ({ resource, table, usuario }) => {
+  const clave = usuario.clave_cuc
+  if (wholeUniversity.includes(usuario.rol)) return sql`true`
+  if (!clave) return sql`false`
+  if (resource.cuc) return belongs(resource, table, pathToCuc(resource), clave)
+  return Object.hasOwn(deCuc, resource.name) ? (deCuc[resource.name]?.(table, clave) ?? sql`false`) : sql`false`
+}
+
+/** What belongs to a CUC otherwise than by references of its own. */
+const deCuc: Readonly<Record<string, (table: PgTable, clave: string) => SQL>> = {
+  cucs: (table, clave) => eq(columnOf(table, 'clave'), clave),
+  facilitadores: (table, clave) => {
+    const vinculos = tableNamed('cucs_facilitadores')
+    return sql`exists (select from ${vinculos} where ${columnOf(vinculos, 'clave_cuc')} = ${clave} and ${columnOf(vinculos, 'matricula')} = ${columnOf(table, 'matricula')})`
+  },
 }
 
 /** The references that lead from a row to its CUC. */

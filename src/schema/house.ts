@@ -21,6 +21,8 @@ export type House = {
   roles: readonly Role[]
   /** What people call a role. */
   roleLabel: (role: Role) => string
+  /** Whether a role reads the history of records of a resource, of those that its doors show. Without, nobody does. */
+  readsHistory?: (role: Role, resource: AnyResource) => boolean
   /** The day that it is where the house stands, `yyyy-mm-dd`. */
   today: (now: Date) => string
   /** The icons that its screens may name. */

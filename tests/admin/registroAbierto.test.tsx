@@ -89,7 +89,7 @@ describe('a record', () => {
     const ofrecidas = () =>
       botones(/./, document.querySelector('main') ?? document.body).map(({ textContent }) => textContent)
     await waitFor(() =>
-      expect(ofrecidas()).toEqual(['Documentación', 'Kardex', 'Malla curricular', 'Imprimir', 'Editar']),
+      expect(ofrecidas()).toEqual(['Documentación', 'Kardex', 'Malla curricular', 'Historial', 'Imprimir', 'Editar']),
     )
     pulsar('Kardex')
     await waitFor(() => expect(titulo()).toBe('Kardex'))

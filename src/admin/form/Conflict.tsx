@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { momento } from '../../language/momento.ts'
 import type { Registro } from '../../schema/valueAt.ts'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
 import { traitsOf } from '../../schema/traits.ts'
@@ -28,7 +29,7 @@ export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: P
   )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{`${quien} cambió este registro el ${moment.format(new Date(cuando))}`}</AlertTitle>
+      <AlertTitle>{`${quien} cambió este registro el ${momento(cuando)}`}</AlertTitle>
       {explained}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
@@ -55,12 +56,6 @@ const deleting = {
     'No se eliminó nada. Revise lo que cambió y, si aún desea eliminarlo, elija «Eliminar de todos modos» y confirme de nuevo.',
   insist: 'Eliminar de todos modos',
 }
-
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-})
 
 type Saying = { name: string; field: AnyField; record: Registro }
 

@@ -1,25 +1,30 @@
+import HistoryIcon from '@mui/icons-material/History'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCanAccess, useNotify, useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { house } from '../../schema/house.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
+import { DeferredHistoryDialog } from '../history/DeferredHistoryDialog.tsx'
 import { useReload } from '../list/useReload.ts'
 import { rowOpeningNamed } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** What can be done with the record around: its hand-made views, «Editar» where the role may, and «Imprimir». */
+/** What can be done with the record around: its hand-made views, «Historial» and «Editar» where the role may, and «Imprimir». */
 export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const resource = useResource()
   const record = useRecordContext()
   const notify = useNotify()
   const reload = useReload(resource.name)
   const [editing, setEditing] = useState(false)
+  const [past, setPast] = useState(false)
   const [viewed, setViewed] = useState<RowOpening>()
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'edit' })
   if (!record) return null
@@ -28,6 +33,8 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
     if (sealed) notify(sealed, { type: 'info' })
     else setEditing(true)
   }
+  const rol = sesionActual()?.rol
+  const readsHistory = rol !== undefined && house().readsHistory?.(rol, resource) === true
   const View = viewed === undefined ? undefined : rowOpeningNamed(viewed).View
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
@@ -39,6 +46,17 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
           </Button>
         )
       })}
+      {readsHistory && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<HistoryIcon />}
+          {...onIntent(DeferredHistoryDialog.preload)}
+          onClick={() => setPast(true)}
+        >
+          Historial
+        </Button>
+      )}
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => print()}>
         Imprimir
       </Button>
@@ -49,6 +67,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
       )}
       <Suspense>
         {View && <View record={record} onClose={() => setViewed(undefined)} />}
+        {past && <DeferredHistoryDialog record={record} onClose={() => setPast(false)} />}
         {editing && (
           <DeferredRecordDialog
             opening={{ mode: 'update', record }}

@@ -9,8 +9,8 @@ import { onPaper } from '../theme/paper.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { shownFields } from './shownFields.ts'
 
-/** The fields of the record around, in the sections of its form, to read. */
-export const RecordSections = () => {
+/** The fields of the record around, in the sections of its form, to read; in these texts, where it is drawn as it was. */
+export const RecordSections = ({ texts }: { texts?: Readonly<Record<string, string>> }) => {
   const resource = useResource()
   const record = useRecordContext()
   return (
@@ -29,7 +29,7 @@ export const RecordSections = () => {
                   <div key={name}>
                     <dt>{field.label}</dt>
                     <dd className={isCode(resource, name) ? 'code' : undefined}>
-                      <FieldValue name={name} field={field} record={record} />
+                      {texts ? texts[name] || '—' : <FieldValue name={name} field={field} record={record} />}
                     </dd>
                   </div>
                 ))}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { house } from '../../../src/schema/house.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { missingRecord } from '../missingRecord.ts'
+import { listQuery } from '../read/listQuery.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { shownRecord } from '../read/shownRecord.ts'
+import { everyResource } from '../registry.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { historyOf } from './historyOf.ts'
+import { recordAt } from './recordAt.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** `GET historial/{resource}/{key}`: a page of what happened to a record; with `fecha`, how it was at the end of that day. What no door shows the caller of the record, its history does not tell either. */
+export const history = () =>
+  new Hono<AppEnv>().get('/historial/:resource/:key', serverHouse().signedIn, async c => {
+    const { db, usuario } = c.var
+    const { historyScope, scopes } = serverHouse()
+    const reads = (each: AnyResource) => house().readsHistory?.(usuario.rol, each) === true
+    if (!historyScope || !everyResource().some(reads))
+      throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    const call = requestScopeOf(c)
+    const resource = everyResource().find(({ name, link }) => name === c.req.param('resource') && !link)
+    if (!resource) throw new Falla(404, 'No se encontró lo que busca')
+    const view = readPlanOf(resource)
+    const mine = historyScope({ resource, table: view.table, usuario })
+    const shown = reads(resource) && (await shownRecord(db, view, call, c.req.param('key'), scopes, mine))
+    if (!shown) throw missingRecord(resource)
+    const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
+    const { fecha, range } = c.req.query()
+    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, view, asked, dayIn(fecha)))
+    const [first, last] = listQuery(range === undefined ? {} : { range }).range ?? [0, page - 1]
+    const { apuntes, total } = await historyOf(db, asked, { limit: Math.min(last - first + 1, most), offset: first })
+    c.header('Content-Range', `historial ${apuntes.length ? `${first}-${first + apuntes.length - 1}` : '*'}/${total}`)
+    return answerSuccess(c, '', { total, apuntes })
+  })
+
+/** How many rows a call gets that does not say, and at most. */
+const page = 10
+const most = 50
+
+const dayIn = (said: string): string => {
+  const { success, data } = z.iso.date().safeParse(said)
+  if (!success) throw new Falla(422, 'La fecha no es válida', { errors: { fecha: 'La fecha no es válida' } })
+  return data
+}

@@ -1,0 +1,154 @@
+import { and, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
+import { columnName } from '../../../src/schema/columnName.ts'
+import type { Value } from '../../../src/schema/kinds.ts'
+import { doorColumn } from '../../../src/schema/doorColumns.ts'
+import type { AnyResource, Door } from '../../../src/schema/resource.ts'
+import { isUntold } from '../../../src/schema/traits.ts'
+import type { Queryable } from '../../contexto.ts'
+import { everyResource } from '../registry.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { historial, lotes } from '../tables.ts'
+import type { Change, HistoryRow } from './historyRoom.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
+import type { Words } from './wordsOf.ts'
+
+/** A row of history as people read it. `sobre` names what it tells of, where that is not the record itself. */
+export type Apunte = {
+  id: number
+  momento: Date
+  autor: string
+  accion: HistoryRow['accion']
+  sobre: string | null
+  motivo: string | null
+  lote: string | null
+  cambios: readonly Change[]
+}
+
+type Asked = { resource: AnyResource; key: string; door: Door; words: Words; call: RequestScope }
+
+/** A page of what happened to a record, newest first, and how much there is; of a record of the same key that was deleted before, nothing. */
+export const historyOf = async (
+  db: Queryable,
+  asked: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
+  const renamed = await renamings(db)
+  const { own, all } = await conditionOf(db, asked, renamed)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })
+      .from(historial)
+      .leftJoin(lotes, eq(lotes.id, historial.lote))
+      .where(all)
+      .orderBy(desc(historial.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(historial, all),
+  ])
+  const today = rows.map(row => ({
+    ...row,
+    antes: row.antes && inNamesOfToday(renamed, row, row.antes),
+    despues: row.despues && inNamesOfToday(renamed, row, row.despues),
+  }))
+  const told = await serverHouse().histories?.[asked.resource.name]?.tell(db, today, asked.key, asked.words.record)
+  const apuntes = await Promise.all(
+    today.map(async ({ own: isOwn, batch, ...row }) => {
+      const of = isOwn ? asked.resource : readable(row.entidad, asked.call)
+      const inWords = of ? await changesOf(of, row, isOwn ? asked.door : undefined, asked) : []
+      const beside = of && !isOwn ? await besideFields(db, of, row, asked) : []
+      return {
+        id: row.id,
+        momento: row.momento,
+        autor: row.autor,
+        accion: row.accion,
+        sobre: isOwn ? null : (of?.label.one ?? null),
+        motivo: row.motivo,
+        lote: batch && batchLabel(batch),
+        cambios: [...inWords, ...beside, ...(told?.get(row.id) ?? [])],
+      }
+    }),
+  )
+  return { apuntes, total }
+}
+
+/** The record's own rows since its key was last deleted, and those of others that tell of it: by a link, or by hand. */
+const conditionOf = async (db: Queryable, { resource, key }: Asked, renamed: Awaited<ReturnType<typeof renamings>>) => {
+  const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
+  const own = and(mine, await afterDeletion(db, mine))
+  const links = everyResource().flatMap(({ name, link = [], fields }) =>
+    link.flatMap(side => {
+      const field = fields[side]
+      return field?.kind === 'reference' && field.to === resource.name
+        ? [
+            and(
+              rowsOfTable(renamed, name),
+              sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
+            ),
+          ]
+        : []
+    }),
+  )
+  return {
+    own,
+    all: or(
+      own,
+      ...links,
+      serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)),
+    ),
+  }
+}
+
+/** Only what came after the last deletion of the key. */
+export const afterDeletion = async (db: Queryable, mine: SQL | undefined): Promise<SQL> => {
+  const [gone] = await db
+    .select({ id: historial.id })
+    .from(historial)
+    .where(and(mine, eq(historial.accion, 'delete')))
+    .orderBy(desc(historial.id))
+    .limit(1)
+  return gt(historial.id, gone?.id ?? 0)
+}
+
+/** A declared resource of which this role reads whole records. */
+const readable = (name: string, { usuario }: RequestScope) =>
+  everyResource().find(
+    each =>
+      each.name === name &&
+      (each.link || Object.values(each.lists).some(({ roles, only }) => !only && roles.includes(usuario.rol))),
+  )
+
+/** The declared fields that a row changes and that the door shows, in the order of the declaration. */
+const changesOf = async (
+  resource: AnyResource,
+  row: HistoryRow,
+  door: Door | undefined,
+  { words, resource: around }: Asked,
+): Promise<readonly Change[]> => {
+  const changed = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const column = columnName(name, field)
+    const isSaid = Object.hasOwn(row.antes ?? {}, column) || Object.hasOwn(row.despues ?? {}, column)
+    const repeats = resource !== around && field.kind === 'reference' && field.to === around.name
+    const isShown =
+      field.kind !== 'id' && !isUntold(field) && !repeats && (!door || doorColumn(resource, door, name) !== undefined)
+    return isSaid && isShown ? [{ name, field, column }] : []
+  })
+  const changes = await Promise.all(
+    changed.map(async ({ name, field, column }) => {
+      const [antes, despues] = await Promise.all(
+        [row.antes, row.despues].map(side => words.value(resource, name, field, { [name]: side?.[column] as Value })),
+      )
+      return { campo: field.label, antes: antes ?? '', despues: despues ?? '' }
+    }),
+  )
+  return changes.filter(({ antes, despues }) => antes !== '' || despues !== '')
+}
+
+/** What the rooms of another resource say of one of its rows. */
+const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: Asked) =>
+  (await serverHouse().histories?.[name]?.tell(db, [row], row.clave, words.record))?.get(row.id) ?? []
+
+const batchLabel = ({ entidad, accion, deshace }: typeof lotes.$inferSelect): string => {
+  const label = everyResource().find(({ name }) => name === entidad)?.bulk?.[accion]?.label ?? 'Varios registros'
+  return deshace ? `Se deshizo «${label}»` : label
+}

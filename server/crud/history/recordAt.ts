@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { columnName } from '../../../src/schema/columnName.ts'
+import { doorColumn } from '../../../src/schema/doorColumns.ts'
+import { house } from '../../../src/schema/house.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { Door } from '../../../src/schema/resource.ts'
+import { isUntold } from '../../../src/schema/traits.ts'
+import type { Queryable } from '../../contexto.ts'
+import { storedRecordOf } from '../read/storedRecord.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { historial } from '../tables.ts'
+import { afterDeletion } from './historyOf.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
+import type { Words } from './wordsOf.ts'
+
+/** How a record was: what its fields held, for the conditions of its form, and what people read of them. */
+export type RecordThen = { valores: Values; textos: Readonly<Record<string, string>> }
+
+/** How a record was at the end of a day, as far as its door shows it: as it is now, with what was written since taken back. Null before it was there. */
+export const recordAt = async (
+  db: Queryable,
+  view: ReadPlan,
+  { key, door, words, call }: { key: string; door: Door; words: Words; call: RequestScope },
+  day: string,
+): Promise<RecordThen | null> => {
+  const { resource } = view
+  const renamed = await renamings(db)
+  const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
+  const rows = await db
+    .select()
+    .from(historial)
+    .where(and(mine, await afterDeletion(db, mine)))
+    .orderBy(desc(historial.id))
+  const since = rows.filter(({ momento }) => house().today(momento) > day)
+  if (since.some(({ accion }) => accion === 'create')) return null
+  const before: Readonly<Record<string, unknown>> = Object.assign(
+    {},
+    ...since.map(row => inNamesOfToday(renamed, row, row.antes)),
+  )
+  const { values } = await storedRecordOf(db, view, call, key)
+  const then: Values = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => {
+      const column = columnName(name, field)
+      return [name, !isUntold(field) && Object.hasOwn(before, column) ? (before[column] as Value) : values[name]]
+    }),
+  )
+  const shown = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)
+  const texts = await Promise.all(
+    shown.map(async ([name, field]) => [name, await words.value(resource, name, field, then)] as const),
+  )
+  return {
+    valores: Object.fromEntries(
+      shown.flatMap(([name, { kind }]) => (kind === 'reference' ? [] : [[name, then[name] ?? null]])),
+    ),
+    textos: Object.fromEntries(texts),
+  }
+}

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm'
+import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { shownTextOf } from '../../../src/schema/text.ts'
+import type { Queryable } from '../../contexto.ts'
+import { kindRoom } from '../kindRoom.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { shownRecord, titleIn } from '../read/shownRecord.ts'
+import { resourceOf } from '../registry.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { lookupNamed, serverHouse } from '../serverHouse.ts'
+
+/** Puts values of another time into the words of today: choices by their labels, references by the title of their record as far as the caller may read it, never by a key. Each record is looked up once. */
+export const wordsOf = (db: Queryable, call: RequestScope) => {
+  const titles = new Map<string, Promise<string>>()
+  const titleOf = async (name: string, key: string) => {
+    const view = readPlanOf(resourceOf(name))
+    const shown = await shownRecord(db, view, call, key, serverHouse().scopes)
+    return (shown && titleIn(view, shown)) ?? untold
+  }
+  const record = (name: string, key: string): Promise<string> => {
+    const place = `${name} ${key}`
+    const known = titles.get(place) ?? titleOf(name, key)
+    titles.set(place, known)
+    return known
+  }
+  const value = async (resource: AnyResource, name: string, field: AnyField, values: Values): Promise<string> => {
+    const said = values[name]
+    const own = kindRoom(field.kind)?.told
+    if (own) return own(db, resource, field, values)
+    if (isNothing(said)) return ''
+    if (field.kind === 'reference') return record(field.to, String(said))
+    if (field.kind === 'lookup') return nameIn(db, field.of, said)
+    return shownTextOf(name, field, { [name]: said })
+  }
+  return { record, value }
+}
+
+export type Words = ReturnType<typeof wordsOf>
+
+/** Stands for a record that is gone, or that the caller does not read: which of both, nobody is told. */
+const untold = 'un registro que usted no consulta'
+
+const isNothing = (value: Value) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
+const nameIn = async (db: Queryable, of: string, id: Value): Promise<string> => {
+  const list = lookupNamed(of)
+  const [row] = await db
+    .select({ nombre: list.nombre })
+    .from(list)
+    .where(inArray(list.id, [Number(id)]))
+  return String(row?.nombre ?? '')
+}

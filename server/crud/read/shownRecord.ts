@@ -1,0 +1,62 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { doorColumn } from '../../../src/schema/doorColumns.ts'
+import { isByKey, openingDoors } from '../../../src/schema/doors.ts'
+import { paramsOf, type Door } from '../../../src/schema/resource.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { Queryable } from '../../contexto.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
+import type { RequestScope } from '../requestScope.ts'
+import type { Scopes } from '../scope.ts'
+import { doorCondition } from './doorCondition.ts'
+import { linkOf } from './linkOf.ts'
+import { joinTables, through } from './readDoor.ts'
+import type { ReadPlan } from './readPlan.ts'
+import { recordOf, type Registro } from './recordOf.ts'
+import { valueOf } from './valueOf.ts'
+
+/** A record and the door that shows it. */
+export type Shown = { key: string; door: Door; record: Registro }
+
+/** The record of a key through the first door of the caller that shows it, as its screen opens it; undefined where none does. */
+export const shownRecord = async (
+  db: Queryable,
+  view: ReadPlan,
+  call: RequestScope,
+  key: string,
+  scopes: Scopes,
+  among?: SQL,
+): Promise<Shown | undefined> => {
+  const { resource, table } = view
+  const value = valueOf(keyFieldOf(resource), key)
+  if (value === undefined) return undefined
+  const column = columnOf(table, resource.key)
+  for (const { door } of openingDoors(resource, call.usuario.rol)) {
+    const params = isByKey(resource, door) ? Object.fromEntries(paramsOf(door.path).map(name => [name, key])) : {}
+    const link = linkOf(resource, door)
+    const condition = doorCondition(view, door, link, { ...call, params }, scopes)
+    const query = through(
+      db
+        .select({ ...view.columns, [ownKey]: column })
+        .from(table)
+        .$dynamic(),
+      link,
+    )
+    const [found] = await joinTables(query, view)
+      .where(and(eq(column, value), condition, among))
+      .limit(1)
+    if (!found) continue
+    const { [ownKey]: own, ...row } = found
+    return { key: String(own), door, record: recordOf(resource, row, call.hoy) }
+  }
+  return undefined
+}
+
+/** What a shown record is called; undefined where its door hides that. */
+export const titleIn = ({ resource }: ReadPlan, { door, record }: Shown): string | undefined => {
+  const { title } = resource
+  const field = doorColumn(resource, door, title)?.field
+  return field && (textOf(field.record ?? title, field, record) || undefined)
+}
+
+/** No place in a record is called so. */
+const ownKey = ' key'

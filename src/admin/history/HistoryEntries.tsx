@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLogoutIfAccessDenied } from 'ra-core'
+import { useEffect } from 'react'
+import { callApi } from '../../api/callApi.ts'
+import { ReadFailure } from '../read/ReadFailure.tsx'
+import { HistoryEntry, type Entry } from './HistoryEntry.tsx'
+
+type Page = { total: number; apuntes: readonly Entry[] }
+
+/** The changes of a record, a page at a time. */
+export const HistoryEntries = ({ path }: { path: string }) => {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['history', path],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi<Page>(`${path}?range=[${pageParam},${pageParam + size - 1}]`, { signal })).data,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { apuntes }) => sum + apuntes.length, 0)
+      return read < total ? read : undefined
+    },
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error)
+  }, [error, logoutIfAccessDenied])
+  if (isPending) return <Skeleton variant="rounded" height={160} />
+  if (!data)
+    return <ReadFailure text={error?.message ?? 'No se pudo leer el historial.'} onRetry={() => void refetch()} />
+  const entries = data.pages.flatMap(({ apuntes }) => apuntes)
+  if (!entries.length)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>Nadie ha cambiado este registro desde que está aquí.</Typography>
+    )
+  return (
+    <>
+      <Entries>
+        {entries.map(entry => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </Entries>
+      {hasNextPage && (
+        <Button variant="outlined" color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver anteriores
+        </Button>
+      )}
+    </>
+  )
+}
+
+const size = 10
+
+const Entries = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    padding: theme.spacing(1.5, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& > li:last-child': { borderBottom: 0 },
+}))

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { contado } from '../../language/contado.ts'
+import { momento } from '../../language/momento.ts'
+
+type Change = { campo: string; antes: string; despues: string }
+
+/** A row of history as the server tells it, in words. */
+export type Entry = {
+  id: number
+  momento: string
+  autor: string
+  accion: 'create' | 'update' | 'delete'
+  sobre: string | null
+  motivo: string | null
+  lote: string | null
+  cambios: readonly Change[]
+}
+
+/** Who, when, why and what: of a new record its values only when one asks for them. */
+export const HistoryEntry = ({
+  entry: { accion, autor, cambios, lote, momento: cuando, motivo, sobre },
+}: {
+  entry: Entry
+}) => (
+  <li>
+    <Typography component="p" sx={{ fontWeight: 600 }}>
+      {sobre ? `${acts[accion]} · ${sobre}` : acts[accion]}
+    </Typography>
+    <Typography component="p" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+      <time dateTime={cuando}>{momento(cuando)}</time>
+      {` · ${autor}`}
+      {lote && ` · Con otros registros: ${lote}`}
+    </Typography>
+    {motivo && (
+      <Typography component="p" variant="body2" sx={{ mb: 0.5 }}>
+        {`Motivo: ${motivo}`}
+      </Typography>
+    )}
+    {accion === 'create' && cambios.length > 3 ? (
+      <Box component="details">
+        <summary>{contado(cambios.length, 'dato', 'datos')}</summary>
+        <Changes changes={cambios} />
+      </Box>
+    ) : cambios.length ? (
+      <Changes changes={cambios} />
+    ) : (
+      <Typography variant="body2">Lo que cambió no se muestra en este registro.</Typography>
+    )}
+  </li>
+)
+
+const acts = { create: 'Registro', update: 'Cambio', delete: 'Eliminación' }
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <List>
+    {changes.map(({ campo, antes, despues }) => (
+      <div key={campo}>
+        <dt>{campo}</dt>
+        <dd>
+          {antes && <del>{antes}</del>}
+          {antes && ' → '}
+          {despues ? <ins>{despues}</ins> : antes && 'sin valor'}
+        </dd>
+      </div>
+    ))}
+  </List>
+)
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(0.25),
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(100px, 34%) 1fr',
+    columnGap: theme.spacing(1.5),
+    alignItems: 'baseline',
+  },
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line' },
+  '& del': { color: theme.vars.palette.text.secondary },
+  '& ins': { textDecoration: 'none' },
+}))

@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { RecordContextProvider, type RaRecord } from 'ra-core'
+import { fechaLarga } from '../../language/fechaLarga.ts'
+import { ReadFailure } from '../read/ReadFailure.tsx'
+import { useRead } from '../read/useRead.ts'
+import { RecordSections } from '../record/RecordSections.tsx'
+
+type Then = { valores: Readonly<Record<string, unknown>>; textos: Readonly<Record<string, string>> }
+
+/** A record as it was at the end of a day, in the sections of its form. */
+export const RecordThen = ({ path, day, record }: { path: string; day: string; record: RaRecord }) => {
+  const { data, isPending, refetch } = useRead<Then | null>(`${path}?fecha=${day}`)
+  if (isPending) return <Skeleton variant="rounded" height={240} />
+  if (data === undefined) return <ReadFailure text="No se pudo leer el historial." onRetry={() => void refetch()} />
+  return (
+    <>
+      <Typography sx={{ mb: 2 }} role="status">
+        {data ? `Así estaba el ${fechaLarga(day)}.` : `El ${fechaLarga(day)} este registro aún no existía.`}
+      </Typography>
+      {data && (
+        <RecordContextProvider value={{ ...record, ...data.valores }}>
+          <RecordSections texts={data.textos} />
+        </RecordContextProvider>
+      )}
+    </>
+  )
+}

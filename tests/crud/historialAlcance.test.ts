@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnOf } from '../../server/crud/registry.ts'
+import { tables } from '../../server/university/tables.ts'
+import { roles } from '../../src/domain/roles.ts'
+import { resources, type ResourceName } from '../../src/resources/index.ts'
+import { findingDoors, isByKey, openingDoors } from '../../src/schema/doors.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { cuc, persona } from '../harness/filas.ts'
+import { servicios } from '../harness/servicios.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+const todos: readonly AnyResource[] = Object.values(resources)
+let e: Escena
+const tokens = new Map<string, string>()
+const quienes = [...roles, 'escolar.vecino', 'consejero.vecino', 'estudiante.vecino']
+beforeAll(async () => {
+  e = await escena()
+  await servicios(e.db, await vecinos(e.db))
+  await solicitudes(e.db, [{}])
+  for (const quien of quienes) tokens.set(quien, await e.tokenDe(quien))
+})
+afterAll(() => e.cerrar())
+
+const leer = async (ruta: string, quien: string) => {
+  const { status, message, texto } = await e.pedir('GET', ruta, { token: tokens.get(quien) })
+  return { status, message, cuerpo: JSON.parse(texto) }
+}
+
+/** Whether the lists or the single door that open a record show it to somebody, asked of the API itself. */
+const abre = async (resource: AnyResource, key: string, quien: string) => {
+  const rol = roles.find(cada => cada === quien.split('.')[0])
+  for (const { door } of openingDoors(resource, rol)) {
+    const [lugar = ''] = (resource.fields[resource.key]?.record ?? resource.key).split('.')
+    const ruta = isByKey(resource, door) ? door.path.replace(/\{\w+\}/, encodeURIComponent(key)) : door.path
+    const { status, cuerpo } = await leer(ruta, quien)
+    if (status !== 200) continue
+    const filas = door.single ? [cuerpo.data] : door.wrap ? cuerpo.data[door.wrap] : cuerpo.data
+    if (filas.some((fila: Record<string, unknown>) => String(fila[lugar]) === key)) return true
+  }
+  return false
+}
+
+/** What an office may see beside what refers to its campus. */
+const deSuCuc = (name: string, key: string) =>
+  name === 'cucs' ? key === cuc.clave : name === 'facilitadores' ? key === persona('F').matricula : false
+
+describe.each(todos.filter(({ link }) => !link).map(resource => [resource.name, resource] as const))(
+  'the history of %s',
+  (name, resource) => {
+    it('is read by the coordinador of what a door shows, by the office of its campus, by nobody else', async () => {
+      const table = tables[name as ResourceName]
+      const filas = await e.db.select({ key: columnOf(table, resource.key) }).from(table)
+      const dichos: unknown[] = []
+      const esperados: unknown[] = []
+      for (const key of [...filas.slice(0, 6).map(fila => String(fila.key)), 'NOEXISTE'])
+        for (const quien of quienes) {
+          const { status, message } = await leer(`historial/${name}/${encodeURIComponent(key)}`, quien)
+          dichos.push([quien, key, status, message])
+          const visto =
+            quien === 'coordinador'
+              ? await abre(resource, key, quien)
+              : quien === 'escolar'
+                ? (resource.cuc !== undefined || deSuCuc(name, key)) && (await abre(resource, key, quien))
+                : quien === 'escolar.vecino'
+                  ? !deSuCuc(name, key) &&
+                    (resource.cuc !== undefined || name === 'cucs' || name === 'facilitadores') &&
+                    (await abre(resource, key, quien))
+                  : undefined
+          esperados.push(
+            visto === undefined
+              ? [quien, key, 403, 'No tiene permiso para realizar esta acción']
+              : visto
+                ? [quien, key, 200, '']
+                : [quien, key, 404, `No se encontró ${resource.label.feminine ? 'la' : 'el'} ${resource.label.one}`],
+          )
+        }
+      expect(dichos).toEqual(esperados)
+      if (findingDoors(resource, 'coordinador').some(({ door }) => !door.only) && filas.length)
+        expect(dichos).toContainEqual(expect.arrayContaining(['coordinador', 200]))
+    })
+  },
+)
