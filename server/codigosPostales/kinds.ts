@@ -29,6 +29,20 @@ export const kinds: ServerHouse['kinds'] = {
     pointer: {
       beside: resource => codeIn(resource),
       message: 'La colonia no corresponde al código postal',
+      named: async (tx, values, resource) => {
+        const [code] = codeIn(resource)
+        const found = await tx
+          .select({
+            id: colonias.id_colonia,
+            nombre: colonias.nombre,
+            tipo: colonias.tipo,
+            municipio: municipios.nombre,
+          })
+          .from(colonias)
+          .innerJoin(municipios, eq(municipios.id_municipio, colonias.id_municipio))
+          .where(code ? eq(colonias.codigo_postal, String(values[code] ?? '')) : sql`false`)
+        return found.map(({ id, nombre, tipo, municipio }) => [id, nombre, `${tipo}, ${municipio}`] as const)
+      },
       leads: async (tx, value, values, resource) => {
         const found = await tx
           .select({ id: colonias.id_colonia })

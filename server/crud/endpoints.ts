@@ -11,6 +11,7 @@ import { history } from './history/endpoints.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
+import { imports } from './import/endpoints.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/readDoor.ts'
 import { pendientes } from './pendientes.ts'
@@ -43,6 +44,7 @@ export const endpoints = () => {
     .route('/', busqueda())
     .route('/', exports())
     .route('/', bulk())
+    .route('/', imports())
     .route('/', personal())
     .route('/', pendientes())
     .route('/', history())

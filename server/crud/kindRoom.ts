@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable } from '../contexto.ts'
+import type { Option } from './import/optionsOf.ts'
 import type { Wanted } from './read/filters/condition.ts'
 import type { ReadPlan } from './read/readPlan.ts'
 import { serverHouse } from './serverHouse.ts'
@@ -27,6 +28,8 @@ export type KindRoom<K extends FieldKind> = {
     beside: (resource: AnyResource) => readonly string[]
     leads: (tx: Queryable, value: Value, values: Values, resource: AnyResource) => Promise<boolean>
     message: string
+    /** What it may be beside these values, each with what people call it and what tells it from another of that name: how a spreadsheet names it. */
+    named: (tx: Queryable, values: Values, resource: AnyResource) => Promise<readonly Option[]>
   }
 }
 

@@ -81,11 +81,11 @@ export type Accounts = {
   hashOf: (password: string) => Promise<string>
   /** Kept for an account that has none yet: no password is it. */
   noHash: string
-  /** Answers the new account's key. */
+  /** Answers the keys of the new accounts, each by its address. */
   open: (
     tx: Queryable,
-    account: { email: string; rol: Role; activo: boolean; hash: string },
-  ) => Promise<string | undefined>
+    all: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
+  ) => Promise<ReadonlyMap<string, string>>
   /** How a caller changes an account: its address and whether it may sign in. */
   changer: (c: Context<AppEnv>) => ChangeAccount
   close: (tx: Queryable, id: string) => Promise<void>

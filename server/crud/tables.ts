@@ -70,4 +70,8 @@ export const lotes = pgTable('lotes', {
   /** The batch that it took back. */
   deshace: uuid('deshace'),
   deshecho: timestamp('deshecho', { withTimezone: true }),
+  /** The spreadsheet that it came from, how many records it added, and to whom it is shown beside its author. */
+  archivo: text('archivo'),
+  creados: integer('creados'),
+  circulo: text('circulo'),
 })

@@ -15,6 +15,8 @@ export type LogEvent =
   | 'adivinanza'
   | 'negada'
   | 'exportacion'
+  | 'importacion'
+  | 'importacion revisada'
   | 'lectura amplia'
 
 /** Writes one line: what happened, to whose account (null when nobody's), from which address, by which call and under which id. The call is the route, not the address, which may name a person. */

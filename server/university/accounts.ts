@@ -12,9 +12,12 @@ export const accounts: Accounts = {
   active: usuarios.activo,
   hashOf: password => hashOf(password),
   noHash: hashOfNobody,
-  open: async (tx, account) => {
-    const [row] = await tx.insert(usuarios).values(account).returning({ id: usuarios.id })
-    return row?.id
+  open: async (tx, all) => {
+    const rows = await tx
+      .insert(usuarios)
+      .values([...all])
+      .returning({ id: usuarios.id, email: usuarios.email })
+    return new Map(rows.map(({ id, email }) => [email, id]))
   },
   changer: c => (tx, id, change) => changeAccount(tx, id, change, { asker: askerOf(c) }),
   close: async (tx, id) => {

@@ -10,6 +10,7 @@ import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import * as historial from '../crud/tables.ts'
+import * as importing from '../crud/import/tables.ts'
 import * as files from '../files/tables.ts'
 import * as mail from '../mail/tables.ts'
 import * as idempotency from '../idempotency/tables.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...auth,
   ...codigosPostales,
   ...historial,
+  ...importing,
   ...tables,
   ...academico,
   ...calificaciones,

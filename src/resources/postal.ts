@@ -29,6 +29,7 @@ export const kinds: OwnKinds = {
   postalCode: {
     traits: { sortable: true, searched: 'room', filtered: 'text' },
     check: (field, { z }) => z.string(field.malformed).check(z.regex(/^\d{5}$/, field.malformed)),
+    read: text => (/^\d{4}$/.test(text) ? `0${text}` : text),
     code: true,
   },
   colonia: {

@@ -33,6 +33,8 @@ export type House = {
   checks?: (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>) => string[]
   /** What a new password lacks, in the words that people read. */
   passwordFault: (password: string) => string | undefined
+  /** The largest spreadsheet that is read; without, 10 MB and 50,000 rows. */
+  sheets?: { megabytes: number; rows: number }
   files: {
     /** The largest that may be sent. */
     megabytes: number

@@ -15,6 +15,8 @@ export type KindRules<K extends FieldKind> = {
   brings?: (place: string) => readonly string[]
   /** What people read of a value; the value itself without. */
   text?: (value: unknown, field: FieldOf<K>, record: Readonly<Record<string, unknown>>) => string
+  /** What a person writes in the cell of a spreadsheet, as a body would say it; the text itself without. */
+  read?: (text: string, field: FieldOf<K>) => unknown
   /** It is read sign by sign: no line breaks inside it. */
   code?: true
 }

@@ -11,9 +11,14 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { inNamesOfToday, renamings } from '../history/namesThen.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
-import { readPlanOf } from '../read/readPlan.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { historial, lotes } from '../tables.ts'
+import { isImport } from '../import/isImport.ts'
+import { remove } from '../write/remove.ts'
+import { jobOf } from '../write/jobOf.ts'
+import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
+import type { Act } from './bulkRoom.ts'
 import { runBatch } from './runBatch.ts'
 
 /** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
@@ -29,18 +34,23 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
           .for('update')
       : []
     const resource = everyResource().find(({ name }) => name === done?.entidad)
-    const action = done && resource?.bulk?.[done.accion]
+    const action = done && resource && actionOf(resource, done.accion, usuario.rol)
     if (!done || !resource || !action) throw new Falla(404, 'No se encontró lo que busca')
-    if (!action.roles.includes(usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (!action.allowed) throw new Falla(403, 'No tiene permiso para realizar esta acción')
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
     const view = readPlanOf(resource)
-    const writes = await tx.select().from(historial).where(eq(historial.lote, id)).orderBy(asc(historial.id))
+    const writes = await tx
+      .select()
+      .from(historial)
+      .where(and(eq(historial.lote, id), eq(historial.entidad, resource.name)))
+      .orderBy(asc(historial.id))
     const moved = await movedSince(tx, resource, writes)
-    if (moved)
+    if (moved.length)
       throw new Falla(
         409,
-        `Ya no se puede deshacer: ${contado(moved, 'registro cambió', 'registros cambiaron')} después`,
+        `Ya no se puede deshacer: ${contado(moved.length, 'registro cambió', 'registros cambiaron')} después`,
+        { data: { cambiaron: moved.slice(0, mostNamed) } },
       )
     const lote = randomUUID()
     const renamed = await renamings(tx)
@@ -50,16 +60,19 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       values: valuesBefore(resource, inNamesOfToday(renamed, write, write.antes)),
     }))
     const before = new Map(rows.map(({ key, values }) => [key, values]))
-    const { results } = await runBatch(
-      { ...c.var, db: tx },
-      resource,
-      {},
-      rows,
+    const added = new Set(writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : [])))
+    const act = withRemoval(
+      c,
+      view,
       patching(c, view, key => before.get(key) ?? {}),
-      lote,
+      added,
     )
-    const refused = results.find(({ motivo }) => motivo !== undefined)
-    if (refused) throw new Falla(409, `Ya no se puede deshacer: ${refused.motivo}`)
+    const { results } = await runBatch({ ...c.var, db: tx }, resource, {}, rows, act, lote)
+    const refused = results.filter(({ motivo }) => motivo !== undefined)
+    if (refused[0])
+      throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, {
+        data: { impiden: refused.slice(0, mostNamed) },
+      })
     const momento = opciones.hoy()
     await tx.insert(lotes).values({
       ...done,
@@ -76,12 +89,37 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     }
   })
 
-/** How many of these records are not as the writes left them. */
+/** Gives back what changed, and removes what was added. */
+const withRemoval = (c: Context<AppEnv>, view: ReadPlan, back: Act, added: ReadonlySet<string>): Act => {
+  const job = jobOf(c, view)
+  const changed = (keys: readonly string[]) => keys.filter(key => !added.has(key))
+  return {
+    begin: async (call, keys) => back.begin?.(call, changed(keys)),
+    change: async (call, key) => {
+      if (!added.has(key)) return back.change(call, key)
+      await remove({ ...job, db: call.db }, key)
+      return true
+    },
+    finish: async (call, keys) => back.finish?.(call, changed(keys)),
+  }
+}
+
+/** What a batch did, where it can be taken back at all, and whether this role may. */
+const actionOf = (resource: AnyResource, accion: string, rol: AppEnv['Variables']['usuario']['rol']) => {
+  if (isImport(accion)) return { label: 'Importar', handler: undefined, allowed: mayImport(resource, rol) }
+  const action = resource.bulk?.[accion]
+  return action && { label: action.label, handler: action.handler, allowed: action.roles.includes(rol) }
+}
+
+/** So many are named of those that stand in the way. */
+const mostNamed = 20
+
+/** The records that are not as the writes left them. */
 const movedSince = async (
   tx: Queryable,
   { name, key }: AnyResource,
   writes: readonly { clave: string; version: number | null }[],
-): Promise<number> => {
+): Promise<string[]> => {
   const table = tableNamed(name)
   const column = columnOf(table, key)
   const keys = writes.map(({ clave }) => clave)
@@ -90,7 +128,7 @@ const movedSince = async (
     .from(table)
     .where(inArray(column, keys))
   const versions = new Map(rows.map(row => [String(row.key), row.version]))
-  return writes.filter(({ clave, version }) => versions.get(clave) !== version).length
+  return writes.filter(({ clave, version }) => versions.get(clave) !== version).map(({ clave }) => clave)
 }
 
 /** What history says that a record had, by the names of its form. */

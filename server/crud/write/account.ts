@@ -12,19 +12,26 @@ export const accountHash = async (resource: AnyResource, values: Values): Promis
   return !hasAccount(resource, values) ? '' : password ? accounts().hashOf(password) : accounts().noHash
 }
 
-/** Opens the account of a record, when its declaration gives it one now; answers the account's id. Without a hash nobody can sign in until the recovery link. */
-export const openAccount = async (
+/** Opens the accounts of those records to which their declaration gives one now; answers the id of each, in their order. Without a hash nobody can sign in until the recovery link. */
+export const openAccounts = async (
   tx: Queryable,
   resource: AnyResource,
-  values: Values,
-  hash = accounts().noHash,
-): Promise<string | null> => {
+  all: readonly { values: Values; hash?: string }[],
+): Promise<readonly (string | null)[]> => {
   const { account } = resource
-  if (!account || !hasAccount(resource, values)) return null
-  const email = emailOf(resource, values)
-  return (
-    (await accounts().open(tx, { email, rol: account.rol, activo: isActive(values[account.status]), hash })) ?? null
+  const owners = all.filter(({ values }) => hasAccount(resource, values))
+  if (!account || owners.length === 0) return all.map(() => null)
+  const { open, noHash } = accounts()
+  const ids = await open(
+    tx,
+    owners.map(({ values, hash = noHash }) => ({
+      email: emailOf(resource, values),
+      rol: account.rol,
+      activo: isActive(values[account.status]),
+      hash,
+    })),
   )
+  return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
 /** Keeps the account in step with its record: e-mail, and whether it may sign in. */
@@ -36,7 +43,7 @@ export const syncAccount = async (
 ): Promise<string | null> => {
   const { account } = resource
   if (!account) return null
-  if (!id) return openAccount(tx, resource, values)
+  if (!id) return (await openAccounts(tx, resource, [{ values }]))[0] ?? null
   const activo = meetsCondition(account.when, values) && isActive(values[account.status])
   const email = emailOf(resource, values)
   await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })

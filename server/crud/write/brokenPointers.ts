@@ -21,6 +21,7 @@ export const brokenPointers = async (
   mode: Mode,
   values: Values,
   stored?: Values,
+  known: Known = new Map(),
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
   for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
@@ -31,11 +32,16 @@ export const brokenPointers = async (
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
     const kept = mode === 'update' && (field.locked || asBefore)
     if (value === null || value === undefined || kept) continue
-    if (!(await leads(tx, job, field, value, values)))
-      errors[name] = own?.message ?? `Seleccione un valor válido en '${field.label}'`
+    const asked = JSON.stringify([name, value, ...beside.map(each => values[each])])
+    const found = known.get(asked) ?? (await leads(tx, job, field, value, values))
+    known.set(asked, found)
+    if (!found) errors[name] = own?.message ?? `Seleccione un valor válido en '${field.label}'`
   }
   return errors
 }
+
+/** What was found of pointers already, within one transaction: of many records most lead to the same. */
+export type Known = Map<string, boolean>
 
 type Pointer<K extends FieldKind> = (
   tx: Queryable,

@@ -1,10 +1,12 @@
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { Queryable } from '../../contexto.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { recordChange } from '../recordChange.ts'
-import { storedRecordOf } from '../read/storedRecord.ts'
+import { recordChanges } from '../recordChange.ts'
+import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { validated } from './validated.ts'
-import { accountHash, openAccount } from './account.ts'
+import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, historySnapshot } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { writeParts } from './writeParts.ts'
@@ -15,32 +17,52 @@ import { runWrite } from './runWrite.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (job: WriteContext, body: Body): Promise<Registro> => {
-  const { view, call, momento } = job
-  const { resource, table } = view
-  const values = {
-    ...validated(job, 'create', await withBuilt(job.db, job, 'create', body)),
-    ...serverHouse().assigned?.(resource, call.usuario),
-    ...generatedKey(resource, body),
-  }
+  const { resource } = job.view
+  const values = newValues(job, validated(job, 'create', await withBuilt(job.db, job, 'create', body)), body)
   const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
     refuseErrors(await brokenPointers(tx, job, 'create', values))
-    const id_usuario = await openAccount(tx, resource, values, hash)
-    const [row] = await tx
-      .insert(table)
-      .values(rowOf(resource, values, id_usuario))
-      .returning({ key: columnOf(table, resource.key) })
-    await writeParts(tx, resource, values, String(row?.key))
-    const after = await storedRecordOf(tx, view, call, String(row?.key))
-    await recordChange(tx, {
+    const [after] = await insertAll(tx, job, [{ values, hash }])
+    return after?.registro ?? {}
+  })
+}
+
+/** What a new record holds: what was said and judged, what the house gives it, its generated key. */
+export const newValues = ({ view: { resource }, call }: WriteContext, values: Values, body: Body): Values => ({
+  ...values,
+  ...serverHouse().assigned?.(resource, call.usuario),
+  ...generatedKey(resource, body),
+})
+
+/** Writes new records that were judged already, each with its account and its history, in their order; answers them as they are now. */
+export const insertAll = async (
+  tx: Queryable,
+  job: WriteContext,
+  all: readonly { values: Values; hash?: string }[],
+): Promise<readonly StoredRecord[]> => {
+  const { view, call, momento } = job
+  const { resource, table } = view
+  const accounts = await openAccounts(tx, resource, all)
+  const rows = await tx
+    .insert(table)
+    .values(all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null)))
+    .returning({ key: columnOf(table, resource.key) })
+  const keys = rows.map(({ key }) => String(key))
+  for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
+  const stored = await storedRecordsOf(tx, view, call, keys)
+  const byKey = new Map(stored.map(record => [record.key, record]))
+  const made = keys.flatMap(key => byKey.get(key) ?? [])
+  await recordChanges(
+    tx,
+    made.map(({ key, version, values }) => ({
       entidad: resource.name,
-      clave: after.key,
-      version: after.version,
-      accion: 'create',
+      clave: key,
+      version,
+      accion: 'create' as const,
       usuario: call.usuario,
       momento,
-      despues: historySnapshot(resource, after.values),
-    })
-    return after.registro
-  })
+      despues: historySnapshot(resource, values),
+    })),
+  )
+  return made
 }

@@ -21,11 +21,10 @@ export const lockAllForWrite = async (
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
   const { resource, table } = view
-  const { scope } = resource.write ?? {}
   const column = columnOf(table, resource.key)
   const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
   const values = [...asked.values()].filter(value => value !== undefined)
-  const mine = scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
+  const mine = mineOf({ view, call, scopes })
   const rows = values.length
     ? await tx
         .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
@@ -49,4 +48,10 @@ export const lockAllForWrite = async (
       ]
     }),
   )
+}
+
+/** The rows that are the caller's to change. */
+export const mineOf = ({ view: { resource, table }, call, scopes }: Pick<WriteContext, 'view' | 'call' | 'scopes'>) => {
+  const { scope } = resource.write ?? {}
+  return scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
 }

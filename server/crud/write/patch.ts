@@ -1,6 +1,6 @@
 import { isActive } from '../../../src/schema/active.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import { validate } from '../../../src/schema/validate.ts'
+import { validate, type Verdict } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -9,20 +9,27 @@ import { refuseSealed } from './refuseSealed.ts'
 import { writeChange } from './update.ts'
 import { withBuilt } from './withBuilt.ts'
 
-/** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. A fault that the record had before, elsewhere, does not stop it. */
+/** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. */
 export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> => {
+  refuseSealed(job.view.resource, 'update', before)
+  const { values, errors } = await patched(tx, job, before, said)
+  refuseErrors(errors)
+  return writeChange(tx, job, before, values)
+}
+
+/** What a record would hold with some fields said anew, with all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, is none. */
+export const patched = async (
+  tx: Queryable,
+  job: WriteContext,
+  before: StoredRecord,
+  said: Readonly<Record<string, unknown>>,
+): Promise<Verdict> => {
   const { resource } = job.view
-  refuseSealed(resource, 'update', before)
   const judged = (body: Readonly<Record<string, unknown>>) =>
     validate(resource, 'update', body, job.call.hoy, before.values)
   const body = await withBuilt(tx, job, 'update', { ...before.values, ...said }, before.values)
   const { values, errors } = judged(body)
-  const old = judged(before.values).errors
-  refuseErrors(
-    Object.fromEntries(
-      Object.entries(errors).filter(([name, message]) => Object.hasOwn(said, name) || old[name] !== message),
-    ),
-  )
+  const old = Object.keys(errors).length ? judged(before.values).errors : {}
   const told = Object.entries(resource.fields).filter(
     ([name, field]) =>
       Object.hasOwn(values, name) &&
@@ -30,8 +37,10 @@ export const patch = async (tx: Queryable, job: WriteContext, before: StoredReco
         ('built' in field && field.built) ||
         !isActive(field, 'update', { ...before.values, ...values }, before.values)),
   )
-  return writeChange(tx, job, before, {
-    ...before.values,
-    ...Object.fromEntries(told.map(([name]) => [name, values[name]])),
-  })
+  return {
+    values: { ...before.values, ...Object.fromEntries(told.map(([name]) => [name, values[name]])) },
+    errors: Object.fromEntries(
+      Object.entries(errors).filter(([name, message]) => Object.hasOwn(said, name) || old[name] !== message),
+    ),
+  }
 }

@@ -15,7 +15,7 @@ import { refuseStale } from './refuseStale.ts'
 import { rowOf, historySnapshot } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { writeParts } from './writeParts.ts'
-import { brokenPointers } from './brokenPointers.ts'
+import { brokenPointers, type Known } from './brokenPointers.ts'
 import { refuseErrors } from './refuseErrors.ts'
 import { withBuilt } from './withBuilt.ts'
 import { runWrite } from './runWrite.ts'
@@ -51,10 +51,11 @@ export const writeChange = async (
   job: WriteContext,
   before: StoredRecord,
   values: Values,
+  known?: Known,
 ): Promise<boolean> => {
   const { resource, table } = job.view
   await refuseSettled(tx, job, before, values)
-  refuseErrors(await brokenPointers(tx, job, 'update', values, before.values))
+  refuseErrors(await brokenPointers(tx, job, 'update', values, before.values, known))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const id_usuario = await syncAccount(tx, job, values, before)

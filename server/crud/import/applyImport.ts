@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { contado } from '../../../src/language/contado.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { lotes } from '../tables.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { importar } from './isImport.ts'
+import type { JudgedRow } from './judgeRows.ts'
+import { countsOf, keptRows, type KeptImport } from './keptImport.ts'
+import { bringIn } from './rehearse.ts'
+import { importaciones, importacionesFilas } from './tables.ts'
+
+type Said = { huella: string; dudas: boolean; omitir: boolean }
+
+/** Writes what was previewed, in one transaction; 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
+export const applyImport = (
+  { db, usuario, opciones }: AppEnv['Variables'],
+  job: WriteContext,
+  kept: KeptImport,
+  { huella, dudas, omitir }: Said,
+) =>
+  inTransaction(db, async tx => {
+    const { resource } = job.view
+    const counts = await countsOf(tx, kept.id)
+    if (counts.errores && !omitir)
+      throw new Falla(
+        409,
+        `Corrija ${contado(counts.errores, 'renglón', 'renglones')} o deje fuera los que tienen errores`,
+      )
+    if (counts.dudas && !dudas) throw new Falla(409, 'Revise y acepte los datos dudosos')
+    if (counts.nuevos + counts.cambian === 0)
+      throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
+    const lote = randomUUID()
+    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote)
+    if (mark !== kept.huella || mark !== huella)
+      throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
+        data: { cambiaron: await overtaken(tx, kept.id, rows) },
+      })
+    const momento = opciones.hoy()
+    await tx.insert(lotes).values({
+      id: lote,
+      entidad: resource.name,
+      accion: importar,
+      usuario_id: usuario.id,
+      autor: usuario.nombre || usuario.email,
+      momento,
+      registros: counts.nuevos + counts.cambian,
+      creados: counts.nuevos,
+      archivo: kept.archivo,
+      circulo: circleOf(usuario),
+    })
+    await tx.delete(importaciones).where(eq(importaciones.id, kept.id))
+    return {
+      message: `Se importó «${kept.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}`,
+      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores },
+    }
+  })
+
+/** With whom a batch is shared beside its author. */
+export const circleOf = (usuario: AppEnv['Variables']['usuario']) =>
+  serverHouse().personal?.circleOf(usuario) ?? usuario.id
+
+/** The rows that would come to something else than was said, some of them. */
+const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readonly JudgedRow[]) => {
+  const before = new Map(
+    (await tx.select().from(importacionesFilas).where(eq(importacionesFilas.importacion, id))).map(each => [
+      each.renglon,
+      each,
+    ]),
+  )
+  const said = ({ estado, cambios, faltas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas'>) =>
+    JSON.stringify([estado, Object.entries(cambios).toSorted(), Object.entries(faltas).toSorted()])
+  return rows
+    .filter(row => {
+      const old = before.get(row.renglon)
+      return !old || said(old) !== said(row)
+    })
+    .slice(0, mostNamed)
+    .map(({ renglon, titulo, estado, cambios, faltas }) => ({ renglon, titulo, estado, cambios, faltas }))
+}
+
+const mostNamed = 20

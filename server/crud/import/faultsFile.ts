@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { asc, and, eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
+import { columnTitle } from '../../../src/schema/cells/importable.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { fileFormats } from '../export/fileFormats.ts'
+import type { KeptImport } from './keptImport.ts'
+import { importacionesFilas } from './tables.ts'
+
+/** Gives the wrong rows back as a workbook: as they are, with a last column that says what is wrong with each. */
+export const faultsFile = async (
+  c: Context<AppEnv>,
+  { kept, resource }: { kept: KeptImport; resource: AnyResource },
+) => {
+  const wrong = await c.var.db
+    .select()
+    .from(importacionesFilas)
+    .where(and(eq(importacionesFilas.importacion, kept.id), eq(importacionesFilas.estado, 'error')))
+    .orderBy(asc(importacionesFilas.renglon))
+  const width = kept.encabezados.length
+  const said = (faltas: Readonly<Record<string, string>>) =>
+    Object.entries(faltas)
+      .map(([name, message]) => {
+        const field = resource.fields[name]
+        return field ? `${columnTitle([name, field])}: ${message}` : message
+      })
+      .join(' · ')
+  const rows = [
+    [...kept.encabezados, 'error'],
+    ...wrong.map(({ celdas, faltas }) => [...Array.from({ length: width }, (_, at) => celdas[at] ?? ''), said(faltas)]),
+  ]
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: 'Errores',
+        rows,
+        freezePane: { rows: 1 },
+        columns: rows[0]?.map((_, at) => ({ numFmt: '@', width: at === width ? 80 : 22 })),
+      },
+    ],
+  })
+  const name = encodeURIComponent(`${kept.archivo.replace(/\.\w+$/, '')} (errores).xlsx`)
+  return c.body(new Uint8Array(book), 200, {
+    'Content-Type': fileFormats.xlsx.type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+  })
+}

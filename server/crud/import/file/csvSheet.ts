@@ -1,0 +1,48 @@
+import Papa from 'papaparse'
+import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
+
+/** Reads a CSV file in the encoding and with the separator that it has. */
+export const csvSheet = (file: Buffer): Sheet => {
+  const text = decoded(file)
+  const [, hint] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const body = hint ? text.slice(text.indexOf('\n') + 1) : text
+  const { data, errors } = Papa.parse<string[]>(body, {
+    delimiter: hint ?? '',
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: sheetLimits().rows + blankRows,
+  })
+  const open = errors.find(({ type }) => type === 'Quotes')
+  if (open)
+    throw unreadable(
+      `El archivo parece cortado o mal escrito: hay unas comillas sin cerrar en el renglón ${(open.row ?? 0) + 1}`,
+    )
+  const rows = data.flatMap((cells, at) => {
+    const celdas = cells.map(typed)
+    const filled = celdas.slice(0, celdas.findLastIndex(cell => cell !== '') + 1)
+    return filled.length ? [{ renglon: at + 1 + (hint ? 1 : 0), celdas: filled }] : []
+  })
+  if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
+  const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
+  if (widest > mostColumns) throw tooManyColumns(widest)
+  return { rows, merged: [], avisos: [] }
+}
+
+/** UTF-8 or UTF-16 where the file says so or is so, else the Windows-1252 of Excel. */
+const decoded = (file: Buffer): string => {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('windows-1252').decode(file)
+  }
+}
+
+/** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
+const typed = (cell: string) => {
+  const text = cellText(cell)
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+/** Rows that may be empty between the others. */
+const blankRows = 10_000

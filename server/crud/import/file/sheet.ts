@@ -1,0 +1,39 @@
+import { house } from '../../../../src/schema/house.ts'
+import { Falla } from '../../../http/Falla.ts'
+
+/** A row of a sheet: its number there, from 1, and the text of each cell. */
+export type SheetRow = { renglon: number; celdas: readonly string[] }
+
+/** What was read of a file: the rows that hold something, which cells are merged, and what its owner should know. */
+export type Sheet = {
+  rows: readonly SheetRow[]
+  merged: readonly { renglon: number; hasta: number; celdas: string }[]
+  avisos: readonly string[]
+}
+
+/** The most that is read of a spreadsheet, unless the house says otherwise. */
+export const sheetLimits = () => house().sheets ?? { megabytes: 10, rows: 50_000 }
+
+/** The text of a cell as it is kept: in one Unicode form, what no text can be marked as such, without blanks around. */
+export const cellText = (text: string) =>
+  text
+    .replaceAll(/\p{Surrogate}|\u0000/gu, '\ufffd')
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .trim()
+
+/** More columns than any declaration has fields. */
+export const mostColumns = 500
+
+/** 422 for a file that cannot be read, in the words that cure it. */
+export const unreadable = (message: string) => new Falla(422, message)
+
+export const tooManyRows = () =>
+  unreadable(
+    `El archivo tiene más de ${sheetLimits().rows.toLocaleString('es-MX')} renglones: divídalo en varios archivos`,
+  )
+
+export const tooManyColumns = (columns: number) =>
+  unreadable(
+    `La hoja ocupa ${columns.toLocaleString('es-MX')} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
+  )

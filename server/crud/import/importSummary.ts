@@ -1,0 +1,20 @@
+import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import { countsOf, type KeptImport } from './keptImport.ts'
+
+/** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */
+export const importSummary = async (db: Queryable, resource: AnyResource, kept: KeptImport) => ({
+  id: kept.id,
+  archivo: kept.archivo,
+  momento: kept.momento,
+  avisos: kept.avisos,
+  huella: kept.huella,
+  columnas: kept.encabezados.map((encabezado, at) => ({ encabezado, campo: kept.columnas[at] ?? null })),
+  campos: importableFields(resource).map(([campo, field]) => ({
+    campo,
+    nombre: columnTitle([campo, field]),
+    requerido: field.required !== false && field.only !== 'update' && field.when === undefined,
+  })),
+  cuenta: await countsOf(db, kept.id),
+})

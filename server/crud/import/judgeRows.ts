@@ -1,0 +1,235 @@
+import { byName } from '../../../src/schema/byName.ts'
+import { columnTitle } from '../../../src/schema/cells/importable.ts'
+import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
+import { mayWrite } from '../../../src/schema/mayWrite.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
+import { validate } from '../../../src/schema/validate.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import { isSameValue } from '../recordChange.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { lockAllForWrite } from '../write/lockForWrite.ts'
+import { brokenPointers, type Known } from '../write/brokenPointers.ts'
+import { newValues } from '../write/create.ts'
+import { patched } from '../write/patch.ts'
+import { withBuilt } from '../write/withBuilt.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import type { SheetRow } from './file/sheet.ts'
+import { locate, isCertain } from './locate.ts'
+import { rowReader, type Columns, type ReadRow } from './rowReader.ts'
+
+export type Estado = 'nuevo' | 'cambia' | 'igual' | 'error'
+
+/** What a row comes to: what would be written, or by field why it cannot be (`''` where no one field is to blame). */
+export type JudgedRow = SheetRow & {
+  estado: Estado
+  clave: string | null
+  titulo: string
+  /** By field, what people read of it before and after. */
+  cambios: Readonly<Record<string, readonly [before: string, after: string]>>
+  faltas: Readonly<Record<string, string>>
+  dudas: Readonly<Record<string, string>>
+  before?: StoredRecord
+  values?: Values
+}
+
+/** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
+export const judgeRows = async (
+  tx: Queryable,
+  job: WriteContext,
+  columns: Columns,
+  rows: readonly SheetRow[],
+): Promise<JudgedRow[]> => {
+  const { resource } = job.view
+  const { rol } = job.call.usuario
+  const read = rowReader(tx, job, columns)
+  const located = await locate(tx, job, columns, rows, read)
+  const known: Known = new Map()
+  const repeated = repeatedIn(rows, located.keys, located.by, columns, resource)
+  const judged: JudgedRow[] = []
+  for (let from = 0; from < rows.length; from += together) {
+    const some = rows.slice(from, from + together)
+    const stored = await lockAllForWrite(
+      tx,
+      job,
+      some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
+    )
+    for (const row of some) {
+      const before = stored.get(located.keys.get(row.renglon) ?? '')
+      const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
+      const [name, twice] = repeated.get(row.renglon) ?? []
+      const faltas = { ...one.faltas, ...(name !== undefined && twice ? { [name]: twice } : {}) }
+      judged.push({ ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) })
+    }
+  }
+  return judged
+
+  type Judgement = Omit<JudgedRow, keyof SheetRow>
+
+  async function changed(row: SheetRow, before: StoredRecord): Promise<Judgement> {
+    const { said, faults } = await read(row.celdas, before)
+    const record = byName(resource, before.registro)
+    const rest = { clave: before.key, titulo: titleOf(resource, record), dudas: {}, before }
+    const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
+    if (Object.keys(said).length === 0) return same
+    const state = mayWrite(resource, 'update', rol)
+      ? sealOf(resource, 'update', { ...before.registro, ...before.values })
+      : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
+    const locked = Object.fromEntries(
+      Object.keys(said).flatMap(name => {
+        const field = resource.fields[name]
+        return field?.locked || (field && traitsOf(field).derived)
+          ? [[name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]]
+          : []
+      }),
+    )
+    const { values, errors } = await patched(tx, job, before, said)
+    const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
+    const moved = Object.keys(values).filter(name => !isSameValue(values[name], before.values[name]))
+    if (moved.length === 0) return { ...same, faltas }
+    const cambios = Object.fromEntries(
+      moved.map(name => [name, [textIn(name, record), cellOf(row, name) ?? plain(values[name])] as const]),
+    )
+    return { ...rest, estado: 'cambia', cambios, faltas, dudas: doubts(values, moved), values }
+  }
+
+  async function added(row: SheetRow): Promise<Judgement> {
+    const { said, faults, hang } = await read(row.celdas)
+    const rest = { clave: null, titulo: titleOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: {} }
+    const whole = wholeFault(row)
+    if (whole) return { ...rest, faltas: whole }
+    const body = await withBuilt(tx, job, 'create', said)
+    const { values: given, errors } = validate(resource, 'create', body, job.call.hoy)
+    const told = Object.entries(errors).filter(
+      ([name]) => !hang.has(name) && !isSecret(resource.fields[name]) && !waits(name, faults),
+    )
+    const faltas: Record<string, string> = {
+      ...Object.fromEntries(told.map(([name, message]) => [name, missingColumn(name, message)])),
+      ...onlyLater(said),
+      ...faults,
+    }
+    if (Object.keys(faltas).length) return { ...rest, faltas }
+    const values = newValues(job, given, body)
+    const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
+    return { ...rest, faltas: broken, dudas: doubts(values, Object.keys(said)), values }
+  }
+
+  /** Why a row can be neither a new record nor one of the caller's. */
+  function wholeFault({ renglon, celdas }: SheetRow): Record<string, string> | undefined {
+    const { key, label, fields } = resource
+    const text = celdas[columns.indexOf(key)] ?? ''
+    if (located.foreign.has(renglon))
+      return { [key]: `«${text}» no existe entre los registros que usted puede cambiar, ni está libre para uno nuevo` }
+    if (located.several.has(renglon))
+      return {
+        [located.by[0] ?? '']:
+          `Hay varios registros que se llaman así: agregue la columna «${fields[key]?.label ?? key}»`,
+      }
+    if (text !== '' && fields[key]?.kind === 'id')
+      return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
+    if (!mayWrite(resource, 'create', rol))
+      return {
+        [located.by[0] ?? '']:
+          `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave`,
+      }
+    return undefined
+  }
+
+  /** A field that exists only once the record does keeps, in a new one, what it begins with. */
+  function onlyLater(said: ReadRow['said']): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(said).flatMap(([name, value]) => {
+        const field = resource.fields[name]
+        const first = field && 'initial' in field ? field.initial : undefined
+        return field?.only === 'update' && value !== null && value !== first
+          ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
+          : []
+      }),
+    )
+  }
+
+  /** What is required only because another cell could not be read is not asked for. */
+  function waits(name: string, faults: ReadRow['faults']) {
+    return faults[name] === undefined && Object.keys(resource.fields[name]?.when ?? {}).some(each => faults[each])
+  }
+
+  function missingColumn(name: string, message: string) {
+    const field = resource.fields[name]
+    return columns.includes(name) || !field ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`
+  }
+
+  function doubts(values: Values, among: readonly string[]): Record<string, string> {
+    return Object.fromEntries(
+      among.flatMap(name => {
+        const field = resource.fields[name]
+        const doubt = field && 'doubt' in field && isFilled(values[name]) ? field.doubt?.(values) : undefined
+        return doubt ? [[name, doubt]] : []
+      }),
+    )
+  }
+
+  function textIn(name: string, record: Readonly<Record<string, unknown>>) {
+    const field = resource.fields[name]
+    return field ? textOf(name, field, record) : ''
+  }
+
+  function cellOf({ celdas }: SheetRow, name: string): string | undefined {
+    const at = columns.indexOf(name)
+    return at < 0 ? undefined : (celdas[at] ?? '')
+  }
+}
+
+const isSecret = (field?: AnyField) => field !== undefined && traitsOf(field).secret === true
+
+const isFilled = (value: Value) => value !== null && value !== undefined && value !== ''
+
+const plain = (value: Value) => (isFilled(value) ? String(value) : '')
+
+/** What people call a record; of a new one, what its row says of it. */
+const titleOf = ({ fields, title, key }: AnyResource, record: Readonly<Record<string, unknown>>): string => {
+  const field = fields[title]
+  if (!field) return ''
+  const parts = field.kind === 'via' ? field.of : [title]
+  const text = textOf(title, field, record)
+  return (
+    text ||
+    parts
+      .map(part => String(record[part] ?? ''))
+      .join(' ')
+      .trim() ||
+    String(record[key] ?? '')
+  )
+}
+
+/** The rows whose record another row is of as well, with the field and the sentence that says which. */
+const repeatedIn = (
+  rows: readonly SheetRow[],
+  keys: ReadonlyMap<number, string>,
+  by: readonly string[],
+  columns: Columns,
+  resource: AnyResource,
+): ReadonlyMap<number, readonly [name: string, message: string]> => {
+  const places = new Map<string, number[]>()
+  for (const { renglon, celdas } of rows) {
+    const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
+    const at = keys.get(renglon) ?? (own.length && own.every(Boolean) ? JSON.stringify(own) : undefined)
+    if (at !== undefined) places.set(at, [...(places.get(at) ?? []), renglon])
+  }
+  const name = by[0] ?? ''
+  return new Map(
+    [...places.values()].flatMap(those =>
+      those.length < 2
+        ? []
+        : those.map(each => {
+            const others = those.filter(other => other !== each)
+            return [each, [name, `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}`]] as const
+          }),
+    ),
+  )
+}
+
+/** Rows whose records are read with one query. */
+const together = 500

@@ -1,0 +1,125 @@
+import { and, asc, count, eq, lt, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Queryable } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { SheetRow } from './file/sheet.ts'
+import type { Estado, JudgedRow } from './judgeRows.ts'
+import type { Outcome } from './rehearse.ts'
+import { importaciones, importacionesFilas } from './tables.ts'
+
+export type KeptImport = typeof importaciones.$inferSelect
+
+/** Keeps a spreadsheet and what it would come to, in the place of what its owner was bringing in of the resource before. */
+export const keepImport = (db: Queryable, kept: KeptImport, { rows }: Outcome) =>
+  inTransaction(db, async tx => {
+    await tx
+      .delete(importaciones)
+      .where(
+        or(
+          lt(importaciones.expira, kept.momento),
+          and(eq(importaciones.usuario_id, kept.usuario_id), eq(importaciones.entidad, kept.entidad)),
+        ),
+      )
+    await tx.insert(importaciones).values(kept)
+    await insertRows(tx, kept.id, rows)
+  })
+
+/** Keeps what the rows come to now. */
+export const keepOutcome = (db: Queryable, id: string, { rows, mark }: Outcome, change: Partial<KeptImport> = {}) =>
+  inTransaction(db, async tx => {
+    await tx
+      .update(importaciones)
+      .set({ ...change, huella: mark })
+      .where(eq(importaciones.id, id))
+    await tx.delete(importacionesFilas).where(eq(importacionesFilas.importacion, id))
+    await insertRows(tx, id, rows)
+  })
+
+/** The spreadsheet of this id that the caller is bringing in; 404 for any other, and once it has expired. */
+export const ownImport = async (db: Queryable, id: string, usuario: string, now: Date): Promise<KeptImport> => {
+  const [kept] = z.uuid().safeParse(id).success
+    ? await db
+        .select()
+        .from(importaciones)
+        .where(and(eq(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
+    : []
+  if (!kept || kept.expira <= now)
+    throw new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
+  return kept
+}
+
+/** The rows of a spreadsheet as typed and corrected. */
+export const keptRows = (db: Queryable, id: string): Promise<SheetRow[]> =>
+  db
+    .select({ renglon: importacionesFilas.renglon, celdas: importacionesFilas.celdas })
+    .from(importacionesFilas)
+    .where(eq(importacionesFilas.importacion, id))
+    .orderBy(asc(importacionesFilas.renglon))
+
+/** A page of the rows, of one outcome or with doubts where that is asked for. */
+export const pageOfRows = async (
+  db: Queryable,
+  id: string,
+  { estado, desde, cuantos }: { estado?: Estado | 'duda'; desde: number; cuantos: number },
+) => {
+  const condition = and(
+    eq(importacionesFilas.importacion, id),
+    estado === 'duda' ? doubtful : estado ? eq(importacionesFilas.estado, estado) : undefined,
+  )
+  const [[total], filas] = await Promise.all([
+    db.select({ total: count() }).from(importacionesFilas).where(condition),
+    db
+      .select()
+      .from(importacionesFilas)
+      .where(condition)
+      .orderBy(asc(importacionesFilas.renglon))
+      .offset(desde)
+      .limit(cuantos),
+  ])
+  return { total: total?.total ?? 0, filas }
+}
+
+/** How many rows come to what. */
+export const countsOf = async (db: Queryable, id: string) => {
+  const [counted] = await db
+    .select({
+      total: count(),
+      nuevos: countOf(eq(importacionesFilas.estado, 'nuevo')),
+      cambian: countOf(eq(importacionesFilas.estado, 'cambia')),
+      iguales: countOf(eq(importacionesFilas.estado, 'igual')),
+      errores: countOf(eq(importacionesFilas.estado, 'error')),
+      dudas: countOf(doubtful),
+    })
+    .from(importacionesFilas)
+    .where(eq(importacionesFilas.importacion, id))
+  return counted ?? { total: 0, nuevos: 0, cambian: 0, iguales: 0, errores: 0, dudas: 0 }
+}
+
+const doubtful = and(ne(importacionesFilas.dudas, {}), ne(importacionesFilas.estado, 'error'))
+
+const countOf = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`
+
+/** One statement for many rows: their cells travel as one JSON. */
+const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
+  for (let from = 0; from < rows.length; from += together) {
+    const some = rows
+      .slice(from, from + together)
+      .map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
+        importacion,
+        renglon,
+        celdas,
+        estado,
+        clave,
+        titulo,
+        cambios,
+        faltas,
+        dudas,
+      }))
+    await tx.execute(
+      sql`insert into ${importacionesFilas} select * from jsonb_populate_recordset(null::importaciones_filas, ${JSON.stringify(some)}::jsonb)`,
+    )
+  }
+}
+
+const together = 1000

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { byName } from '../../../src/schema/byName.ts'
+import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
+import { isSame, nearest } from '../../../src/schema/cells/words.ts'
+import type { AnyField, FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
+import { doorOf } from '../../../src/schema/resource.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { KindWith } from '../../../src/schema/traits.ts'
+import type { Queryable } from '../../contexto.ts'
+import { kindRoom } from '../kindRoom.ts'
+import { joinTables, rowsAsked, through } from '../read/readDoor.ts'
+import { recordOf } from '../read/recordOf.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { columnOf, resourceOf } from '../registry.ts'
+import { lookupNamed } from '../serverHouse.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+
+/** What a field that points at something may lead to for this caller: each with what people call it, and what tells it from another that is called the same. */
+export type Option = readonly [value: Value, called: string, detail?: string]
+
+type Options<K extends FieldKind> = (
+  tx: Queryable,
+  job: WriteContext,
+  field: FieldOf<K>,
+  values: Values,
+) => Promise<readonly Option[]>
+
+/** Reads what a field may lead to beside these values; undefined for one that points at nothing. */
+export const optionsOf = <K extends FieldKind>(
+  tx: Queryable,
+  job: WriteContext,
+  field: FieldOf<K>,
+  values: Values,
+): Promise<readonly Option[]> | undefined => {
+  const own = kindRoom<K>(field.kind as K)?.pointer
+  if (own) return own.named(tx, values, job.view.resource)
+  const all: { readonly [kind: string]: unknown } = options
+  const of = all[field.kind] as Options<K> | undefined
+  return of?.(tx, job, field, values)
+}
+
+/** The fields on which it depends what a field may lead to. */
+export const besideOf = ({ view: { resource } }: WriteContext, field: AnyField): readonly string[] =>
+  field.kind === 'reference'
+    ? Object.values(field.offer?.bind ?? {})
+    : (kindRoom(field.kind)?.pointer?.beside(resource) ?? [])
+
+const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
+  lookup: async (tx, _job, { of }) => {
+    const list = lookupNamed(of)
+    const rows = await tx.select({ id: list.id, nombre: list.nombre }).from(list)
+    return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)
+  },
+  /** What its own door offers to this caller, with the door's parameters bound to the row. */
+  reference: async (tx, { call, scopes }, field, values) => {
+    const view = readPlanOf(resourceOf(field.to))
+    const { resource, table } = view
+    const named = field.offer && doorOf(resource, field.offer.list)
+    const door = { path: '', roles: [], ...named, where: { ...named?.where, ...field.offer?.where } }
+    const params = Object.fromEntries(
+      Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]),
+    )
+    const { link, condition } = await rowsAsked(tx, view, door, { ...call, params }, { filter: {} }, scopes)
+    const key = columnOf(table, resource.key)
+    const query = tx
+      .select({ ...view.columns, [ownKey]: key })
+      .from(table)
+      .$dynamic()
+    const rows = await joinTables(through(query, link), view).where(condition ?? sql`true`)
+    const title = resource.fields[resource.title]
+    return rows.map(({ [ownKey]: own, ...row }) => {
+      const record = byName(resource, recordOf(resource, row, call.hoy))
+      return [String(own), title ? textOf(resource.title, title, record) : String(own)] as const
+    })
+  },
+}
+
+/** The option that the text of a cell means: by key, or by what people call it; a fault that says what was probably meant, or that several are called so. */
+export const optionNamed = (field: AnyField, all: readonly Option[], text: string): Value | CellFault => {
+  const byKey = all.find(
+    ([value, called, detail]) => String(value) === text || (detail && whole(called, detail) === text),
+  )
+  if (byKey) return byKey[0]
+  const exact = all.filter(([, called]) => called === text)
+  const called = exact.length
+    ? exact
+    : all.filter(([value, name]) => isSame(name, text) || (typeof value === 'string' && isSame(value, text)))
+  const [found, second] = called
+  if (second)
+    return {
+      fault: `Hay ${called.length} en «${field.label}» que se llaman «${text}»: escriba ${called
+        .slice(0, 5)
+        .map(([value, name, detail]) => `«${detail ? whole(name, detail) : String(value)}»`)
+        .join(' o ')}`,
+    }
+  if (found) return found[0]
+  const names = all.map(([, name]) => name)
+  const meant = nearest(text, names)
+  return meant || names.length > 12
+    ? {
+        fault: `«${text}» no existe en «${field.label}»${meant ? `: ¿quiso decir «${meant}»?` : ': revise cómo está escrito'}`,
+      }
+    : notAmong(field, text, names)
+}
+
+const whole = (called: string, detail: string) => `${called} (${detail})`
+
+const ownKey = ' key'

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Queryable } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import type { SheetRow } from './file/sheet.ts'
+import { judgeRows, type JudgedRow } from './judgeRows.ts'
+import type { Columns } from './rowReader.ts'
+import { writeRows } from './writeRows.ts'
+
+/** What the rows of a sheet come to, and the mark of all of it: the same only while the same would be written. */
+export type Outcome = { rows: readonly JudgedRow[]; mark: string }
+
+/** Brings the rows in and takes everything back, so that what is said is what will be. */
+export const rehearse = async (
+  db: Queryable,
+  job: WriteContext,
+  columns: Columns,
+  rows: readonly SheetRow[],
+): Promise<Outcome> =>
+  inTransaction(db, async tx => {
+    throw new Rehearsed(await bringIn(tx, job, columns, rows, randomUUID()))
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.outcome
+    throw error
+  })
+
+/** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
+export const bringIn = async (
+  tx: Queryable,
+  job: WriteContext,
+  columns: Columns,
+  rows: readonly SheetRow[],
+  lote: string,
+): Promise<Outcome> => {
+  if (running.size >= mostAtOnce)
+    throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')
+  const mine = Symbol(job.view.resource.name)
+  running.add(mine)
+  try {
+    const done = await writeRows(tx, job, await judgeRows(tx, job, columns, rows), lote)
+    return { rows: done, mark: markOf(done) }
+  } finally {
+    running.delete(mine)
+  }
+}
+
+const markOf = (rows: readonly JudgedRow[]): string => {
+  const hash = createHash('sha256')
+  for (const { renglon, estado, faltas, before, values } of rows)
+    hash.update(JSON.stringify([renglon, estado, faltas, before?.key, before?.version, values ?? null]))
+  return hash.digest('base64url')
+}
+
+class Rehearsed extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome) {
+    super('rehearsed')
+    this.outcome = outcome
+  }
+}
+
+/** Each holds a connection and many rows while it lasts. */
+const mostAtOnce = 2
+const running = new Set<symbol>()

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { importableFields } from '../../../src/schema/cells/importable.ts'
+import { headingKey, matchHeadings } from '../../../src/schema/cells/matchHeadings.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { serverHouse } from '../serverHouse.ts'
+import type { KeptImport } from './keptImport.ts'
+import type { Columns } from './rowReader.ts'
+
+type Remembered = Readonly<Record<string, string | null>>
+
+/** What this person said, the last time, that headings stand for where their names do not say it. */
+export const rememberedColumns = async (c: Context<AppEnv>, resource: AnyResource): Promise<Remembered> => {
+  const table = serverHouse().personal?.tables.preferencias
+  if (!table) return {}
+  const [kept] = await c.var.db
+    .select({ valor: table.valor })
+    .from(table)
+    .where(and(eq(table.usuario_id, c.var.usuario.id), eq(table.clave, keyOf(resource))))
+  const { success, data } = said.safeParse(kept?.valor)
+  const known = new Set(importableFields(resource).map(([name]) => name))
+  return success ? Object.fromEntries(Object.entries(data).filter(([, name]) => name === null || known.has(name))) : {}
+}
+
+/** Remembers, of what was said by hand, what the names of the headings do not say. */
+export const rememberColumns = async (
+  c: Context<AppEnv>,
+  resource: AnyResource,
+  { encabezados }: Pick<KeptImport, 'encabezados'>,
+  columns: Columns,
+) => {
+  const table = serverHouse().personal?.tables.preferencias
+  if (!table) return
+  const byName = matchHeadings(resource, encabezados)
+  const own = encabezados.flatMap((heading, at) =>
+    (columns[at] ?? null) === (byName[at] ?? null) ? [] : [[headingKey(heading), columns[at] ?? null] as const],
+  )
+  const valor = Object.fromEntries(own.slice(0, mostKept))
+  await c.var.db
+    .insert(table)
+    .values({ usuario_id: c.var.usuario.id, clave: keyOf(resource), valor })
+    .onConflictDoUpdate({ target: [table.usuario_id, table.clave], set: { valor: sql`excluded.valor` } })
+}
+
+const keyOf = ({ name }: AnyResource) => `importar.${name}`
+
+const said = z.record(z.string(), z.string().nullable())
+
+const mostKept = 60

@@ -1,0 +1,108 @@
+import { byName } from '../../../src/schema/byName.ts'
+import { checkOf } from '../../../src/schema/checkOf.ts'
+import { isFault, readCell, type CellFault } from '../../../src/schema/cells/readCell.ts'
+import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
+import { storedValue } from '../../../src/schema/storedValue.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import { tidy } from '../../../src/schema/tidy.ts'
+import { isSameValue } from '../recordChange.ts'
+import type { Queryable } from '../../contexto.ts'
+import { kindRoom } from '../kindRoom.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { besideOf, optionNamed, optionsOf, type Option } from './optionsOf.ts'
+
+/** The field that each column of a sheet fills; null for one that fills none. */
+export type Columns = readonly (string | null)[]
+
+/** What a row says of a record: the values that differ from what is stored, and the sentence that refuses a cell. Of fields that `hang` from a refused cell nothing can be said. */
+export type ReadRow = {
+  said: Readonly<Record<string, unknown>>
+  faults: Readonly<Record<string, string>>
+  hang: ReadonlySet<string>
+}
+
+/** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is. What may be chosen is looked up once for all rows. */
+export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) => {
+  const { resource } = job.view
+  const known = new Map<string, Promise<readonly Option[]> | undefined>()
+  const filled = columns.flatMap((name, at) => {
+    const field = name === null ? undefined : resource.fields[name]
+    return name !== null && field ? [{ name, field, at, beside: besideOf(job, field) }] : []
+  })
+  const ordered = filled.toSorted((one, other) => depth(one.name) - depth(other.name))
+
+  function depth(name: string): number {
+    const field = resource.fields[name]
+    return field ? Math.max(0, ...besideOf(job, field).map(each => 1 + depth(each))) : 0
+  }
+
+  const optionsFor = (name: string, field: AnyField, beside: readonly string[], values: Values) => {
+    const asked = JSON.stringify([name, ...beside.map(each => values[each])])
+    if (!known.has(asked)) known.set(asked, optionsOf(tx, job, field, values))
+    return known.get(asked)
+  }
+
+  return async (cells: readonly string[], stored?: StoredRecord): Promise<ReadRow> => {
+    const said: Record<string, unknown> = {}
+    const faults: Record<string, string> = {}
+    const hang = new Set<string>()
+    const record = stored && byName(resource, stored.registro)
+    for (const { name, field, at, beside } of ordered) {
+      const text = cells[at] ?? ''
+      if (record && text === textOf(name, field, record).trim()) {
+        const moved = beside.some(each => Object.hasOwn(said, each))
+        if (!moved || text === '') continue
+      }
+      const read = await readOne(name, field, beside, text, { ...stored?.values, ...(said as Values) }, faults, hang)
+      if (read === hanging) continue
+      if (isFault(read)) faults[name] = read.fault
+      else if (!stored || !isSameValue(stored.values[name], storable(field, read))) said[name] = read
+    }
+    return { said, faults, hang }
+  }
+
+  async function readOne(
+    name: string,
+    field: AnyField,
+    beside: readonly string[],
+    text: string,
+    values: Values,
+    faults: Record<string, string>,
+    hang: Set<string>,
+  ): Promise<unknown> {
+    if (errorsOfSheets.test(text))
+      return {
+        fault: `La hoja tiene un error (${text}) en vez de un dato: corríjalo en la hoja o aquí`,
+      } satisfies CellFault
+    const read = readCell(field, text)
+    if (read === null || isFault(read) || typeof read !== 'string') return read
+    if (beside.some(each => faults[each] !== undefined || hang.has(each) || isEmpty(values[each]))) {
+      hang.add(name)
+      return hanging
+    }
+    const options = await optionsFor(name, field, beside, values)
+    if (!options) return read
+    const [first] = beside
+    if (options.length === 0 && first !== undefined && kindRoom(field.kind)) {
+      faults[first] = `«${String(values[first])}» no existe en «${resource.fields[first]?.label ?? first}»`
+      hang.add(name)
+      return hanging
+    }
+    return optionNamed(field, options, text)
+  }
+}
+
+const hanging = Symbol('hangs from a refused cell')
+
+const isEmpty = (value: Value) => value === null || value === undefined
+
+/** What a field would keep of what was read, where its own check takes it. */
+const storable = (field: AnyField, read: unknown): Value => {
+  const tidied = tidy(field, read)
+  if (tidied === null) return null
+  const { success, data } = checkOf(field).safeParse(tidied)
+  return success ? storedValue(field, data) : (tidied as Value)
+}
+
+const errorsOfSheets = /^#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!)$/i

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { JudgedRow } from './judgeRows.ts'
+
+/** A spreadsheet that somebody is about to bring in: what was read of it and what it would come to. Gone once it is applied, thrown away or expired. */
+export const importaciones = pgTable(
+  'importaciones',
+  {
+    id: uuid('id').primaryKey(),
+    usuario_id: uuid('usuario_id').notNull(),
+    entidad: text('entidad').notNull(),
+    archivo: text('archivo').notNull(),
+    momento: timestamp('momento', { withTimezone: true }).notNull(),
+    expira: timestamp('expira', { withTimezone: true }).notNull(),
+    encabezados: jsonb('encabezados').$type<readonly string[]>().notNull(),
+    /** The field that each column fills. */
+    columnas: jsonb('columnas').$type<readonly (string | null)[]>().notNull(),
+    avisos: jsonb('avisos').$type<readonly string[]>().notNull(),
+    huella: text('huella').notNull().default(''),
+  },
+  t => [index('importaciones_de').on(t.usuario_id, t.entidad), index('importaciones_expira').on(t.expira)],
+)
+
+/** The rows of such a spreadsheet, as typed and corrected, and what each would come to. */
+export const importacionesFilas = pgTable(
+  'importaciones_filas',
+  {
+    importacion: uuid('importacion')
+      .notNull()
+      .references(() => importaciones.id, { onDelete: 'cascade' }),
+    renglon: integer('renglon').notNull(),
+    celdas: jsonb('celdas').$type<readonly string[]>().notNull(),
+    estado: text('estado', { enum: ['nuevo', 'cambia', 'igual', 'error'] }).notNull(),
+    clave: text('clave'),
+    titulo: text('titulo').notNull(),
+    cambios: jsonb('cambios').$type<JudgedRow['cambios']>().notNull(),
+    faltas: jsonb('faltas').$type<JudgedRow['faltas']>().notNull(),
+    dudas: jsonb('dudas')
+      .$type<JudgedRow['dudas']>()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  t => [primaryKey({ columns: [t.importacion, t.renglon] })],
+)

@@ -1,0 +1,121 @@
+import type { Context } from 'hono'
+import { colToLetter, writeXlsx, type DataValidation } from 'hucre/xlsx'
+import { columnTitle, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
+import { exampleOf } from '../../../src/schema/cells/exampleOf.ts'
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { fileFormats } from '../export/fileFormats.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { jobOf } from '../write/jobOf.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { besideOf, optionsOf } from './optionsOf.ts'
+
+/** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
+export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
+  const fields = templateFields(resource)
+  const job = jobOf(c, readPlanOf(resource))
+  const lists = await Promise.all(fields.map(([, field]) => listOf(c, job, field)))
+  const titles = fields.map(columnTitle)
+  const longest = Math.max(0, ...lists.map(list => list?.length ?? 0))
+  const book = await writeXlsx({
+    sheets: [
+      {
+        name: resource.label.many.slice(0, 31),
+        rows: [titles],
+        freezePane: { rows: 1 },
+        columns: fields.map(([, field], at) => ({
+          header: titles[at],
+          width: Math.max(14, (titles[at]?.length ?? 0) + 4),
+          numFmt:
+            field.kind === 'date'
+              ? 'dd/mm/yyyy'
+              : field.kind === 'integer' || field.kind === 'decimal'
+                ? 'General'
+                : '@',
+        })),
+        dataValidations: fields.flatMap((_, at) => validationOf(at, lists[at])),
+      },
+      {
+        name: 'Notas',
+        rows: [
+          ['Columna', 'Obligatoria', 'Qué se escribe', 'Ejemplo'],
+          ...fields.map((each, at) => [
+            columnTitle(each),
+            neededBy(each),
+            noteOf(each[1]),
+            lists[at]?.[0] ?? exampleOf(each[1]),
+          ]),
+        ],
+        columns: [{ width: 28 }, { width: 14 }, { width: 70 }, { width: 28 }],
+        freezePane: { rows: 1 },
+      },
+      {
+        name: 'Opciones',
+        hidden: true,
+        rows: [titles, ...Array.from({ length: longest }, (_, row) => lists.map(list => list?.[row] ?? null))],
+      },
+    ],
+  })
+  const name = encodeURIComponent(`${resource.label.many} (plantilla).xlsx`)
+  return c.body(new Uint8Array(book), 200, {
+    'Content-Type': fileFormats.xlsx.type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+  })
+}
+
+/** What can be chosen in a column, where that hangs from no other. */
+const listOf = async (
+  c: Context<AppEnv>,
+  job: WriteContext,
+  field: AnyField,
+): Promise<readonly string[] | undefined> => {
+  if (field.kind === 'flag') return ['Sí', 'No']
+  if (field.kind === 'choice') return field.choices.map(([, label]) => label)
+  if (besideOf(job, field).length) return undefined
+  const none: Values = {}
+  const options = await optionsOf(c.var.db, job, field, none)
+  return options?.slice(0, mostOffered).map(([, called]) => called)
+}
+
+const validationOf = (at: number, list?: readonly string[]): DataValidation[] => {
+  if (!list?.length) return []
+  const column = colToLetter(at)
+  return [
+    {
+      type: 'list',
+      range: `${column}2:${column}${lastRow}`,
+      formula1: `Opciones!$${column}$2:$${column}$${list.length + 1}`,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorStyle: 'warning',
+      errorTitle: 'No está en la lista',
+      errorMessage: 'Elija uno de la lista.',
+    },
+  ]
+}
+
+const neededBy = ([, field]: Importable) => (field.required === false ? 'No' : field.when ? 'Según el caso' : 'Sí')
+
+const noteOf = (field: AnyField): string =>
+  [
+    notes[field.kind] ?? '',
+    'help' in field ? (field.help ?? '') : '',
+    'placeholder' in field ? (field.placeholder ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join('. ')
+
+const notes: Readonly<Record<string, string>> = {
+  date: 'Una fecha: dd/mm/aaaa',
+  time: 'Una hora: hh:mm',
+  flag: 'Sí o No',
+  choice: 'Uno de la lista',
+  choices: 'Varios, separados por comas',
+  lookup: 'Uno de la lista',
+  reference: 'El nombre o la clave, como están en el sistema',
+  accountEmail: 'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?»',
+}
+
+const mostOffered = 500
+const lastRow = 5001

@@ -1,0 +1,68 @@
+import { paraBusqueda } from '../../language/busqueda.ts'
+
+/** A figure as people and spreadsheets write it: thousands apart by commas or blanks, decimals after a point or, alone, a comma. What is none stays as it is. */
+export const readFigure = (text: string): number | string => {
+  const said = text.replaceAll(/[\s\u00a0$]/g, '')
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said)
+    ? said.replaceAll(',', '')
+    : /^-?\d+,\d{1,2}$/.test(said)
+      ? said.replace(',', '.')
+      : said
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(Number(plain).toFixed(8)) : text
+}
+
+/** A day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. What is none stays as it is. */
+export const readDay = (text: string): string => {
+  const said = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said) ?? []
+  if (y && m && d) return day(y, m, d)
+  const [, first, second, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(said) ?? []
+  if (first && second && year) return day(year, second, first)
+  const [, date, word = '', of] = /^(\d{1,2})[-/. ](?:de )?([a-z]+)\.?[-/. ](?:de |del )?(\d{4})$/.exec(said) ?? []
+  const month = word.length >= 3 ? months.findIndex(each => each.startsWith(word.replace('set', 'sep'))) : -1
+  if (date && of && month >= 0) return day(of, String(month + 1), date)
+  const serial = /^\d{4,6}$/.test(said) ? Number(said) : 0
+  return serial > firstSerial && serial < lastSerial ? dayOfSerial(serial) : text
+}
+
+/** An hour as people and spreadsheets write it, as `hh:mm`, or a spreadsheet's part of a day. What is none stays as it is. */
+export const readHour = (text: string): string => {
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:h|hrs?\.?)?([ap]m)?$/.exec(
+      paraBusqueda(text).replaceAll(/(?<=[ap])\.? ?(?=m)|[ ]|(?<=m)\./g, ''),
+    ) ?? []
+  if (hour && (text.includes(':') || half || /h/i.test(text))) {
+    const hours = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour)
+    return `${two(hours)}:${minute}`
+  }
+  const part = /^0?\.\d+$/.test(text) ? Number(text) : -1
+  const minutes = Math.round(part * 1440)
+  return part >= 0 && minutes < 1440 ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : text
+}
+
+const day = (year: string, month: string, date: string) => `${year}-${two(Number(month))}-${two(Number(date))}`
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+/** Days since the end of 1899, as spreadsheets count them. */
+const dayOfSerial = (serial: number) =>
+  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+
+/** From 1905 to 2173: a lone year is no day. */
+const firstSerial = 2100
+const lastSerial = 100_000
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]

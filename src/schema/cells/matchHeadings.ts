@@ -1,0 +1,36 @@
+import { paraBusqueda } from '../../language/busqueda.ts'
+import { columnName } from '../columnName.ts'
+import type { AnyResource } from '../resource.ts'
+import { importableFields } from './importable.ts'
+
+/** The field that each heading of a sheet stands for, by label, heading or name, accents, capitals and signs apart; null for what fills none, and for a second column of the same field. */
+export const matchHeadings = (resource: AnyResource, headings: readonly string[]): readonly (string | null)[] => {
+  const names = namesOf(resource)
+  const taken = new Set<string>()
+  return headings.map(heading => {
+    const field = names.get(headingKey(heading))
+    if (field === undefined || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** How a heading is compared. */
+export const headingKey = (heading: string) => paraBusqueda(heading.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+
+/** What a field may be called, the clearest names first: a label of one is stronger than the column of another. */
+const namesOf = (resource: AnyResource): ReadonlyMap<string, string> => {
+  const all = importableFields(resource)
+  const names = new Map<string, string>()
+  const layers = [
+    all.map(([name, { label }]) => [label, name] as const),
+    all.flatMap(([name, { heading }]) => (heading ? [[heading, name] as const] : [])),
+    all.map(([name]) => [name, name] as const),
+    all.map(([name, field]) => [columnName(name, field), name] as const),
+  ]
+  for (const [called, name] of layers.flat()) {
+    const key = headingKey(called)
+    if (!names.has(key)) names.set(key, name)
+  }
+  return names
+}

@@ -1,0 +1,67 @@
+import type { AnyField, BaseKind, FieldKind, FieldOf } from '../kinds.ts'
+import { rulesOf } from '../ownKinds.ts'
+import { isBase } from '../traits.ts'
+import { readDay, readFigure, readHour } from './figures.ts'
+import { findChoice, isSame } from './words.ts'
+
+/** What a cell cannot be taken for, in the words that cure it. */
+export type CellFault = { fault: string }
+
+export const isFault = (read: unknown): read is CellFault =>
+  typeof read === 'object' && read !== null && 'fault' in read
+
+/** Reads the text of a cell as a body would say it: the opposite of `textOf`. What it does not understand it leaves as it is, for the validation to refuse in the words of the form; what points at something is read where that is looked up. */
+export const readCell = <K extends FieldKind>(field: FieldOf<K>, text: string): unknown =>
+  text === '' ? null : readerOf<K>(field.kind)(text, field)
+
+type CellReader<K extends FieldKind> = (text: string, field: FieldOf<K>) => unknown
+
+const readerOf = <K extends FieldKind>(kind: K): CellReader<K> =>
+  isBase(kind) ? (readers[kind] as unknown as CellReader<K>) : (rulesOf<K>(kind)?.read ?? asItIs)
+
+const asItIs = (text: string) => text
+
+const readers: { [K in BaseKind]: CellReader<K> } = {
+  id: asItIs,
+  text: asItIs,
+  email: asItIs,
+  accountEmail: asItIs,
+  password: asItIs,
+  integer: readFigure,
+  decimal: readFigure,
+  date: readDay,
+  time: readHour,
+  flag: (text, field) => {
+    if (yes.some(word => isSame(word, text))) return true
+    return no.some(word => isSame(word, text)) ? false : notAmong(field, text, ['Sí', 'No'])
+  },
+  choice: (text, field) => findChoice(field.choices, text) ?? notAmong(field, text, labels(field)),
+  choices: (text, field) => {
+    if (field.none !== undefined && isSame(field.none, text)) return []
+    const words = text.split(/[,;/\n]+/).filter(word => word.trim())
+    const unknown = words.find(word => findChoice(field.choices, word) === undefined)
+    return unknown === undefined
+      ? words.map(word => findChoice(field.choices, word))
+      : notAmong(field, unknown.trim(), labels(field))
+  },
+  lookup: asItIs,
+  reference: asItIs,
+  part: asItIs,
+  via: asItIs,
+  inherited: asItIs,
+  computed: asItIs,
+}
+
+const yes = ['Sí', 'S', 'X', '✓', 'Verdadero', 'true', '1']
+const no = ['No', 'N', 'Falso', 'false', '0']
+
+const labels = ({ choices }: { choices: readonly (readonly [string | number, string])[] }) =>
+  choices.map(([, label]) => label)
+
+/** A list that is short enough to be said whole is. */
+export const notAmong = ({ label }: Pick<AnyField, 'label'>, text: string, all: readonly string[]): CellFault => ({
+  fault: `«${text}» no es una opción de «${label}»${all.length && all.length <= 12 ? `: escriba ${either(all)}` : ''}`,
+})
+
+const either = (all: readonly string[]) =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} o ${all.at(-1) ?? ''}`

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historial, lotes } from '../../server/crud/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { importador } from '../harness/importador.ts'
+
+let e: Escena
+let coordinador: ReturnType<typeof importador>
+let escolar: ReturnType<typeof importador>
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  coordinador = importador(e, await e.tokenDe('coordinador'))
+  escolar = importador(e, await e.tokenDe('escolar'))
+})
+afterAll(() => e.cerrar())
+
+const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
+
+describe('a spreadsheet says what it would come to, and nothing happens', () => {
+  it('new, changed from what to what, equal and wrong, each wrong cell with its sentence', async () => {
+    const [una, otra] = await e.db.select().from(tables.materias).orderBy(tables.materias.nombre)
+    const antes = await e.db.select().from(historial)
+    const { status, data } = await coordinador.subir(
+      'materias',
+      csv([
+        ['CLAVE', 'nombre', 'Creditos', 'Comentario'],
+        ['IMP-1', 'Apicultura', '6', 'algo'],
+        [una?.clave_materia ?? '', 'Otro nombre', String(una?.creditos), ''],
+        [otra?.clave_materia ?? '', otra?.nombre ?? '', String(otra?.creditos), ''],
+        ['IMP-2', '', 'muchos', ''],
+        ['IMP-3', 'Poca cosa', '2', ''],
+      ]),
+    )
+    expect(status).toBe(200)
+    expect(data.cuenta).toEqual({ total: 5, nuevos: 1, cambian: 1, iguales: 1, errores: 2, dudas: 0 })
+    expect(data.columnas.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'clave_materia',
+      'nombre',
+      'creditos',
+      null,
+    ])
+    const filas = await coordinador.filas(data.id)
+    expect(filas.map(({ renglon, estado, cambios, faltas }) => [renglon, estado, cambios, faltas])).toEqual([
+      [2, 'nuevo', {}, {}],
+      [3, 'cambia', { nombre: [una?.nombre, 'Otro nombre'] }, {}],
+      [4, 'igual', {}, {}],
+      [
+        5,
+        'error',
+        {},
+        { nombre: "El 'nombre de la materia' es requerido", creditos: "El campo 'Créditos' debe ser un número" },
+      ],
+      [6, 'error', {}, { creditos: 'Los créditos no pueden ser menor a 4' }],
+    ])
+    expect(await e.db.select().from(historial)).toEqual(antes)
+  })
+})
+
+describe('a spreadsheet is brought in as it was previewed', () => {
+  it('in one batch, which is taken back whole', async () => {
+    const antes = await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia)
+    const [una] = antes
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([
+        ['Clave', 'Nombre', 'Créditos'],
+        ['IMP-1', 'Apicultura', '6'],
+        [una?.clave_materia ?? '', 'Otro nombre', '7.5'],
+      ]),
+    )
+    const hecho = await coordinador.aplicar(data)
+    expect([hecho.status, hecho.message]).toEqual([200, 'Se importó «hoja.csv»: 1 nuevo, 1 cambiado'])
+    const [nueva] = await e.db.select().from(tables.materias).where(eq(tables.materias.clave_materia, 'IMP-1'))
+    expect(nueva).toMatchObject({ nombre: 'Apicultura', creditos: 6 })
+    const escritos = await e.db.select().from(historial).where(eq(historial.lote, hecho.data.lote))
+    expect(escritos.map(({ accion }) => accion).toSorted()).toEqual(['create', 'update'])
+    expect(await e.db.select().from(lotes).where(eq(lotes.id, hecho.data.lote))).toMatchObject([
+      { accion: 'importar', archivo: 'hoja.csv', registros: 2, creados: 1 },
+    ])
+    const [lote] = await coordinador.lotes('materias')
+    expect(lote).toMatchObject({ id: hecho.data.lote, archivo: 'hoja.csv', nuevos: 1, cambiados: 1, deshacer: true })
+    expect((await coordinador.deshacer(hecho.data.lote)).message).toBe('Se deshizo «Importar»: 2 registros')
+    const sinVersion = (filas: typeof antes) => filas.map(fila => ({ ...fila, version: 0 }))
+    expect(sinVersion(await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia))).toEqual(
+      sinVersion(antes),
+    )
+  })
+})
+
+describe('what our own export says', () => {
+  it.each([
+    ['coordinador', 'materias', 'materias'],
+    ['escolar', 'grupos', 'cucs/grupos/escolar'],
+    ['escolar', 'estudiantes', 'cuc/estudiantes/escolar'],
+  ] as const)('%s brings %s back and nothing changes', async (rol, name, path) => {
+    const quien = rol === 'escolar' ? escolar : coordinador
+    for (const formato of ['csv', 'xlsx']) {
+      const { data } = await quien.subir(name, await quien.exportado(path, formato), `hoja.${formato}`)
+      expect([formato, data.cuenta]).toEqual([
+        formato,
+        { ...data.cuenta, nuevos: 0, cambian: 0, errores: 0, iguales: data.cuenta.total },
+      ])
+    }
+  })
+})
