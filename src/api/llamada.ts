@@ -5,7 +5,7 @@ import { tokenActual } from './sesion.ts'
 import { afterWait } from './afterWait.ts'
 
 export type CallOptions = (Lectura | Escritura) & {
-  /** A plain value travels as JSON, a FormData as multipart. */
+  /** A plain value travels as JSON, a FormData as multipart, a file as it is. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -34,7 +34,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
           ...condiciones(opciones),
           ...headers,
         },
-        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined || isWhole(body) ? body : JSON.stringify(body),
         credentials: 'include',
         signal,
       })
@@ -53,13 +53,16 @@ export const sinRespuesta = (signal?: AbortSignal) =>
     : new ErrorDePeticion('network_error', 'No hay conexión a internet')
 
 function encabezados(method: string, body: unknown, token: string | undefined): Record<string, string> {
-  const json = method === 'DELETE' || (body !== undefined && !(body instanceof FormData))
+  const json = method === 'DELETE' || (body !== undefined && !isWhole(body))
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(json && { 'Content-Type': 'application/json' }),
+    ...(body instanceof Blob && { 'Content-Type': 'application/octet-stream' }),
   }
 }
+
+const isWhole = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
 
 /** Only for a server that is known to admit them. */
 const condiciones = ({ clave, etiqueta }: CallOptions): Record<string, string> =>

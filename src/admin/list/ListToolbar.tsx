@@ -9,6 +9,7 @@ import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
+import { ImportButton } from '../import/ImportButton.tsx'
 import { FilterButton } from './filter/FilterButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Column } from './shownColumns.ts'
@@ -16,7 +17,7 @@ import { columnsKey } from './useColumns.ts'
 
 type Props = { columns: readonly Column[]; meta: DoorMeta; onAdd?: () => void }
 
-/** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Agregar». */
+/** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Importar» and «Agregar». */
 export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -26,9 +27,10 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
         <SearchBox />
       </Box>
       <FilterButton />
-      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
         {!narrow && <ColumnsButton columns={columns} storeKey={columnsKey(name, meta.list)} />}
         <ExportButton columns={columns} meta={meta} />
+        {onAdd && <ImportButton />}
         {onAdd && (
           <Button
             variant="contained"

@@ -1,0 +1,108 @@
+import TemplateIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, type DragEvent } from 'react'
+import type { AnyResource } from '../../schema/resource.ts'
+import { useRead } from '../read/useRead.ts'
+import type { Importacion } from './importacion.ts'
+import { ImportedSheets } from './ImportedSheets.tsx'
+import type { useImport } from './useImport.ts'
+
+type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClose: () => void }
+
+/** Asks for the file, offers the template, what was left half done, and what was brought in before. */
+export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { data: open } = useRead<Importacion | null>(`importaciones/${resource.name}`)
+  const disabled = sheet.busy !== undefined
+  const choose = (file: File | undefined) => {
+    if (file && !disabled) void sheet.send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    choose(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <DialogContent>
+        {open && (
+          <Alert
+            severity="info"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" disabled={disabled} onClick={() => sheet.resume(open)}>
+                Continuar
+              </Button>
+            }
+          >
+            Quedó sin aplicar la revisión de «{open.archivo}».
+          </Alert>
+        )}
+        <Box
+          onDragOver={event => event.preventDefault()}
+          onDrop={drop}
+          sx={{
+            border: 2,
+            borderStyle: 'dashed',
+            borderColor: 'divider',
+            borderRadius: 3,
+            p: { xs: 2, sm: 4 },
+            textAlign: 'center',
+          }}
+        >
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            aria-label="Hoja de cálculo"
+            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            hidden
+            onChange={event => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            variant="contained"
+            startIcon={<UploadIcon />}
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
+            Elegir hoja de cálculo
+          </Button>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            O suéltela aquí: Excel (.xlsx) o CSV. Nada se escribe antes de que usted lo confirme.
+          </Typography>
+        </Box>
+        <Stack direction="row" useFlexGap sx={{ mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<TemplateIcon />}
+            disabled={disabled}
+            onClick={() => void sheet.template()}
+          >
+            Descargar plantilla
+          </Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
+            Trae los encabezados, las listas para elegir y una hoja de notas. También sirve lo que haya descargado de
+            esta misma tabla.
+          </Typography>
+        </Stack>
+        <ImportedSheets resource={resource} sheet={sheet} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={disabled} onClick={onClose}>
+          Cerrar
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { contado } from '../../language/contado.ts'
+import type { Importacion } from './importacion.ts'
+
+type Props = { preview: Importacion; busy: boolean; onChange: (columns: readonly (string | null)[]) => void }
+
+/** What each column of the sheet fills, to be corrected by hand; which required ones are missing. */
+export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }: Props) => {
+  const known = columnas.filter(({ campo }) => campo !== null).length
+  const missing = campos.filter(({ campo, requerido }) => requerido && !columnas.some(each => each.campo === campo))
+  const choose = (at: number, campo: string) =>
+    onChange(columnas.map((each, nth) => (nth === at ? campo || null : each.campo === campo ? null : each.campo)))
+  return (
+    <Accordion sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2 }} defaultExpanded={known === 0}>
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Box>
+          <Typography>
+            {contado(known, 'columna reconocida', 'columnas reconocidas')} de {columnas.length}
+          </Typography>
+          {missing.length > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Para registros nuevos faltan: {missing.map(({ nombre }) => nombre).join(', ')}
+            </Typography>
+          )}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
+        {columnas.map(({ encabezado, campo }, at) => (
+          <TextField
+            key={at}
+            select
+            size="small"
+            disabled={busy}
+            label={encabezado || `Columna ${at + 1}`}
+            value={campo ?? ''}
+            onChange={event => choose(at, event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">No se importa</MenuItem>
+            {campos.map(each => (
+              <MenuItem key={each.campo} value={each.campo}>
+                {each.nombre}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  )
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { contado } from '../../language/contado.ts'
+import type { Hecho } from './importacion.ts'
+import type { useImport } from './useImport.ts'
+
+type Props = { sheet: ReturnType<typeof useImport>; done: { message: string; data: Hecho }; onClose: () => void }
+
+/** What was brought in, what was left out, and the way back while nothing depends on it. */
+export const DoneImport = ({ sheet, done: { message, data }, onClose }: Props) => (
+  <>
+    <DialogContent>
+      <Alert severity="success" role="status">
+        {message}
+      </Alert>
+      {data.omitidos > 0 && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          Se {data.omitidos === 1 ? 'dejó' : 'dejaron'} fuera {contado(data.omitidos, 'renglón', 'renglones')} con
+          errores.
+        </Alert>
+      )}
+    </DialogContent>
+    <DialogActions>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={sheet.busy !== undefined}
+        onClick={() => void sheet.undo(data.lote).then(undone => undone && onClose())}
+      >
+        Deshacer
+      </Button>
+      <Button variant="contained" autoFocus disabled={sheet.busy !== undefined} onClick={onClose}>
+        Cerrar
+      </Button>
+    </DialogActions>
+  </>
+)

@@ -1,0 +1,26 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useResource } from '../fields/useResource.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+/** Opens the way in for a spreadsheet of the resource around; its code loads when it is first wanted. */
+export const ImportButton = () => {
+  const resource = useResource()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Importar
+      </Button>
+      <Suspense>{open && <ImportDialog resource={resource} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

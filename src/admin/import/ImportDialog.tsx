@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { AnyResource } from '../../schema/resource.ts'
+import { ChooseSheet } from './ChooseSheet.tsx'
+import { DoneImport } from './DoneImport.tsx'
+import { PreviewedImport } from './PreviewedImport.tsx'
+import { useImport } from './useImport.ts'
+
+type Props = { resource: AnyResource; onClose: () => void }
+
+/** The way in for a spreadsheet: it is chosen, says what it would come to, is corrected, and only then is written. What was read is kept on the server: closing loses nothing. */
+export const ImportDialog = ({ resource, onClose }: Props) => {
+  const id = useId()
+  const sheet = useImport(resource)
+  const { busy, fault, preview, done } = sheet
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={busy === undefined ? onClose : undefined} aria-labelledby={id}>
+      <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
+      {(busy !== undefined || fault) && (
+        <DialogContent sx={{ flex: 'none', pb: 0 }}>
+          {busy !== undefined && (
+            <>
+              <Typography role="status" sx={{ mb: 0.5 }}>
+                {busy}
+              </Typography>
+              <LinearProgress aria-label={busy} />
+            </>
+          )}
+          {fault && (
+            <Alert
+              severity="warning"
+              action={
+                fault.rows.length > 0 && (
+                  <Button color="inherit" onClick={() => void sheet.again()}>
+                    Revisar de nuevo
+                  </Button>
+                )
+              }
+            >
+              {fault.message}
+              {fault.rows.slice(0, 5).map(({ renglon, titulo }) => (
+                <div key={renglon}>
+                  Renglón {renglon}: {titulo}
+                </div>
+              ))}
+            </Alert>
+          )}
+        </DialogContent>
+      )}
+      {done ? (
+        <DoneImport sheet={sheet} done={done} onClose={onClose} />
+      ) : preview ? (
+        <PreviewedImport key={preview.id} sheet={sheet} preview={preview} onClose={onClose} />
+      ) : (
+        <ChooseSheet resource={resource} sheet={sheet} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { contado } from '../../language/contado.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { RecordLink } from '../record/RecordLink.tsx'
+import { useRead } from '../read/useRead.ts'
+import type { Lote } from './importacion.ts'
+import type { useImport } from './useImport.ts'
+
+type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
+
+/** The spreadsheets that were brought in before: who, when, how many, their records, and the way back. */
+export const ImportedSheets = ({ resource, sheet }: Props) => {
+  const { data: lotes = [] } = useRead<readonly Lote[]>(`importaciones/${resource.name}/lotes`)
+  const [opened, setOpened] = useState('')
+  if (lotes.length === 0) return null
+  return (
+    <Box component="section" aria-label="Importado antes" sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 700, mb: 0.5 }}>
+        Importado antes
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {lotes.map(lote => (
+          <Box component="li" key={lote.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+              <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography>{lote.archivo}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {lote.autor}, {moment(lote.momento)} · {countOf(lote)}
+                  {lote.deshecho && ` · deshecho ${moment(lote.deshecho)}`}
+                </Typography>
+              </Box>
+              <Button
+                size="small"
+                color="inherit"
+                aria-expanded={opened === lote.id}
+                onClick={() => setOpened(opened === lote.id ? '' : lote.id)}
+              >
+                Ver registros
+              </Button>
+              {lote.deshacer && (
+                <Button size="small" disabled={sheet.busy !== undefined} onClick={() => void sheet.undo(lote.id)}>
+                  Deshacer
+                </Button>
+              )}
+            </Box>
+            <Collapse in={opened === lote.id} mountOnEnter unmountOnExit>
+              <Records resource={resource} lote={lote.id} />
+            </Collapse>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
+  const { data: rows = [] } = useRead<readonly { clave: string; accion: string }[]>(`importaciones/lotes/${lote}/filas`)
+  return (
+    <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
+      {rows.map(({ clave, accion }) => (
+        <li key={`${clave} ${accion}`}>
+          <RecordLink resource={resource.name} id={clave}>
+            {clave}
+          </RecordLink>
+          {accion === 'create' ? ' · nuevo' : accion === 'delete' ? ' · quitado' : ' · cambiado'}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const countOf = ({ nuevos, cambiados }: Lote) =>
+  `${contado(nuevos, 'nuevo', 'nuevos')}, ${contado(cambiados, 'cambiado', 'cambiados')}`
+
+const moment = (iso: string) => new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { contado } from '../../language/contado.ts'
+import { enCifras } from '../../language/enCifras.ts'
+import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
+import type { Importacion, Vista } from './importacion.ts'
+import { RowsOfSheet } from './RowsOfSheet.tsx'
+import type { useImport } from './useImport.ts'
+
+type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; onClose: () => void }
+
+/** What a spreadsheet would come to, before anything is written: how many of what, each row, each wrong cell to be corrected. */
+export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
+  const { cuenta, archivo, avisos } = preview
+  const [chosen, setChosen] = useState<Vista>()
+  const [doubts, setDoubts] = useState(false)
+  const [leave, setLeave] = useState(false)
+  const vista = chosen ?? (cuenta.errores ? 'error' : '')
+  const busy = sheet.busy !== undefined
+  const writes = cuenta.nuevos + cuenta.cambian
+  const views: readonly (readonly [Vista, string, number])[] = [
+    ['', 'Todos', cuenta.total],
+    ['nuevo', 'Nuevos', cuenta.nuevos],
+    ['cambia', 'Cambian', cuenta.cambian],
+    ['igual', 'Iguales', cuenta.iguales],
+    ['error', 'Con errores', cuenta.errores],
+    ['duda', 'Dudosos', cuenta.dudas],
+  ]
+  return (
+    <>
+      <DialogContent aria-busy={busy}>
+        <Typography role="status" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          «{archivo}»: {summaryOf(cuenta)}
+        </Typography>
+        {avisos.map(aviso => (
+          <Alert key={aviso} severity="info" sx={{ mt: 1 }}>
+            {aviso}
+          </Alert>
+        ))}
+        <ColumnsOfSheet preview={preview} busy={busy} onChange={columns => void sheet.setColumns(columns)} />
+        <Box role="group" aria-label="Renglones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+          {views
+            .filter(([view, , count]) => view === '' || count > 0)
+            .map(([view, label, count]) => (
+              <Chip
+                key={view}
+                label={`${label}: ${enCifras(count)}`}
+                color={view === vista ? 'primary' : 'default'}
+                variant={view === vista ? 'filled' : 'outlined'}
+                aria-pressed={view === vista}
+                onClick={() => setChosen(view)}
+              />
+            ))}
+        </Box>
+        <RowsOfSheet key={vista} sheet={sheet} preview={preview} vista={vista} />
+        {cuenta.errores > 0 && writes > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={leave} onChange={(_, checked) => setLeave(checked)} />}
+            label={`Dejar fuera ${contado(cuenta.errores, 'renglón', 'renglones')} con errores`}
+          />
+        )}
+        {cuenta.dudas > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={doubts} onChange={(_, checked) => setDoubts(checked)} />}
+            label={`Aceptar ${contado(cuenta.dudas, 'dato dudoso', 'datos dudosos')} como ${cuenta.dudas === 1 ? 'está' : 'están'}`}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={sheet.restart}>
+          Otro archivo
+        </Button>
+        {cuenta.errores > 0 && (
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void sheet.faults()}>
+            Descargar los errores
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || (cuenta.dudas > 0 && !doubts)}
+          onClick={() => void sheet.apply({ dudas: doubts, omitir: leave })}
+        >
+          {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const summaryOf = ({ nuevos, cambian, iguales, errores }: Importacion['cuenta']) =>
+  nuevos + cambian + errores === 0
+    ? '0 cambios, todo está como en el sistema'
+    : [
+        contado(nuevos, 'nuevo', 'nuevos'),
+        contado(cambian, 'cambia', 'cambian'),
+        contado(iguales, 'igual', 'iguales'),
+        contado(errores, 'con errores', 'con errores'),
+      ].join(', ')

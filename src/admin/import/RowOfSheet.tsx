@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Correccion, Estado, Fila, Importacion } from './importacion.ts'
+
+type Props = {
+  row: Fila
+  preview: Importacion
+  typed: Readonly<Record<string, Correccion>>
+  onType: (correction: Correccion) => void
+}
+
+/** A row of the sheet: what it would come to, field by field, and its wrong cells, to be corrected in place. */
+export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }: Props) => {
+  const nameOf = (campo: string) => campos.find(each => each.campo === campo)?.nombre ?? campo
+  const [label, color] = states[row.estado]
+  return (
+    <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: '5.5rem' }}>
+          Renglón {row.renglon}
+        </Typography>
+        <Chip size="small" label={label} color={color} variant="outlined" />
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.titulo}</Typography>
+      </Box>
+      {Object.entries(row.cambios).map(([campo, [before, after]]) => (
+        <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
+        </Typography>
+      ))}
+      {Object.entries(row.faltas).map(([campo, message]) => {
+        const columna = columnas.findIndex(each => each.campo === campo)
+        const key = `${row.renglon}:${columna}`
+        return columna < 0 ? (
+          <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
+            {message}
+          </Typography>
+        ) : (
+          <TextField
+            key={campo}
+            size="small"
+            error
+            fullWidth
+            label={nameOf(campo)}
+            value={typed[key]?.valor ?? row.celdas[columna] ?? ''}
+            helperText={message}
+            sx={{ mt: 1.25, maxWidth: 640, display: 'flex' }}
+            onChange={event => onType({ renglon: row.renglon, columna, valor: event.target.value })}
+          />
+        )
+      })}
+      {Object.entries(row.dudas).map(([campo, message]) => (
+        <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'warning.main' }}>
+          {nameOf(campo)}: {message}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+const states: Readonly<Record<Estado, readonly [string, 'success' | 'info' | 'default' | 'error']>> = {
+  nuevo: ['Nuevo', 'success'],
+  cambia: ['Cambia', 'info'],
+  igual: ['Igual', 'default'],
+  error: ['Con errores', 'error'],
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import TablePagination from '@mui/material/TablePagination'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { contado } from '../../language/contado.ts'
+import { useRead } from '../read/useRead.ts'
+import type { Correccion, Importacion, Pagina, Vista } from './importacion.ts'
+import { RowOfSheet } from './RowOfSheet.tsx'
+import type { useImport } from './useImport.ts'
+
+type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista: Vista }
+
+/** The rows of a preview, some at a time; what was typed over wrong cells is sent together. */
+export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
+  const [page, setPage] = useState(0)
+  const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
+  const { data } = useRead<Pagina>(
+    `importaciones/${preview.id}/filas?desde=${page * pageSize}&cuantos=${pageSize}${vista && `&estado=${vista}`}&de=${preview.huella}`,
+  )
+  const corrections = Object.values(typed)
+  const send = async () => {
+    if (await sheet.correct(corrections)) setTyped({})
+  }
+  if (!data) return <LinearProgress aria-label="Cargando" />
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label="Renglones del archivo"
+        sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}
+      >
+        {data.filas.map(row => (
+          <RowOfSheet
+            key={row.renglon}
+            row={row}
+            preview={preview}
+            typed={typed}
+            onType={each => setTyped({ ...typed, [`${each.renglon}:${each.columna}`]: each })}
+          />
+        ))}
+        {data.filas.length === 0 && (
+          <Typography component="li" sx={{ p: 2, color: 'text.secondary' }}>
+            No hay renglones así
+          </Typography>
+        )}
+      </Box>
+      {data.total > pageSize && (
+        <TablePagination
+          component="div"
+          count={data.total}
+          page={page}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[pageSize]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+      {corrections.length > 0 && (
+        <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper', zIndex: 1 }}>
+          <Button variant="contained" color="secondary" disabled={sheet.busy !== undefined} onClick={() => void send()}>
+            Volver a revisar ({contado(corrections.length, 'celda corregida', 'celdas corregidas')})
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const pageSize = 25
