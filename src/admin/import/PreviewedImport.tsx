@@ -29,7 +29,7 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
   const views: readonly (readonly [Vista, string, number])[] = [
     ['', 'Todos', cuenta.total],
     ['nuevo', 'Nuevos', cuenta.nuevos],
-    ['cambia', 'Cambian', cuenta.cambian],
+    ['cambia', 'Con cambios', cuenta.cambian],
     ['igual', 'Iguales', cuenta.iguales],
     ['error', 'Con errores', cuenta.errores],
     ['duda', 'Dudosos', cuenta.dudas],
@@ -103,7 +103,7 @@ const summaryOf = ({ nuevos, cambian, iguales, errores }: Importacion['cuenta'])
     ? '0 cambios, todo está como en el sistema'
     : [
         contado(nuevos, 'nuevo', 'nuevos'),
-        contado(cambian, 'cambia', 'cambian'),
+        contado(cambian, 'con cambios', 'con cambios'),
         contado(iguales, 'igual', 'iguales'),
         contado(errores, 'con errores', 'con errores'),
       ].join(', ')

@@ -61,7 +61,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }
 
 const states: Readonly<Record<Estado, readonly [string, 'success' | 'info' | 'default' | 'error']>> = {
   nuevo: ['Nuevo', 'success'],
-  cambia: ['Cambia', 'info'],
+  cambia: ['Con cambios', 'info'],
   igual: ['Igual', 'default'],
   error: ['Con errores', 'error'],
 }
