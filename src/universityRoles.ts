@@ -1,5 +1,11 @@
 import { roles } from './domain/roles.ts'
 import { registerRoles } from './schema/roles.ts'
+import { registerUserData } from './schema/userData.ts'
 
-/** Registers the roles of this university: all that the landing needs of it, and light. */
+/** Registers the roles of this university and what its login tells of a person: all that the landing needs of it, and light. */
 registerRoles(roles)
+registerUserData({
+  texts: ['matricula', 'clave_cuc', 'apellido_paterno', 'apellido_materno'],
+  knownBy: 'matricula',
+  surnames: ['apellido_paterno', 'apellido_materno'],
+})

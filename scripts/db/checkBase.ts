@@ -33,7 +33,7 @@ export async function checkBase(address: string | undefined, folder: string): Pr
         : 'La base de datos coincide con las migraciones.',
     }
   } finally {
-    await base.cerrar()
+    await base.close()
   }
 }
 

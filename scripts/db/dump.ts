@@ -11,7 +11,7 @@ export async function dump([file = '']: string[]): Promise<boolean> {
     return false
   }
   const say = (line: string) => console.log(line)
-  const { url, cerrar } = await openDatabase(settings(process.env), { name: 'npm run db:dump', say, share: true })
-  await writeDump(url, migrationsFolder, resolve(process.env.INIT_CWD ?? '.', file)).finally(cerrar)
+  const { url, close } = await openDatabase(settings(process.env), { name: 'npm run db:dump', say, share: true })
+  await writeDump(url, migrationsFolder, resolve(process.env.INIT_CWD ?? '.', file)).finally(close)
   return true
 }

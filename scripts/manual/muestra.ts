@@ -14,7 +14,7 @@ import { sembrar } from '../../server/seed/sembrar.ts'
 export async function muestra() {
   const hoy = new Date('2026-11-20T16:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-manual-'))
-  const { db, cerrar } = await openDatabase(
+  const { db, close } = await openDatabase(
     { dataDir, databaseUrl: undefined },
     { name: 'npm run manual', say: () => undefined },
   )
@@ -38,7 +38,7 @@ export async function muestra() {
     direccion,
     cerrar: async () => {
       await cerrarPuerto()
-      await cerrar()
+      await close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

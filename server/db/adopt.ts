@@ -65,18 +65,18 @@ export async function catalogAfter(
       await beside.db.execute(sql.raw(`drop database ${name} with (force)`))
     }
   } finally {
-    await beside.cerrar()
+    await beside.close()
   }
 }
 
 async function catalogOfNew(migrations: readonly Pick<Migration, 'statements'>[], url: string, name: string) {
   const address = new URL(url)
   address.pathname = `/${name}`
-  const { db, cerrar } = openPool(address.href)
+  const { db, close } = openPool(address.href)
   try {
     for (const statement of migrations.flatMap(({ statements }) => statements)) await db.execute(sql.raw(statement))
     return await catalogOf(db)
   } finally {
-    await cerrar()
+    await close()
   }
 }

@@ -9,19 +9,19 @@ import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 type Place = { dataDir: string; databaseUrl: string | undefined }
 
 /** How long the database's own end may take, in milliseconds; the embedded server is then stopped less gently. */
-type Abierta = { db: Db; url: string; cerrar: (milliseconds?: number) => Promise<void> }
+type OpenDatabase = { db: Db; url: string; close: (milliseconds?: number) => Promise<void> }
 
-/** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws FallaDeArranque when it cannot be used. */
-export async function openDatabase({ dataDir, databaseUrl }: Place, options: EmbeddedOptions): Promise<Abierta> {
+/** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws StartRefusal when it cannot be used. */
+export async function openDatabase({ dataDir, databaseUrl }: Place, options: EmbeddedOptions): Promise<OpenDatabase> {
   if (databaseUrl) await check(databaseUrl)
-  const { url, close } = databaseUrl
+  const { url, close: stop } = databaseUrl
     ? { url: databaseUrl, close: async () => undefined }
     : await openEmbedded(dataDir, options)
-  const { db, cerrar } = openPool(url)
+  const { db, close } = openPool(url)
   return {
     db,
     url,
-    cerrar: milliseconds => Promise.race([cerrar(), pause(500)]).then(() => close(milliseconds)),
+    close: milliseconds => Promise.race([close(), pause(500)]).then(() => stop(milliseconds)),
   }
 }
 

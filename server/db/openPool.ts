@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from '../contexto.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 
-export type OpenPool = { db: Db; cerrar: () => Promise<void> }
+export type OpenPool = { db: Db; close: () => Promise<void> }
 
 /** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
 export function openPool(url: string, { patience = 4000 } = {}): OpenPool {
@@ -14,7 +14,7 @@ export function openPool(url: string, { patience = 4000 } = {}): OpenPool {
   const onSound = soundConnections(pool, patiently)
   const transaction: Db['transaction'] = (work, config) => onSound(client => drizzle(client).transaction(work, config))
   const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
-  return { db, cerrar: () => pool.end() }
+  return { db, close: () => pool.end() }
 }
 
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. */

@@ -55,7 +55,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
     openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
-    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+    ({ close }, milliseconds) => close(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await runExclusively(url, async () => {

@@ -13,8 +13,8 @@ export const runCommand = (name: string, task: Task, prepare?: (db: Db, url: str
   runProgram(async onEnd => {
     const say = (line: string) => console.log(line)
     const place = settings(process.env)
-    const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ cerrar }, milliseconds) =>
-      cerrar(milliseconds),
+    const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ close }, milliseconds) =>
+      close(milliseconds),
     )
     const ready = async () => {
       await prepare?.(db, url)

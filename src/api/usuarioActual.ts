@@ -1,16 +1,20 @@
+import type { UserDatum } from '../schema/names.ts'
+import { userData } from '../schema/userData.ts'
+
 type Escalar = string | number | boolean | null
 
 /** The user data of the login without token and role; the specification promises only `nombre`. (A §3) */
 export type UsuarioActual = {
   nombre: string
   email?: string
-  matricula?: string
-  clave_cuc?: string
   [campo: string]: Escalar | undefined
-}
+} & { [D in UserDatum]?: string }
 
 /** By what a person is known to be the same at the next sign-in. */
-export const identidad = ({ matricula, email, nombre }: UsuarioActual): string => matricula ?? email ?? nombre
+export const identidad = (usuario: UsuarioActual): string => {
+  const { knownBy } = userData()
+  return (knownBy && usuario[knownBy]) ?? usuario.email ?? usuario.nombre
+}
 
 /** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function usuarioAcotado(datos: Record<string, unknown>): Record<string, Escalar> {
@@ -27,9 +31,10 @@ export function usuarioAcotado(datos: Record<string, unknown>): Record<string, E
 /** The user that a cookie holds, or null when it holds none. */
 export function usuarioLeido(cookie: string | undefined): UsuarioActual | null {
   try {
-    const { nombre, email, matricula, clave_cuc, ...otros } = Object.fromEntries(escalares(JSON.parse(cookie ?? '')))
+    const { nombre, email, ...otros } = Object.fromEntries(escalares(JSON.parse(cookie ?? '')))
     if (typeof nombre !== 'string') return null
-    return { ...otros, nombre, email: texto(email), matricula: texto(matricula), clave_cuc: texto(clave_cuc) }
+    const textos = Object.fromEntries(userData().texts.map(campo => [campo, texto(otros[campo])]))
+    return { ...otros, nombre, email: texto(email), ...textos }
   } catch {
     return null
   }

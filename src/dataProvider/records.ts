@@ -1,10 +1,9 @@
 import { byName } from '../schema/byName.ts'
 import { house } from '../schema/house.ts'
-import { isActive, isDecided, isEditable, type Mode } from '../schema/active.ts'
+import { sentFields, type Mode } from '../schema/active.ts'
 import { storedValue } from '../schema/storedValue.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { traitsOf } from '../schema/traits.ts'
 import type { Registro } from '../schema/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
@@ -17,18 +16,10 @@ export const fromApi = (resource: AnyResource, record: Registro): Registro & { i
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
   ...Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => isSent(field, mode, values, stored))
-      .map(([name, field]) => [name, said(name, field, values) ?? null]),
+    sentFields(fields, mode, values, stored).map(([name, field]) => [name, said(name, field, values) ?? null]),
   ),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })
 
 const said = (name: string, field: AnyField, values: Values) =>
   field.kind === 'computed' ? field.value(values, house().today(new Date())) : storedValue(field, values[name])
-
-/** A locked field is sent too: the body is the whole form. */
-const isSent = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
-  (isDecided(field) || traitsOf(field).sent || (field.kind === 'computed' && field.sent === true)) &&
-  isActive(field, mode, values, stored) &&
-  (mode !== 'delete' || isEditable(field, mode))

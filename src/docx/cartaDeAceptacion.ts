@@ -1,5 +1,5 @@
 import { aQuien, cucDicho, gradoDicho, programaDicho, semestreDicho } from '../domain/cartas.ts'
-import { con, conArticulo } from '../language/articulos.ts'
+import { con, conArticulo } from '../domain/articulos.ts'
 import { firmaDe, type Sexo } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'

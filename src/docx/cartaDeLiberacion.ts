@@ -1,5 +1,5 @@
 import { programaDicho, trato } from '../domain/cartas.ts'
-import { con } from '../language/articulos.ts'
+import { con } from '../domain/articulos.ts'
 import { firmaDe } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'

@@ -1,5 +1,5 @@
 import { aQuien, cucDicho, gradoDicho, programaDicho } from '../domain/cartas.ts'
-import { con } from '../language/articulos.ts'
+import { con } from '../domain/articulos.ts'
 import { firmaDe } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'

@@ -1,5 +1,5 @@
 import { cucDicho, lugarYFecha } from '../domain/cartas.ts'
-import { con, conArticulo } from '../language/articulos.ts'
+import { con, conArticulo } from '../domain/articulos.ts'
 import type { Firmas } from '../domain/firmantes.ts'
 import { universidad } from '../domain/universidad.ts'
 

@@ -1,4 +1,4 @@
-import { articuloDe, con, conArticulo } from '../language/articulos.ts'
+import { articuloDe, con, conArticulo } from './articulos.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import type { Sexo } from './firmantes.ts'
 

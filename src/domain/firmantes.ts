@@ -1,4 +1,4 @@
-import { con } from '../language/articulos.ts'
+import { con } from './articulos.ts'
 import { nombreCompleto, type sexos } from './personas.ts'
 import { universidad } from './universidad.ts'
 

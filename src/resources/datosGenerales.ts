@@ -63,7 +63,7 @@ export const datosGeneralesConsejero: readonly TabOf[] = [
         label: 'CUC',
         hint: 'Primero: Seleccione CUC',
         bind: 'clave_cuc',
-        mine: true,
+        mine: 'clave_cuc',
         error: 'Error al obtener los datos',
       },
     ],
@@ -88,7 +88,7 @@ export const datosGeneralesConsejero: readonly TabOf[] = [
         label: 'CUC',
         hint: 'Primero: Seleccione CUC',
         bind: 'clave_cuc',
-        mine: true,
+        mine: 'clave_cuc',
         error: 'Error al obtener los datos',
       },
       {

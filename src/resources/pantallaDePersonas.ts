@@ -22,7 +22,7 @@ export const pantallaDePersonas = (
       label: 'Filtrar',
       list: 'todos',
       actions: true,
-      filters: [
+      selectors: [
         { field: 'status', label: 'Estatus', hint: 'Primero: Seleccione el estatus' },
         { field: 'tipo_vinculacion', label: 'Tipo_vinculación', hint: 'Segundo: Seleccione el tipo de vinculacion' },
       ],

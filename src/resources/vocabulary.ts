@@ -47,6 +47,8 @@ declare module '../schema/names.ts' {
     | 'calificada'
   > {}
 
+  interface UserData extends Keys<'matricula' | 'clave_cuc' | 'apellido_paterno' | 'apellido_materno'> {}
+
   interface Guards extends Keys<'inscritos'> {}
 
   interface FormParts extends Keys<'ciclos'> {}

@@ -16,9 +16,14 @@ export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: V
 /** Whether a person may change it: never in Eliminar, and a locked field only in Agregar. */
 export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || (mode === 'update' && !field.locked)
 
-/** The fields that a body carries in this mode. */
+/** The fields that a body carries in this mode: what it decides, locked fields too, and what is told beside it; a deletion carries none. */
 export const sentFields = (fields: Fields, mode: Mode, values: Values, stored?: Values) =>
-  Object.entries(fields).filter(([, field]) => isDecided(field) && isActive(field, mode, values, stored))
+  Object.entries(fields).filter(
+    ([, field]) => mode !== 'delete' && (isDecided(field) || isTold(field)) && isActive(field, mode, values, stored),
+  )
+
+/** Whether a body carries a field that it does not decide. */
+const isTold = (field: AnyField) => traitsOf(field).sent === true || (field.kind === 'computed' && field.sent === true)
 
 /** Whether a body decides the field at all: not what is generated, worked out or given by the server. */
 export const isDecided = (field: AnyField) => !traitsOf(field).derived && !isAssigned(field)

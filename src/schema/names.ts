@@ -34,3 +34,7 @@ export type RowCell = keyof RowCells & string
 /** The hand-made acts on several records at once, each with a room of this name on the server, and on screen where something is asked before. */
 export interface BulkHandlers {}
 export type BulkHandler = keyof BulkHandlers & string
+
+/** What the login tells of a person beside their name and e-mail, each a text. */
+export interface UserData {}
+export type UserDatum = keyof UserData & string

@@ -58,7 +58,7 @@ const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resou
   const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs
   if (!shown) return own ? [{ of: own.name, list: Object.keys(own.lists)[0] ?? '', title }] : []
   return shown
-    .filter(({ cards, filters, cascade }) => !cards && !filters && !cascade)
+    .filter(({ cards, selectors, cascade }) => !cards && !selectors && !cascade)
     .map(({ of = own?.name, list, label }) => ({
       of,
       list,

@@ -1,4 +1,4 @@
-import type { RowCell, RowOpening } from './names.ts'
+import type { RowCell, RowOpening, UserDatum } from './names.ts'
 import type { Role } from './roles.ts'
 
 /** The icons that a declaration may name, each a key: the room that draws them adds its own, so that a mistyped name does not compile. */
@@ -31,8 +31,8 @@ export type Tab<Column extends string = string, Door extends string = string> = 
     error?: string
   }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
-  filters?: readonly { field: Column; label: string; hint: string }[]
-  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the caller's own CUC, whatever it has. */
+  selectors?: readonly { field: Column; label: string; hint: string }[]
+  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the one record whose key the login told of the caller under this name, whatever it has. */
   cascade?: readonly {
     of: string
     list: string
@@ -40,7 +40,7 @@ export type Tab<Column extends string = string, Door extends string = string> = 
     hint: string
     bind: string
     error?: string
-    mine?: true
+    mine?: UserDatum
   }[]
   /** The resource whose rows the selectors must lead to, when that is not the rows of the tab. */
   leadsTo?: string

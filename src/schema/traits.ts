@@ -64,6 +64,10 @@ export type KindWith<T extends keyof Traits> = {
 
 export const traitsOf = ({ kind }: Pick<AnyField, 'kind'>): Traits => (isBase(kind) ? traits[kind] : ownTraits(kind))
 
+/** Whether people may call a record by this field. */
+export const isReadable = (field: AnyField | undefined): boolean =>
+  field !== undefined && traitsOf(field).readable === true
+
 /** Whether the generator itself brings the kind, and not the house. */
 export const isBase = (kind: FieldKind): kind is BaseKind => Object.hasOwn(traits, kind)
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => e.cerrar())
 
-type Paso = { of: string; list: string; bind: string; mine?: true }
+type Paso = { of: string; list: string; bind: string; mine?: string }
 type Cadena = {
   rol: Rol
   nombre: string

@@ -64,7 +64,7 @@ async function puerta() {
 /** A pool through it, which waits for so long. */
 async function conexion(url: string, patience?: number): Promise<OpenPool> {
   const abierta = openPool(url, patience === undefined ? {} : { patience })
-  abiertas.unshift(() => abierta.cerrar())
+  abiertas.unshift(() => abierta.close())
   return abierta
 }
 

@@ -9,7 +9,7 @@ import {
   trato,
 } from '../../src/domain/cartas.ts'
 import { grados } from '../../src/domain/programas.ts'
-import { con, conArticulo } from '../../src/language/articulos.ts'
+import { con, conArticulo } from '../../src/domain/articulos.ts'
 
 const sexos = ['H', 'M', null] as const
 

@@ -35,7 +35,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   const cerrarPuerto = await listen(app.fetch, { port })
   const cerrar = async () => {
     await cerrarPuerto()
-    await abierta.cerrar()
+    await abierta.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { direccion: `http://localhost:${port}`, db, cerrar }

@@ -20,7 +20,7 @@ export async function baseDePrueba({ sembrada = false, sinTablas = false }: Dese
     await query(`create database ${name} template ${sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'}`)
   })
   const url = `${address}/${name}`
-  const { db, cerrar: closePool } = openPool(url)
+  const { db, close: closePool } = openPool(url)
   const cerrar = async () => {
     await closePool()
     await administer(address, query => query(`drop database ${name} with (force)`))
@@ -47,8 +47,8 @@ async function prepareSeeded(address: string, query: Query) {
   const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
   if (rowCount) return
   await query('create database sembrada_a_medias template plantilla')
-  const { db, cerrar } = openPool(`${address}/sembrada_a_medias`)
+  const { db, close } = openPool(`${address}/sembrada_a_medias`)
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
-  await cerrar()
+  await close()
   await query('alter database sembrada_a_medias rename to sembrada')
 }

@@ -77,7 +77,7 @@ export async function escena({ sembrada = false } = {}) {
   }
   const cerrar = async () => {
     await repartido()
-    await otra.cerrar()
+    await otra.close()
     await base.cerrar()
   }
   return {

@@ -29,9 +29,9 @@ export default async function globalSetup({ provide, vitest }: TestProject) {
   await client.connect()
   await client.query('create database plantilla')
   await client.end()
-  const { db, cerrar } = openPool(`${address}/plantilla`)
+  const { db, close } = openPool(`${address}/plantilla`)
   await migrate(db)
-  await cerrar()
+  await close()
   provide('postgres', address)
   return async () => {
     await remove(cluster, dataDir)

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { resources } from '../../src/resources/index.ts'
+import { kinds } from '../../src/resources/postal.ts'
+import { lookups } from '../../src/resources/lookups.ts'
+import { userData } from '../../src/schema/userData.ts'
 
 /** The rooms of the generator: what a house of another kind would take as it is. */
 const generator = ['src/schema', 'src/language', 'src/admin', 'src/dataProvider', 'src/api', 'server/crud', 'server/db']
@@ -40,6 +44,37 @@ test.each([...generator, 'server/createApp.ts', 'tests/otraCasa'])('no way leads
   const files = room.endsWith('.ts') ? [room] : filesIn(room)
   expect(files.length).toBeGreaterThan(0)
   expect(arrowsFrom(files)).toEqual([])
+})
+
+/** The words of this university that no code of the generator says: its entities, lists, kinds of field, and what it knows of a person. */
+const words = [
+  ...Object.keys(resources),
+  ...Object.keys(lookups),
+  ...Object.keys(kinds).filter(kind => kind !== 'place'),
+  ...userData().texts,
+  'clavecuc',
+  'cucs?',
+  'estudiante',
+  'facilitador',
+  'kardex',
+  'calificacion(es)?',
+  'apellido\\w*',
+]
+/** What installed databases are called stays, and so does the setting that their history asks for its batch. */
+const installed = /server\/db\/(migrations|embedded)\//
+const setting = /cuc\.lote/g
+
+test.each(generator)('no word of the university is said in %s', room => {
+  const said = new RegExp(`(?<![\\w./-])(${words.join('|')})(?![\\w/-])`, 'g')
+  const found = filesIn(room)
+    .filter(file => !installed.test(file))
+    .flatMap(file => {
+      const code = readFileSync(file, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        .replace(setting, '')
+      return [...code.matchAll(said)].map(([word]) => `${file}: ${word}`)
+    })
+  expect(found).toEqual([])
 })
 
 test('the compositions do lead there', () => {

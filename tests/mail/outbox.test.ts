@@ -23,7 +23,7 @@ beforeEach(async () => {
   lineas.splice(0)
 })
 afterAll(async () => {
-  await otra.cerrar()
+  await otra.close()
   await base.cerrar()
 })
 
@@ -206,6 +206,6 @@ describe('the dispatcher', () => {
     wake()
     await expect.poll(() => lineas.join()).toContain('3D000')
     await stop(10_000)
-    await roto.cerrar()
+    await roto.close()
   })
 })

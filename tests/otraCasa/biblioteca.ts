@@ -25,7 +25,7 @@ export async function biblioteca() {
   const folder = await mkdtemp(join(tmpdir(), 'biblioteca-'))
   await beginMigrations(folder)
   const tag = await writeMigration(schema, folder, 'inicio')
-  const { db, cerrar: closePool } = openPool(`${address}/${name}`)
+  const { db, close: closePool } = openPool(`${address}/${name}`)
   await migrate(db, folder)
   await db.insert(pases).values([
     { pase: 'flor', rol: 'bibliotecaria', nombre: 'Flor Ruiz', numero: null },

@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { ReadPlan } from './readPlan.ts'
+import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
 export const embed = (
@@ -26,7 +27,7 @@ export const embed = (
     if (!name || field?.kind !== 'reference') throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
     embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
   }
-  return target.fields[target.title]?.kind === 'text' ? columnOf(table, target.title) : undefined
+  return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }
 
 const deeper = (fields: readonly string[]) =>

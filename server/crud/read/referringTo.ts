@@ -5,6 +5,7 @@ import type { Queryable } from '../../contexto.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
 import { contains, searchable } from './contains.ts'
 import { columnOf, tableNamed } from '../registry.ts'
+import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
  * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own:
@@ -46,7 +47,7 @@ export const calledLike = (target: AnyResource, word: string): SQL | undefined =
       .filter(([, field]) => isInSearchText(field))
       .map(([name]) => name),
   )
-  const called = [target.key, target.title].filter(name => target.fields[name]?.kind === 'text')
+  const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
   const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
   return and(

@@ -2,18 +2,19 @@ import Typography from '@mui/material/Typography'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
+import { userData } from '../../schema/userData.ts'
 import { useDayOfPrint } from '../print/useDayOfPrint.ts'
 
 /** Heads a printed page: the house, who printed it and when. */
 export const PrintHeading = ({ usuario }: { usuario: UsuarioActual }) => {
   const day = useDayOfPrint()
   if (!day) return null
-  const { nombre, apellido_paterno, apellido_materno, matricula } = usuario
-  const quien = [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' ')
+  const { surnames = [], knownBy } = userData()
+  const quien = [usuario.nombre, ...surnames.map(each => usuario[each])].filter(Boolean).join(' ')
   return (
     <Typography component="p" variant="body2" sx={{ mb: 2 }}>
       <b>{house().name}</b>
-      {` · Impreso por ${[quien, matricula].filter(Boolean).join(', ')} el ${fechaLarga(day)}`}
+      {` · Impreso por ${[quien, knownBy && usuario[knownBy]].filter(Boolean).join(', ')} el ${fechaLarga(day)}`}
     </Typography>
   )
 }

@@ -35,7 +35,7 @@ export const CascadeStep = ({
           params,
           ...(mine || of === leadsTo.to ? {} : { leading: { ...leadsTo, by: bind, given: params } }),
         }}
-        filter={mine ? { id: sesionActual()?.usuario.clave_cuc } : undefined}
+        filter={mine ? { id: sesionActual()?.usuario[mine] ?? '' } : undefined}
         ready={ready}
         value={value}
         onChoose={onChoose}

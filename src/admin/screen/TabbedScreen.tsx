@@ -7,7 +7,7 @@ import type { TabOf } from '../../schema/screen.ts'
 import { places } from '../address/places.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { CardsTab } from './CardsTab.tsx'
-import { FilterTab } from './FilterTab.tsx'
+import { SelectorsTab } from './SelectorsTab.tsx'
 import { TableTab } from './TableTab.tsx'
 
 /** Selectors search as one writes, which no first table needs. */
@@ -44,8 +44,8 @@ export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
 const TabBody = ({ tab }: { tab: TabOf }) =>
   tab.cards ? (
     <CardsTab tab={tab} cards={tab.cards} />
-  ) : tab.filters ? (
-    <FilterTab tab={tab} filters={tab.filters} />
+  ) : tab.selectors ? (
+    <SelectorsTab tab={tab} selectors={tab.selectors} />
   ) : tab.cascade ? (
     <Suspense fallback={<Loader />}>
       <CascadeTab tab={tab} cascade={tab.cascade} />

@@ -49,7 +49,7 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
 /** The door of a tab is open to whoever sees the screen, and what is chosen before it fills all of its parameters. */
 const checkTab = (
   where: string,
-  { of, list, columns, sort, filters, cards, cascade, actions, leadsTo }: Tab,
+  { of, list, columns, sort, selectors, cards, cascade, actions, leadsTo }: Tab,
   own: AnyResource | undefined,
   roles: readonly string[],
   context: Context,
@@ -80,8 +80,8 @@ const checkTab = (
       refuseUnknown(`${where}, columns`, name, fields, `un campo de ${resource.name}`),
     ),
     ...(sort ? refuseUnknown(`${where}, sort`, sort, columns ?? resource.columns, 'una columna suya') : []),
-    ...(filters ?? []).flatMap(({ field }) =>
-      refuseUnknown(`${where}, filters`, field, fields, `un campo de ${resource.name}`),
+    ...(selectors ?? []).flatMap(({ field }) =>
+      refuseUnknown(`${where}, selectors`, field, fields, `un campo de ${resource.name}`),
     ),
     ...checkDoor(where, resource, list, chosen, roles),
     ...unusedOf(where, resource, list, steps, context),

@@ -123,9 +123,9 @@ export const second: Mistake[] = [
   ],
   [
     'a tab of no door, of no column, of no filter',
-    pestana({ list: 'todos', columns: ['folioo'], filters: [{ field: 'tpo', label: '', hint: '' }] }),
+    pestana({ list: 'todos', columns: ['folioo'], selectors: [{ field: 'tpo', label: '', hint: '' }] }),
     '/becas, «Todas», columns: «folioo» no es un campo de becas. ¿Quiso decir «folio»?',
-    '/becas, «Todas», filters: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',
+    '/becas, «Todas», selectors: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',
     '/becas, «Todas», list: «todos» no es una puerta de becas. ¿Quiso decir «todas»?',
   ],
   [

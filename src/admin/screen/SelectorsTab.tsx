@@ -9,19 +9,19 @@ import { Hint } from './Hint.tsx'
 import { Selector } from './Selector.tsx'
 import { TableTab } from './TableTab.tsx'
 
-type Props = { tab: TabOf; filters: NonNullable<Tab['filters']> }
+type Props = { tab: TabOf; selectors: NonNullable<Tab['selectors']> }
 type Chosen = Readonly<Record<string, string | number>>
 
 /** Selectors over closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
-export const FilterTab = ({ tab, filters }: Props) => {
+export const SelectorsTab = ({ tab, selectors }: Props) => {
   const { fields } = useResource(tab.of)
   const [written, setChosen] = useStore<Chosen>(places.choice, none)
-  const chosen = useMemo(() => offered(filters, fields, written), [filters, fields, written])
-  const missing = filters.find(({ field }) => chosen[field] === undefined)
+  const chosen = useMemo(() => offered(selectors, fields, written), [selectors, fields, written])
+  const missing = selectors.find(({ field }) => chosen[field] === undefined)
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-        {filters.map(({ field: name, label }) => {
+        {selectors.map(({ field: name, label }) => {
           const options = choicesOf(fields[name]).map(([value, text]) => ({ value, label: text }))
           return (
             <Selector
@@ -44,9 +44,9 @@ const none: Chosen = {}
 const choicesOf = (field?: AnyResource['fields'][string]) => (field?.kind === 'choice' ? field.choices : [])
 
 /** What the address says, as the values of the fields; what no field offers is no choice. */
-const offered = (filters: Props['filters'], fields: AnyResource['fields'], written: Chosen): Chosen =>
+const offered = (selectors: Props['selectors'], fields: AnyResource['fields'], written: Chosen): Chosen =>
   Object.fromEntries(
-    filters.flatMap(({ field }) => {
+    selectors.flatMap(({ field }) => {
       const choice = choicesOf(fields[field]).find(([value]) => String(value) === String(written[field]))
       return choice ? [[field, choice[0]]] : []
     }),
