@@ -19,7 +19,7 @@ await runProgram(async onEnd => {
   const say = (line: string) => console.log(line)
   const { db, url } = await onEnd(
     openDatabase(place, { name: 'npm run respaldo', say, share: true }),
-    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+    ({ close }, milliseconds) => close(milliseconds),
   )
   const begun = performance.now()
   const saved = await saveBackup(url, { folder, lock: respaldos, now: new Date() })

@@ -24,13 +24,13 @@ await runProgram(async onEnd => {
   )
   const { url } = await onEnd(
     openDatabase(place, { name: 'npm run restaurar', say, share: true }),
-    ({ cerrar }, milliseconds) => cerrar(milliseconds),
+    ({ close }, milliseconds) => close(milliseconds),
   )
   const begun = performance.now()
   const restore = async (target: string) => {
     await restoreBackup(target, backup)
-    const { db, cerrar } = openPool(target)
-    await migrate(db).finally(cerrar)
+    const { db, close } = openPool(target)
+    await migrate(db).finally(close)
   }
   await (ensayo ? scratchDatabase(url, restore) : runExclusively(url, () => restore(url)))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

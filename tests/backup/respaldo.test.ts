@@ -36,11 +36,11 @@ const restored = (path: string, clave?: string) =>
   scratchDatabase(base.url, async url => {
     const backup = await openBackup(path, clave)
     await restoreBackup(url, backup).finally(backup.close)
-    const { db, cerrar } = openPool(url)
+    const { db, close } = openPool(url)
     try {
       return { rows: await huella(db), parts: await catalogOf(db), sequences: (await db.execute(sequences)).rows }
     } finally {
-      await cerrar()
+      await close()
     }
   })
 const reason = (work: Promise<unknown>) =>
@@ -80,11 +80,11 @@ describe('a backup', () => {
     const [files, pairs] = await scratchDatabase(base.url, async url => {
       const backup = await openBackup(path, undefined)
       await restoreBackup(url, backup).finally(backup.close)
-      const { db, cerrar } = openPool(url)
+      const { db, close } = openPool(url)
       const { rows } = await db.execute<{ files: string; pairs: string | null }>(
         sql`select (select count(*) from archivos) as files, (select valor from ajustes where clave = 'par') as pairs`,
       )
-      await cerrar()
+      await close()
       return [Number(rows[0]?.files), Number(rows[0]?.pairs ?? 0)]
     })
     expect(files).toBe(Number(before.rows[0]?.total) + Number(pairs))

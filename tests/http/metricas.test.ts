@@ -42,7 +42,7 @@ it('a balancer asks whether the program lives, and whether it can serve', async 
   expect((await away.request('/api/salud/vivo')).status).toBe(200)
   const answer = await away.request('/api/salud/listo')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  await gone.cerrar()
+  await gone.close()
 })
 
 it('what a page may not ask of the machine it runs on is said in every answer', async () => {
