@@ -41,7 +41,7 @@ export const histories: ServerHouse['histories'] = {
       eachRow(rows, row => [
         ...fases.flatMap(({ clave, nombre }) => changeOf(row, clave, nombre, enPalabras)),
         ...changeOf(row, 'archivo', 'Archivo'),
-        ...changeOf(row, 'comentario', 'Comentario'),
+        ...(row.motivo ? [] : changeOf(row, 'comentario', 'Comentario')),
       ]),
   },
   certificados: {

@@ -5,7 +5,7 @@ import { grupo } from '../harness/filas.ts'
 import { boton, botones, dialogo, dialogos, pulsar, titulo } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, base, entrar } = pantalla()
+const { base, entrar } = pantalla()
 const ruta = `/grupos/${grupo.clave_grupo}`
 
 /** Gives the group another name through its own form. */
@@ -28,7 +28,7 @@ const abrirHistorial = async () => {
 
 describe('the history of a record', () => {
   it('says who changed what, and how it was on a day', async () => {
-    await abrir('escolar', ruta, grupo.nombre)
+    await entrar('escolar', ruta)
     await abrirHistorial()
     await waitFor(() =>
       expect(within(dialogo()).getByText('Nadie ha cambiado este registro desde que está aquí.')).toBeDefined(),

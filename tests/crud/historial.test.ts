@@ -167,6 +167,33 @@ describe('what is read', () => {
     expect(await cambios(`estudiantes/${otroEstudiante}`, 'escolar.vecino')).toEqual([])
   })
 
+  it('a step of the social service, with the comment as its reason', async () => {
+    const [servicio] = await e.db
+      .insert(tables.serviciosSociales)
+      .values({ matricula_estudiante: estudiante.matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })
+      .returning()
+    const clave = servicio?.id_servicio_social ?? ''
+    await recordChange(e.db, {
+      entidad: 'serviciosSociales',
+      clave,
+      accion: 'update',
+      usuario,
+      momento: e.reloj.ahora,
+      motivo: 'Falta la firma',
+      antes: { fase_uno: 'enviado', turno: 'escolar', comentario: null, archivo: null },
+      despues: { fase_uno: 'rechazado', turno: 'estudiante', comentario: 'Falta la firma', archivo: null },
+    })
+    const dicho = {
+      motivo: 'Falta la firma',
+      cambios: [
+        { campo: 'Turno de', antes: 'Servicios escolares', despues: 'Estudiante' },
+        { campo: 'Carta de solicitud', antes: 'Enviado', despues: 'Rechazado' },
+      ],
+    }
+    expect((await apuntes(ruta))[0]).toMatchObject({ ...dicho, sobre: 'Servicio social' })
+    expect((await apuntes(`serviciosSociales/${clave}`))[0]).toMatchObject({ ...dicho, sobre: null })
+  })
+
   it('no key where a name belongs, and nothing of a campus that is not the reader’s', async () => {
     await recordChange(e.db, {
       entidad: 'estudiantes',
@@ -256,6 +283,7 @@ describe('how a record was', () => {
       estado: 'Oaxaca',
       calle: 'Del Tequio',
       nombre: 'José Luis',
+      edad: '18 años',
     })
     expect(cuerpo.data.valores).toMatchObject({ nacionalidad: 2 })
     expect(cuerpo.data.textos).not.toHaveProperty('password')

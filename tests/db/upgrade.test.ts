@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import type { Db } from '../../server/contexto.ts'
+import { verifyHistory } from '../../server/crud/history/verifyHistory.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -23,6 +24,10 @@ describe.each(readdirSync(folder))('a database written by %s', dump => {
   beforeAll(async () => {
     base = await baseDePrueba({ sinTablas: true })
     await restoreDump(base.url, `${folder}/${dump}`)
+    for (const clave of ['primera', 'segunda'])
+      await base.db.execute(
+        sql`insert into historial (entidad, clave, accion, autor, momento, despues) values ('grupos', ${clave}, 'create', 'Ana', now(), '{"nombre": "A"}')`,
+      )
     before = await rowsOf(base.db)
     await migrate(base.db)
   }, 60_000)
@@ -47,6 +52,11 @@ describe.each(readdirSync(folder))('a database written by %s', dump => {
     const after = await rowsOf(base.db)
     expect(before.get('estudiantes')).toBeGreaterThan(100)
     for (const [table, rows] of before) if (after.has(table)) expect([table, after.get(table)]).toEqual([table, rows])
+  })
+
+  test('links the history that it brought, in its order', async () => {
+    expect(await verifyHistory(base.db)).toMatchObject({ rows: before.get('historial') })
+    expect(before.get('historial')).toBeGreaterThan(1)
   })
 
   test.each(roles)('lets its %s in', async rol => {

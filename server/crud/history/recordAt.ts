@@ -47,7 +47,10 @@ export const recordAt = async (
   )
   const shown = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)
   const texts = await Promise.all(
-    shown.map(async ([name, field]) => [name, await words.value(resource, name, field, then)] as const),
+    shown.map(async ([name, field]) => {
+      const values = field.kind === 'computed' ? { ...then, [name]: field.value(then, day) } : then
+      return [name, await words.value(resource, name, field, values)] as const
+    }),
   )
   return {
     valores: Object.fromEntries(

@@ -78,6 +78,7 @@ export const mover = (
       accion: 'update',
       usuario,
       momento,
+      motivo: comentario,
       antes: { ...fila, [clave]: antes.estados[fase], comentario: null, archivo: null },
       despues: {
         ...fila,

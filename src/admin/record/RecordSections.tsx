@@ -24,7 +24,7 @@ export const RecordSections = ({ texts }: { texts?: Readonly<Record<string, stri
                   {title}
                 </Typography>
               )}
-              <Fields>
+              <Fields data-narrow={texts !== undefined || undefined}>
                 {fields.map(([name, field]) => (
                   <div key={name}>
                     <dt>{field.label}</dt>
@@ -60,6 +60,7 @@ const Fields = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     rowGap: theme.spacing(0.5),
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(108px, 38%) 1fr', columnGap: theme.spacing(1.5) },
+    '&[data-narrow] > div': { display: 'block' },
   },
   ...onPaper({ gap: '4px 16px', gridTemplateColumns: 'repeat(3, 1fr)' }),
 }))
