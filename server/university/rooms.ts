@@ -15,6 +15,7 @@ import { rutasDeDocumentacion } from '../custom/documentacion/documentacion.ts'
 import { enlaces } from '../custom/enlaces/enlaces.ts'
 import { miCuc } from '../custom/miCuc.ts'
 import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
+import { seguimiento } from '../custom/seguimiento/seguimiento.ts'
 import { reportes } from '../custom/reportes/reportes.ts'
 import { tablero } from '../custom/tablero.ts'
 import { firmas } from '../firmas/firmas.ts'
@@ -34,6 +35,7 @@ export const rooms: readonly Hono<AppEnv>[] = [
   miCuc,
   academico,
   agenda,
+  seguimiento,
   clases,
   calificaciones,
   reportes,

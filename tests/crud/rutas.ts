@@ -61,6 +61,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'DELETE', path: 'sesiones/{id}', roles },
   { method: 'POST', path: 'cambio-contrasenia', roles },
   { method: 'GET', path: 'pendientes', roles },
+  { method: 'POST', path: 'seguimiento/recordatorios', roles: ['coordinador', 'escolar'] },
   { method: 'GET', path: 'agenda', roles: ['estudiante', 'facilitador'], ejemplo: {} },
   { method: 'GET', path: 'estudiante/documentacion', roles: ['estudiante'], ejemplo: {} },
   { method: 'GET', path: 'preferencias', roles, ejemplo: {} },

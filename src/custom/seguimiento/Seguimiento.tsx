@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
@@ -9,6 +9,7 @@ import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
 import { textOf } from '../../schema/text.ts'
 import { Cuentas } from './Cuentas.tsx'
+import { Recordar } from './Recordar.tsx'
 
 /** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
 export const Seguimiento = () => {
@@ -35,7 +36,12 @@ export const Seguimiento = () => {
           ['Cerradas', 'cerradas'],
         ]}
         nada="No hay asignaturas."
-      />
+      >
+        <Recordatorios>
+          <Recordar que="calificaciones" a="los facilitadores que no han calificado" />
+          {todos && <Recordar que="cierres" a="los Servicios escolares que no han cerrado asignaturas" />}
+        </Recordatorios>
+      </Cuentas>
       <Cuentas
         titulo="Reportes de grupos"
         path="grupos/reportes/pendientes"
@@ -44,7 +50,13 @@ export const Seguimiento = () => {
         grupos={conCuc(columna('CUC', 'clave_cuc'), columna('Programa', 'clave_programa'))}
         cifras={[['Grupos con reporte por enviar']]}
         nada="Ningún grupo debe reportes."
-      />
+      >
+        {todos && (
+          <Recordatorios>
+            <Recordar que="reportes" a="los Servicios escolares que deben reportes" />
+          </Recordatorios>
+        )}
+      </Cuentas>
       <Cuentas
         titulo="Servicio social sin movimiento"
         path="servicio-social/en-curso"
@@ -72,10 +84,27 @@ export const Seguimiento = () => {
             <ToggleButton key={plazo} value={plazo}>{`${plazo} días`}</ToggleButton>
           ))}
         </ToggleButtonGroup>
+        <Recordatorios>
+          <Recordar
+            que="servicios"
+            dias={dias}
+            a={
+              todos
+                ? 'los estudiantes y Servicios escolares a quienes se espera'
+                : 'los estudiantes a quienes se espera'
+            }
+          />
+        </Recordatorios>
       </Cuentas>
     </Stack>
   )
 }
+
+const Recordatorios = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+    {children}
+  </Stack>
+)
 
 const plazos = [15, 30, 60, 90]
 

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { dateOf, fromToday } from '../../../src/schema/filters/today.ts'
+import { house } from '../../../src/schema/house.ts'
+import { pendingOf } from '../../../src/schema/pendingOf.ts'
+import { doorOf } from '../../../src/schema/resource.ts'
+import type { Rol } from '../../../src/domain/roles.ts'
+import type { Recordatorio } from '../../../src/domain/recordatorios.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { Notice } from '../../crud/notices/tell.ts'
+import { rowsAsked } from '../../crud/read/readDoor.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
+import { resourceOf } from '../../crud/registry.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
+import { scopes } from '../scopes.ts'
+import { tables } from '../../university/tables.ts'
+
+type Deudores = (tx: Queryable, call: RequestScope, dias: number) => Promise<readonly Notice[]>
+
+const { clases, estudiantes, grupos, serviciosSociales } = tables
+
+/** Who owes what the caller follows, by the very rows of the lists of follow-up, and what they are told. */
+export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
+  calificaciones: async (tx, call) => {
+    const alcance = { ...call, resource: resourceOf('clases'), table: clases }
+    const filas = await tx
+      .selectDistinct({ matricula: clases.matricula })
+      .from(clases)
+      .where(
+        and(
+          await filasDe(tx, call, 'clases', 'todas', { vista: 'sinCalificar' }),
+          scopes.dePeriodoIniciado.condition(alcance),
+          scopes.porCalificar.condition(alcance),
+        ),
+      )
+    return avisar({ people: 'facilitadores', keys: filas.map(({ matricula }) => matricula) }, 'facilitador', 'clases', {
+      subject: 'Asignaturas por calificar',
+      text: 'Tiene asignaturas por calificar. Abra la hoja de cada una, escriba las calificaciones y envíelas.',
+    })
+  },
+  cierres: async (tx, call) => {
+    const filas = await tx
+      .selectDistinct({ clave_cuc: grupos.clave_cuc })
+      .from(clases)
+      .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+      .where(await filasDe(tx, call, 'clases', 'todas', { vista: 'porCerrar' }))
+    return avisar(oficinas(filas), 'escolar', 'clases', {
+      subject: 'Asignaturas por cerrar',
+      text: 'Su CUC tiene asignaturas que el facilitador ya calificó y que esperan su cierre.',
+    })
+  },
+  reportes: async (tx, call) => {
+    const filas = await tx
+      .selectDistinct({ clave_cuc: grupos.clave_cuc })
+      .from(grupos)
+      .where(await filasDe(tx, call, 'grupos', 'porReportar'))
+    return avisar(oficinas(filas), 'escolar', 'grupos', {
+      subject: 'Reportes de grupos por enviar',
+      text: 'Su CUC tiene grupos cuyo reporte aún no se envía a la Coordinación académica.',
+    })
+  },
+  servicios: async (tx, call, dias) => {
+    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.hoy) }
+    const filas = await tx
+      .select({
+        matricula: serviciosSociales.matricula_estudiante,
+        turno: serviciosSociales.turno,
+        clave_cuc: grupos.clave_cuc,
+      })
+      .from(serviciosSociales)
+      .innerJoin(estudiantes, eq(estudiantes.matricula, serviciosSociales.matricula_estudiante))
+      .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
+      .where(await filasDe(tx, call, 'serviciosSociales', 'enCurso', detenidos))
+    const de = (cual: string) => filas.filter(({ turno }) => turno === cual)
+    const dicho = `Hay pasos del servicio social que no se mueven desde hace ${dias} días o más y que esperan por usted.`
+    const texto = { subject: 'Servicio social sin movimiento', text: dicho }
+    return [
+      ...avisar(
+        { people: 'estudiantes', keys: de('estudiante').map(({ matricula }) => matricula) },
+        'estudiante',
+        'serviciosSociales',
+        texto,
+      ),
+      ...(call.usuario.rol === 'coordinador'
+        ? avisar(oficinas(de('escolar')), 'escolar', 'serviciosSociales', texto)
+        : []),
+    ]
+  },
+}
+
+/** The rows of a list as the caller reads it. */
+const filasDe = async (
+  tx: Queryable,
+  call: RequestScope,
+  name: string,
+  list: string,
+  filter: Readonly<Record<string, unknown>> = {},
+) => {
+  const resource = resourceOf(name)
+  return (await rowsAsked(tx, readPlanOf(resource), doorOf(resource, list), call, { filter }, scopes)).condition
+}
+
+/** The school offices of some campuses. */
+const oficinas = (filas: readonly { clave_cuc: string }[]): Notice['to'] =>
+  [...new Set(filas.map(({ clave_cuc }) => clave_cuc))].map(place => ({ role: 'escolar', place }) as const)
+
+/** One notice that leads to where what awaits the role is listed. */
+const avisar = (
+  to: Notice['to'],
+  rol: Rol,
+  resource: string,
+  texto: Pick<Notice, 'subject' | 'text'>,
+): readonly Notice[] => {
+  const address = pendingOf(house(), rol).find(each => each.resource.name === resource)?.to
+  return [{ to, ...texto, ...(address ? { address } : {}) }]
+}

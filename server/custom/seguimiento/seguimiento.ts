@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { recordatorios, recordatoriosDe } from '../../../src/domain/recordatorios.ts'
+import { contado } from '../../../src/language/contado.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { remind } from '../../crud/notices/remind.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { limitShortBody, readBody } from '../../http/readBody.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
+import { deudores } from './deudores.ts'
+
+/** `POST seguimiento/recordatorios`: reminds all who owe something, of the own CUC or for the coordinador of every one; each of the same once a day at most. */
+export const seguimiento = new Hono<AppEnv>().post(
+  '/seguimiento/recordatorios',
+  requireSession,
+  requireRoles('coordinador', 'escolar'),
+  limitShortBody,
+  idempotent,
+  async c => {
+    const { db, usuario, opciones } = c.var
+    const { que, dias } = await readBody(c, pedido)
+    const suyos = usuario.rol === 'coordinador' ? recordatoriosDe.coordinador : recordatoriosDe.escolar
+    if (!suyos.includes(que)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    const call = requestScopeOf(c)
+    const cuantos = await inTransaction(db, async tx => {
+      const avisos = await deudores[que](tx, call, dias)
+      let avisados = 0
+      for (const aviso of avisos) avisados += await remind(tx, opciones, { ...aviso, what: que, except: [usuario.id] })
+      return avisados
+    })
+    return answerSuccess(
+      c,
+      cuantos
+        ? `Se recordó a ${contado(cuantos, 'persona', 'personas')}`
+        : 'No hay a quién recordar, o hoy ya se le recordó',
+      { cuantos },
+    )
+  },
+)
+
+const pedido = z.object({
+  que: z.enum(recordatorios, 'Elija qué se recuerda'),
+  dias: z.int('Indique los días').min(1, 'Indique los días').max(365, 'Indique los días').default(30),
+})

@@ -1,0 +1,36 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useSend } from '../../admin/send/useSend.ts'
+import type { Recordatorio } from '../../domain/recordatorios.ts'
+
+type Props = { que: Recordatorio; a: string; dias?: number }
+
+/** Reminds all who owe something in one step, each once a day at most. */
+export const Recordar = ({ que, a, dias }: Props) => {
+  const [preguntando, setPreguntando] = useState(false)
+  const { send, sending } = useSend({ reads: [], onSettled: () => setPreguntando(false) })
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<NotificationsIcon />}
+        aria-label={`Recordar a todos: ${a}`}
+        onClick={() => setPreguntando(true)}
+      >
+        Recordar a todos
+      </Button>
+      {preguntando && (
+        <Confirmacion
+          open
+          loading={sending}
+          texto={`Se enviará un recordatorio a ${a}. Nadie lo recibe más de una vez al día.`}
+          onCancel={() => setPreguntando(false)}
+          onConfirm={() => send('seguimiento/recordatorios', { que, ...(dias ? { dias } : {}) })}
+        />
+      )}
+    </>
+  )
+}
