@@ -29,6 +29,6 @@ export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; wid
   reporteFinal: { label: 'Reporte final', Cell: reporteFinal, width: 228 },
   reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido, width: 128 },
   reportePendiente: { label: 'Reporte', Cell: reportePendiente, width: 228 },
-  calificados: { label: 'Calificados', Cell: calificados },
+  calificados: { label: 'Calificados', Cell: calificados, width: 150 },
   reporteFinalRecibido: { label: 'Reporte Final', Cell: reporteFinalRecibido, width: 128 },
 }

@@ -2,7 +2,7 @@ import type { TabOf } from '../schema/screen.ts'
 
 const deFacilitador = {
   of: 'clases',
-  columns: ['nombre', 'del_cuc', 'id_periodo', 'horario', 'dias', 'status_facilitador', 'status_escolar'],
+  columns: ['nombre', 'del_cuc', 'id_periodo', 'horario', 'dias'],
   cells: ['calificados'],
   opens: ['hoja'],
 } as const

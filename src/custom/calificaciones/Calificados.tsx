@@ -1,8 +1,18 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
 
-/** How many students of the class of the row have a grade, of how many. */
+/** How many students of the class of the row have a grade, of how many, and how far its grades are. */
 export const Calificados = () => {
-  const { calificados, inscritos } = useRecordContext()?.calificados ?? { calificados: 0, inscritos: 0 }
-  return inscritos ? `${enCifras(calificados)} de ${enCifras(inscritos)}` : 'Sin estudiantes'
+  const clase = useRecordContext()
+  const { calificados, inscritos } = clase?.calificados ?? { calificados: 0, inscritos: 0 }
+  return (
+    <Stack>
+      <span>{inscritos ? `${enCifras(calificados)} de ${enCifras(inscritos)}` : 'Sin estudiantes'}</span>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {clase?.status_escolar ? 'Cerrada' : clase?.status_facilitador ? 'Por cerrar' : 'Sin calificar'}
+      </Typography>
+    </Stack>
+  )
 }

@@ -4,12 +4,12 @@ import Tooltip from '@mui/material/Tooltip'
 import { useEvent } from 'ra-core'
 import { useEffect, useRef } from 'react'
 
-/** Goes on to the next row of the list under the dialog around: by button, or by → where nothing is being typed and no other dialog lies above. */
+/** Goes on to the next row of the list under the dialog around: by button, or by → outside of tables and of what is typed into, while no other dialog lies above. */
 export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEvent((event: KeyboardEvent) => {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat
-    if (event.key !== 'ArrowRight' || !plain || disabled || isTyping(event.target)) return
+    if (event.key !== 'ArrowRight' || !plain || disabled || event.defaultPrevented || isTyping(event.target)) return
     if ([...document.querySelectorAll('[role=dialog]')].at(-1)?.contains(button.current)) onNext?.()
   })
   useEffect(() => {
@@ -35,4 +35,4 @@ export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; dis
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [role=tab], [contenteditable=true]') !== null
+  target.closest('input, textarea, select, table, [role=grid], [role=tab], [contenteditable=true]') !== null
