@@ -11,7 +11,7 @@ import { rowsAsked } from '../../crud/read/readDoor.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { resourceOf } from '../../crud/registry.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
-import { scopes } from '../scopes.ts'
+import { serverHouse } from '../../crud/serverHouse.ts'
 import { tables } from '../../university/tables.ts'
 
 type Deudores = (tx: Queryable, call: RequestScope, dias: number) => Promise<readonly Notice[]>
@@ -28,8 +28,8 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .where(
         and(
           await filasDe(tx, call, 'clases', 'todas', { vista: 'sinCalificar' }),
-          scopes.dePeriodoIniciado.condition(alcance),
-          scopes.porCalificar.condition(alcance),
+          serverHouse().scopes.dePeriodoIniciado.condition(alcance),
+          serverHouse().scopes.porCalificar.condition(alcance),
         ),
       )
     return avisar({ people: 'facilitadores', keys: filas.map(({ matricula }) => matricula) }, 'facilitador', 'clases', {
@@ -96,7 +96,8 @@ const filasDe = async (
   filter: Readonly<Record<string, unknown>> = {},
 ) => {
   const resource = resourceOf(name)
-  return (await rowsAsked(tx, readPlanOf(resource), doorOf(resource, list), call, { filter }, scopes)).condition
+  return (await rowsAsked(tx, readPlanOf(resource), doorOf(resource, list), call, { filter }, serverHouse().scopes))
+    .condition
 }
 
 /** The school offices of some campuses. */
