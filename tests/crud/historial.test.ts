@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordChange } from '../../server/crud/recordChange.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import type { Apunte } from '../../server/crud/history/historyOf.ts'
+import { lotes } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -167,6 +168,42 @@ describe('what is read', () => {
     expect(await cambios(`estudiantes/${otroEstudiante}`, 'escolar.vecino')).toEqual([])
   })
 
+  it('of a batch what it was: an import by its file, one that was taken back as such', async () => {
+    const [id, deshace] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const [lote, de] of [
+      [id, null],
+      [deshace, id],
+    ] as const) {
+      await e.db.insert(lotes).values({
+        id: lote,
+        entidad: 'estudiantes',
+        accion: 'importar',
+        usuario_id: usuario.id,
+        autor: usuario.nombre,
+        momento: e.reloj.ahora,
+        registros: 1,
+        archivo: 'ingreso.xlsx',
+        deshace: de,
+      })
+      await e.db.transaction(async tx => {
+        await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+        await recordChange(tx, {
+          entidad: 'estudiantes',
+          clave: estudiante.matricula,
+          accion: 'update',
+          usuario,
+          momento: e.reloj.ahora,
+          antes: { semestre: de ? 3 : 2 },
+          despues: { semestre: de ? 2 : 3 },
+        })
+      })
+    }
+    expect((await apuntes(ruta)).slice(0, 2).map(({ lote }) => lote)).toEqual([
+      'Se deshizo: Importación de «ingreso.xlsx»',
+      'Importación de «ingreso.xlsx»',
+    ])
+  })
+
   it('a step of the social service, with the comment as its reason', async () => {
     const [servicio] = await e.db
       .insert(tables.serviciosSociales)
@@ -240,52 +277,5 @@ describe('what is read', () => {
     expect((await cambios(`cucs/${otro.clave}`, 'coordinador')).filter(dicho => dicho.startsWith('Nombre'))).toEqual([
       'Nombre:  → Después',
     ])
-  })
-})
-
-describe('how a record was', () => {
-  it('on a day, in words, before it was there too', async () => {
-    const token = tokens.get('coordinador')
-    const { data } = await e.pedir('POST', 'materias', {
-      token,
-      cuerpo: { clave_materia: 'HIS-2', nombre: 'Uno', creditos: 5 },
-    })
-    const ruta = `materias/${data.id_materia}`
-    for (const [nombre, creditos] of [
-      ['Dos', 6],
-      ['Tres', 7],
-    ]) {
-      e.pasan(24 * 60)
-      tokens.set('coordinador', await e.tokenDe('coordinador'))
-      await e.pedir('PUT', ruta, {
-        token: tokens.get('coordinador'),
-        cuerpo: { clave_materia: 'HIS-2', nombre, creditos },
-      })
-    }
-    const el = async (fecha: string) => (await leer(`historial/${ruta}?fecha=${fecha}`, 'coordinador')).cuerpo.data
-    expect(await el('2026-11-19')).toBeNull()
-    expect((await el('2026-11-20')).textos).toMatchObject({ nombre: 'Uno', creditos: '5', clave_materia: 'HIS-2' })
-    expect((await el('2026-11-21')).textos).toMatchObject({ nombre: 'Dos', creditos: '6' })
-    expect(await el('2026-11-22')).toEqual(await el('2030-01-01'))
-    expect((await el('2026-11-22')).textos).toMatchObject({ nombre: 'Tres', creditos: '7' })
-    expect((await leer(`historial/${ruta}?fecha=ayer`, 'coordinador')).status).toBe(422)
-  })
-
-  it('with its address and its conditions of then', async () => {
-    tokens.set('escolar', await e.tokenDe('escolar'))
-    const { cuerpo } = await leer(`historial/estudiantes/${estudiante.matricula}?fecha=2020-01-01`)
-    expect(cuerpo.data.textos).toMatchObject({
-      nacionalidad: 'Mexicana',
-      sexo: 'Mujer',
-      colonia: 'Centro',
-      cp: '68770',
-      municipio: 'Guelatao',
-      estado: 'Oaxaca',
-      calle: 'Del Tequio',
-      nombre: 'José Luis',
-      edad: '18 años',
-    })
-    expect(cuerpo.data.valores).toMatchObject({ nacionalidad: 2 })
-    expect(cuerpo.data.textos).not.toHaveProperty('password')
   })
 })

@@ -148,7 +148,8 @@ const changesOf = async (
 const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: Asked) =>
   (await serverHouse().histories?.[name]?.tell(db, [row], row.clave, words.record))?.get(row.id) ?? []
 
-const batchLabel = ({ entidad, accion, deshace }: typeof lotes.$inferSelect): string => {
-  const label = everyResource().find(({ name }) => name === entidad)?.bulk?.[accion]?.label ?? 'Varios registros'
-  return deshace ? `Se deshizo «${label}»` : label
+const batchLabel = ({ entidad, accion, archivo, deshace }: typeof lotes.$inferSelect): string => {
+  const action = everyResource().find(({ name }) => name === entidad)?.bulk?.[accion]?.label ?? 'Varios registros'
+  const label = archivo ? `Importación de «${archivo}»` : action
+  return deshace ? `Se deshizo: ${label}` : label
 }
