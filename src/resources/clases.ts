@@ -115,6 +115,7 @@ export const clases = defineResource({
     },
     { title: 'Quién, cuándo y dónde', fields: ['matricula', 'hora_inicio', 'hora_final', 'salon', 'dias'] },
   ],
+  keeps: ['clave_programa', 'id_periodo', 'clave_grupo', 'dias', 'salon'],
   filters: [
     'clave_programa',
     'id_periodo',

@@ -3,6 +3,7 @@ import { accountEmail, choices, password } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import {
   accionesDePersonas,
+  conservadoDePersona,
   cucDePersona,
   filtrosDePersona,
   persona,
@@ -50,8 +51,10 @@ export const consejeros = defineResource({
       fields: ['clavecuc', 'tipos_consejero', 'email', 'password', 'tipo_vinculacion', 'status'],
     },
   ],
+  keeps: ['clavecuc', ...conservadoDePersona],
   filters: ['clavecuc', 'tipos_consejero', ...filtrosDePersona],
   views: vistasDePersona,
+  search: ['curp'],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   afterSave: {

@@ -1,6 +1,7 @@
 import { defineResource } from '../schema/resource.ts'
 import {
   accionesDePersonas,
+  conservadoDePersona,
   cucDePersona,
   cuenta,
   filtrosDePersona,
@@ -22,8 +23,10 @@ export const escolares = defineResource({
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['clavecuc', 'tipo_vinculacion', 'status', 'email', 'password'] },
   ],
+  keeps: ['clavecuc', ...conservadoDePersona],
   filters: ['clavecuc', ...filtrosDePersona],
   views: vistasDePersona,
+  search: ['curp'],
   sort: 'apellidopaterno',
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },

@@ -1,6 +1,7 @@
 import { defineResource } from '../schema/resource.ts'
 import {
   accionesDePersonas,
+  conservadoDePersona,
   cuenta,
   filtrosDePersona,
   persona,
@@ -21,8 +22,10 @@ export const facilitadores = defineResource({
     ...seccionesDePersona,
     { title: 'Vínculo y cuenta', fields: ['tipo_vinculacion', 'status', 'email', 'password'] },
   ],
+  keeps: conservadoDePersona,
   filters: filtrosDePersona,
   views: vistasDePersona,
+  search: ['curp'],
   sort: 'apellidopaterno',
   related: [{ of: 'clases' }],
   account: { rol: 'facilitador', status: 'status' },

@@ -28,6 +28,7 @@ export const materias = defineResource({
     }),
   },
   columns: ['clave_materia', 'nombre', 'creditos'],
+  keeps: ['creditos'],
   filters: ['creditos'],
   sort: 'nombre',
   related: [{ of: 'clases' }],

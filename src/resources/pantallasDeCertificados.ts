@@ -9,5 +9,10 @@ export const candidatosACertificado: readonly [TabOf, ...TabOf[]] = [
 
 /** The requests that a school office made. (B §2, Certificates) */
 export const solicitudesRealizadas: readonly [TabOf] = [
-  { label: 'Solicitudes Realizadas', of: 'certificados', list: 'deMiCuc' },
+  {
+    label: 'Solicitudes Realizadas',
+    of: 'certificados',
+    list: 'deMiCuc',
+    cells: ['comprobanteDePago', 'certificadoEmitido'],
+  },
 ]

@@ -22,6 +22,7 @@ export const periodos = defineResource({
     periodicidad: choice({ label: 'Periodicidad', required: 'La periodicidad es requerida', choices: periodicidades }),
   },
   columns: ['nombre', 'fecha_inicio', 'fecha_final', 'periodicidad'],
+  keeps: ['fecha_inicio', 'fecha_final'],
   filters: ['periodicidad', 'fecha_inicio', 'fecha_final'],
   views: {
     enCurso: { label: 'En curso', filter: { fecha_inicio_lte: today, fecha_final_gte: today }, lists: ['todos'] },

@@ -154,6 +154,9 @@ export const filtrosDePersona = [
   'email',
 ] as const
 
+/** What stays from one person to the next of those that arrive together. */
+export const conservadoDePersona = ['nacionalidad', 'estado_nacimiento', 'cp', 'tipo_vinculacion'] as const
+
 /** The parts of the registers of people that are looked at every day. */
 export const vistasDePersona = {
   activos: { label: 'Activos', filter: { status: 1 }, lists: ['todos', 'deCuc'] },

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core'
-import { codes } from './places.ts'
+import { codes, places, untouchedList, type ListState } from './places.ts'
 
 type Listener = (value: unknown) => void
 
@@ -8,6 +8,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   let query = new URLSearchParams(initial)
   let at = query.toString()
   let leaving = false
+  let untouched: ListState = {}
   const listeners = new Map<string, Set<Listener>>()
   const tell = (keys: readonly string[]) => {
     for (const key of keys) for (const listener of listeners.get(key) ?? []) listener(codes[key]?.read(query))
@@ -28,7 +29,8 @@ export const addressStore = (around: Store, initial: string, go: (search: string
       const held = codes[each]?.read(query)
       return held === undefined ? [] : Object.entries(codes[each]?.write(held) ?? {})
     })
-    const written = value === undefined ? {} : codes[key]?.write(value)
+    const said = key === places.list && value ? asked(value, untouched) : value
+    const written = said === undefined ? {} : codes[key]?.write(said)
     query = new URLSearchParams([...kept, ...Object.entries(written ?? {})])
     tell(order.slice(order.indexOf(key)))
     leave()
@@ -41,7 +43,11 @@ export const addressStore = (around: Store, initial: string, go: (search: string
       const code = codes[key]
       return code ? ((code.read(query) as typeof defaultValue) ?? defaultValue) : around.getItem(key, defaultValue)
     },
-    setItem: (key, value) => (codes[key] ? set(key, value) : around.setItem(key, value)),
+    setItem: (key, value) => {
+      if (key === untouchedList) untouched = value ?? {}
+      else if (codes[key]) set(key, value)
+      else around.setItem(key, value)
+    },
     removeItem: key => (codes[key] ? set(key, undefined) : around.removeItem(key)),
     subscribe: (key, listener) => {
       if (!codes[key]) return around.subscribe(key, listener)
@@ -58,3 +64,10 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   }
   return { store, arrive }
 }
+
+/** What of a list's state is not so by itself. */
+const asked = (state: ListState, { sort, order, perPage }: ListState): ListState => ({
+  ...state,
+  ...(state.sort === sort && state.order === order ? { sort: undefined, order: undefined } : {}),
+  ...(state.perPage === perPage ? { perPage: undefined } : {}),
+})

@@ -6,11 +6,14 @@ export const places = {
   list: 'address.list',
 } as const
 
+/** How the list of the screen is when nothing is asked of it; its address need not say so. */
+export const untouchedList = 'address.untouchedList'
+
 /** How many rows a page may have. (A §2) */
 export const pageSizes = [10, 25, 35, 50]
 
 type Value = string | number
-type ListState = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
+export type ListState = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
 type Code<T> = { write: (value: T) => Record<string, string>; read: (query: URLSearchParams) => T | undefined }
 
 /** The parameters that a place owns, and how they are written; a list's are those of react-admin. */
@@ -42,7 +45,7 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
         ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
         ...(sort && order ? { sort, order } : {}),
         ...(page > 1 ? { page: String(page) } : {}),
-        ...(perPage && perPage !== 10 ? { perPage: String(perPage) } : {}),
+        ...(perPage ? { perPage: String(perPage) } : {}),
       }
     },
     read: query => {
@@ -50,7 +53,7 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
       const order = query.get('order') === 'DESC' ? 'DESC' : 'ASC'
       return {
         page: wholeNumber(query.get('page')) ?? 1,
-        perPage: pageSizes.find(size => String(size) === query.get('perPage')) ?? 10,
+        ...asPageSize(query.get('perPage')),
         filter: objectOf(query.get('filter')),
         displayedFilters: {},
         ...(query.get('sort') ? { sort: query.get('sort'), order } : {}),
@@ -61,6 +64,10 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
 
 const listParameters = ['filter', 'sort', 'order', 'page', 'perPage']
 const reserved = new Set(['tab', 'vista', ...listParameters])
+
+/** Without one a list has as many as its reader likes. */
+const asPageSize = (text: string | null) =>
+  text === null ? {} : { perPage: pageSizes.find(size => String(size) === text) ?? 10 }
 
 /** An address may be typed by anybody. */
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { choosingOrder } from '../../schema/firstOrder.ts'
+import { foregone } from './foregone.ts'
 import { useResource } from './useResource.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   /** The chosen record, where it is known already. */
   known?: RaRecord
   onError?: (failure: Error) => void
+  /** Hears, while none is chosen or looked for, of the record that would be chosen anyway. */
+  onForegone?: (record: RaRecord) => void
   /** The text field: label, help, error, whether it may be changed. */
   input: TextFieldProps
 }
@@ -35,6 +38,7 @@ export const RecordSearch = ({
   without = [],
   known,
   onError,
+  onForegone,
   input,
 }: Props) => {
   const resource = useResource(of)
@@ -42,7 +46,11 @@ export const RecordSearch = ({
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
-  const { data: found = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data: found = [],
+    total = 0,
+    isFetching,
+  } = useGetList<RaRecord>(
     of,
     {
       pagination: { page: 1, perPage: 25 + without.length },
@@ -52,6 +60,10 @@ export const RecordSearch = ({
     },
     { enabled, onError, placeholderData: previous => previous },
   )
+  const sure = enabled && value === null && !q && !isFetching ? foregone(resource, found, total) : undefined
+  useEffect(() => {
+    if (sure) onForegone?.(sure)
+  }, [sure, onForegone])
   const nothing = enabled && meta?.leading && !isFetching && !q && found.length === 0
   const seen = [known, ...found].find(record => record?.id === value)
   const { data: read } = useGetOne<RaRecord>(

@@ -8,6 +8,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 
 type Props = {
@@ -28,13 +29,15 @@ type Props = {
 export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, children }: Props) => {
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
+  const sections = sectionsOf(resource)
   useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
   return (
     <>
+      {mode !== 'delete' && sections.length >= long && <SectionIndex sections={sections} content={content} />}
       <DialogContent ref={content} tabIndex={mode === 'delete' ? 0 : undefined}>
         {notice}
         <Stack sx={{ gap: 3 }}>
-          {sectionsOf(resource).map(({ title, fields }) => (
+          {sections.map(({ title, fields }) => (
             <form key={title} noValidate onSubmit={event => void onSubmit(event)}>
               <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
                 {title && (
@@ -83,6 +86,9 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, childr
     </>
   )
 }
+
+/** From so many sections on a form has an index. */
+const long = 4
 
 /** Skips the judgement of a field that is left by closing the form. */
 const withoutJudging = (event: MouseEvent) => event.preventDefault()

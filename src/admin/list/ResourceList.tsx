@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useCanAccess, useNotify, useStore } from 'ra-core'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { ListBase, useCanAccess, useNotify, useStore, useStoreContext } from 'ra-core'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
-import { places } from '../address/places.ts'
+import { places, untouchedList } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
@@ -77,6 +77,9 @@ export const ResourceList = ({
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
+  const { setItem } = useStoreContext()
+  const { field: sort, order } = firstOrder(declared)
+  useLayoutEffect(() => setItem(untouchedList, { sort, order, perPage }), [setItem, sort, order, perPage])
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
   const may = {

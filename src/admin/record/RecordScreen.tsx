@@ -25,7 +25,7 @@ export const RecordScreen = ({ id }: { id: string }) => {
   if (!opened || !rol) return <AbsentRecord />
   const { record } = opened
   const title = resource.fields[resource.title]
-  const { opens } = openingsOf(resource, opened, rol)
+  const { opens, cells } = openingsOf(resource, opened, rol)
   return (
     <RecordContextProvider value={record}>
       <WayBack />
@@ -33,7 +33,7 @@ export const RecordScreen = ({ id }: { id: string }) => {
       <PageTitle>{(title && textOf(resource.title, title, record)) || id}</PageTitle>
       <Stack sx={{ gap: 2 }}>
         <RecordActions opens={opens} />
-        <RecordSections />
+        <RecordSections cells={cells} />
         {resource.related?.map(related => (
           <RelatedList key={`${related.of} ${related.list ?? ''}`} related={related} />
         ))}

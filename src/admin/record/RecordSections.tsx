@@ -5,12 +5,21 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { isCode } from '../fields/isCode.ts'
 import { useResource } from '../fields/useResource.ts'
+import { RowCellView } from '../list/RowCellView.tsx'
+import { rowCellNamed } from '../rooms.ts'
+import type { RowCell } from '../../schema/names.ts'
 import { onPaper } from '../theme/paper.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { shownFields } from './shownFields.ts'
 
-/** The fields of the record around, in the sections of its form, to read; in these texts, where it is drawn as it was. */
-export const RecordSections = ({ texts }: { texts?: Readonly<Record<string, string>> }) => {
+/** The fields of the record around, in the sections of its form, to read; in these texts, where it is drawn as it was. Then what hand-made rooms draw of it, such as its files. */
+export const RecordSections = ({
+  texts,
+  cells = [],
+}: {
+  texts?: Readonly<Record<string, string>>
+  cells?: readonly RowCell[]
+}) => {
   const resource = useResource()
   const record = useRecordContext()
   return (
@@ -37,6 +46,22 @@ export const RecordSections = ({ texts }: { texts?: Readonly<Record<string, stri
             </CardContent>
           </Card>
         ))}
+      {cells.length > 0 && (
+        <Card component="section">
+          <CardContent>
+            <Fields>
+              {cells.map(name => (
+                <div key={name}>
+                  <dt>{rowCellNamed(name).label}</dt>
+                  <dd>
+                    <RowCellView name={name} />
+                  </dd>
+                </div>
+              ))}
+            </Fields>
+          </CardContent>
+        </Card>
+      )}
     </Sections>
   )
 }

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { ListBase, useListContext, useRecordContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -9,8 +10,10 @@ import { relatedReading } from '../../schema/related.ts'
 import type { AnyResource, Related } from '../../schema/resource.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DoorContext } from '../list/DoorContext.ts'
+import { ActiveFilters } from '../list/filter/ActiveFilters.tsx'
 import { EmptyOnError } from '../list/EmptyOnError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
+import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 
@@ -24,6 +27,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
   if (!reading) return null
   const { list, params, filter } = reading
   const meta = { list, params }
+  const columns = shownColumns(target, list, columnsOf(target, list, resource.name))
   return (
     <ListBase
       resource={target.name}
@@ -40,8 +44,12 @@ export const RelatedList = ({ related }: { related: Related }) => {
           <Card>
             <CardContent sx={{ '&:last-child': { pb: 0 } }}>
               <Heading />
+              <Tools>
+                <ListToolbar columns={columns} meta={meta} />
+                <ActiveFilters />
+              </Tools>
             </CardContent>
-            <RecordTable height={420} columns={shownColumns(target, list, columnsOf(target, list, resource.name))} />
+            <RecordTable height={420} columns={columns} />
             <Pages />
           </Card>
         </EmptyOnError>
@@ -72,6 +80,12 @@ const Heading = () => {
       {total ? ` (${enCifras(total)})` : ''}
     </Typography>
   )
+}
+
+/** Where there is anything to look for, or somebody did. */
+const Tools = ({ children }: { children: ReactNode }) => {
+  const { total, filterValues } = useListContext()
+  return total || Object.keys(filterValues).length ? children : null
 }
 
 const Pages = () => (useListContext().total ?? 0) > most && <ListPagination />

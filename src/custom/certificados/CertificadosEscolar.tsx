@@ -35,7 +35,7 @@ export const CertificadosEscolar = () => {
         {tab === 0 ? (
           <SolicitudDeCertificado />
         ) : (
-          <ResourceList resource="certificados" meta={meta} cells={columnas} height={420} />
+          <ResourceList resource="certificados" meta={meta} cells={realizadas.cells} height={420} />
         )}
       </Box>
     </>
@@ -45,4 +45,3 @@ export const CertificadosEscolar = () => {
 const [realizadas] = solicitudesRealizadas
 const titulos = ['Solicitar Certificado', realizadas.label]
 const meta = { list: realizadas.list }
-const columnas = ['comprobanteDePago', 'certificadoEmitido'] as const

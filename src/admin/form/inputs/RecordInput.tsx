@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRecordContext, type RaRecord } from 'ra-core'
+import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { textOf } from '../../../schema/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
@@ -9,7 +9,10 @@ import type { InputProps } from '../formRooms.ts'
 import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
-/** A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again. */
+/**
+ * A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.
+ * In a new record, a required one that would be chosen anyway is chosen by itself, unless somebody took it out; that is nobody's work, so it asks for no saving.
+ */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {
     name,
@@ -24,13 +27,25 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   const queryClient = useQueryClient()
   const binds = Object.entries(offer?.bind ?? {})
   const parents = useWatch<Record<string, unknown>>({ name: binds.map(([, parent]) => parent) })
-  useClearedBy(JSON.stringify(parents), () => change(null))
+  const takenOut = useRef(false)
+  useClearedBy(JSON.stringify(parents), () => {
+    takenOut.current = false
+    change(null)
+  })
   const waiting = binds.find((_, index) => !parents[index])
   const params = Object.fromEntries(binds.map(([param], index) => [param, asInputText(parents[index])]))
+  const remember = (key: string, record: RaRecord) => queryClient.setQueryData(readAs(to, key, params), record)
   const choose = (key: string | null, record: RaRecord | null) => {
-    if (key && record) queryClient.setQueryData(readAs(to, key, params), record)
+    if (key && record) remember(key, record)
+    takenOut.current = key === null
     change(key)
   }
+  const { resetField } = useFormContext<Record<string, unknown>>()
+  const chooseForegone = useEvent((record: RaRecord) => {
+    if (stored || !field.required || takenOut.current) return
+    remember(String(record.id), record)
+    resetField(name, { defaultValue: String(record.id) })
+  })
   const known =
     stored && value && stored[name] === value ? { id: String(value), [title]: textOf(name, field, stored) } : undefined
   return (
@@ -42,6 +57,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
       value={value ? String(value) : null}
       onChoose={choose}
       known={known}
+      onForegone={chooseForegone}
       onError={() => notify(failure, { type: 'error' })}
       input={
         waiting && !said.disabled
