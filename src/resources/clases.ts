@@ -17,6 +17,22 @@ const deSeguimiento = [
 ] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
+/** What a student is told of the classes that they take. */
+const loQueVeQuienCursa = [
+  'id_clase',
+  'nombre',
+  'id_periodo',
+  'periodo',
+  'clave_grupo',
+  'grupo',
+  'id_materia',
+  'materia',
+  'nombre_facilitador',
+  'horario',
+  'dias',
+  'salon',
+]
+
 /** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */
 export const clases = defineResource({
   name: 'clases',
@@ -189,6 +205,17 @@ export const clases = defineResource({
       scope: ['propios', 'dePeriodoIniciado', 'porCalificar'],
       with: ['calificados'],
       pending: { label: 'por calificar', roles: ['facilitador'] },
+    },
+    deEstudiante: {
+      path: 'estudiantes/{matricula_estudiante}/clases',
+      roles: ['escolar'],
+      scope: ['propioCuc', 'delEstudiante'],
+    },
+    cursadas: {
+      path: 'estudiantes/clases/cursadas',
+      roles: ['estudiante'],
+      scope: ['cursadas'],
+      only: loQueVeQuienCursa,
     },
   },
   bulk: {

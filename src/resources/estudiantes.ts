@@ -210,7 +210,11 @@ export const estudiantes = defineResource({
     bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
   },
   sort: 'apellidopaterno',
-  related: [{ of: 'serviciosSociales' }, { of: 'certificados' }],
+  related: [
+    { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },
+    { of: 'serviciosSociales' },
+    { of: 'certificados' },
+  ],
   cuc: 'clave_grupo.clave_cuc',
   account: { rol: 'estudiante', status: 'estatus' },
   with: ['documentacion'],

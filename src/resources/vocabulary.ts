@@ -17,6 +17,8 @@ declare module '../schema/names.ts' {
     | 'delMesActual'
     | 'enMallasDelPrograma'
     | 'mias'
+    | 'delEstudiante'
+    | 'cursadas'
     | 'conMisClases'
     | 'misCucs'
     | 'susCucs'

@@ -12,6 +12,17 @@ import { porCursar as libreDe } from './porCursar.ts'
 const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias, periodos } = tables
 const query = new QueryBuilder()
 
+const propias = ({ usuario }: Pick<ScopeCall, 'usuario'>) => eq(clases.matricula, usuario.matricula ?? '')
+
+const conEstudiante = (matricula: string) =>
+  inArray(
+    clases.id_clase,
+    query
+      .select({ id_clase: clasesEstudiantes.id_clase })
+      .from(clasesEstudiantes)
+      .where(eq(clasesEstudiantes.matricula, matricula)),
+  )
+
 /** Classes of the calling facilitador at the CUC that the path names. (B §6, §7) */
 export const mias = scope(['clave_cuc'], call =>
   all(
@@ -22,6 +33,12 @@ export const mias = scope(['clave_cuc'], call =>
     ),
   ),
 )
+
+/** Classes of the student that the path names. */
+export const delEstudiante = scope(['matricula_estudiante'], ({ params }) => conEstudiante(params.matricula_estudiante))
+
+/** Classes of the calling student. */
+export const cursadas = scope([], ({ usuario }) => conEstudiante(usuario.matricula ?? ''))
 
 /** Subjects that the calling facilitador gives at this CUC, in this programme and period. */
 export const conMisClases = scope(['clave_cuc', 'clave_programa', 'id_periodo'], call => {
@@ -122,8 +139,6 @@ const deSusCucs = (call: Pick<ScopeCall, 'usuario'>) => {
     .where(propias(call))
   return sql`(${inArray(cucs.clave, vinculado)} or ${inArray(cucs.clave, dondeEnsena)})`
 }
-
-const propias = ({ usuario }: Pick<ScopeCall, 'usuario'>) => eq(clases.matricula, usuario.matricula ?? '')
 
 /** The condition on a generated key; nothing is found by what is none. */
 const es = (sent: string, condition: (key: string) => SQL) => {

@@ -11,7 +11,7 @@ import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { useReload } from '../list/useReload.ts'
 import { Conflict } from './Conflict.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { initialValues } from './initialValues.ts'
 import { Keeping } from './Keeping.tsx'
@@ -74,9 +74,8 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     draft.end()
     onClose()
   })
-  const recover = () => {
+  const recovered = () => {
     save.setFormKey(draft.offered?.formKey ?? save.formKey)
-    draft.recover()
     setDrawn(times => times + 1)
   }
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
@@ -109,14 +108,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                         </Alert>
                       )
                     )}
-                    {draft.offered && (
-                      <DraftOffer
-                        at={draft.offered.at}
-                        changed={draft.changed.map(name => resource.fields[name]?.label ?? name)}
-                        onRecover={recover}
-                        onDiscard={draft.discard}
-                      />
-                    )}
+                    <DraftNotice draft={draft} onRecovered={recovered} />
                   </>
                 }
               >

@@ -8,6 +8,8 @@ import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
+import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
+import { useDraft } from '../../admin/form/useDraft.ts'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { useSend } from '../../admin/send/useSend.ts'
@@ -24,7 +26,8 @@ export const SolicitudDeCertificado = () => {
   const notify = useNotify()
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [pedida, setPedida] = useState<FormData>()
-  const [registradas, setRegistradas] = useState(0)
+  const [dibujada, setDibujada] = useState(0)
+  const dibujar = () => setDibujada(veces => veces + 1)
   const [hallado, setHallado] = useState<Hallado>()
   const { form, element, submit } = useRecordForm({
     resource,
@@ -37,6 +40,7 @@ export const SolicitudDeCertificado = () => {
       return undefined
     },
   })
+  const borrador = useDraft({ resource, form, formKey: '', off: false })
   const { send, sending } = useSend({
     reads: ['certificados'],
     onSettled: () => setPedida(undefined),
@@ -44,7 +48,7 @@ export const SolicitudDeCertificado = () => {
       form.reset(initialValues(resource))
       setPdf({})
       setHallado(undefined)
-      setRegistradas(registradas + 1)
+      dibujar()
     },
     onRefused: ({ comprobante_pago: falta, ...errors }) => {
       if (falta) setPdf({ falta })
@@ -60,8 +64,9 @@ export const SolicitudDeCertificado = () => {
       <CardContent>
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
-            <CamposDeSolicitud>
-              <BuscarEstudiante key={registradas} hallado={hallado} onHallado={setHallado} />
+            <CamposDeSolicitud key={dibujada}>
+              <DraftNotice draft={borrador} onRecovered={dibujar} />
+              <BuscarEstudiante hallado={hallado} onHallado={setHallado} />
             </CamposDeSolicitud>
             <AvisoDeCreditos creditos={hallado?.avance?.creditos} />
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />

@@ -4,9 +4,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { OptionalRecordContextProvider, ResourceContextProvider } from 'ra-core'
+import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
+import { useDraft } from '../../admin/form/useDraft.ts'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -19,13 +22,15 @@ const declarado: AnyResource = serviciosSociales
 /** The information of the service, filled in and sent by its student; what a rejection found stands above. (B §3, §5) */
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
-  const envio = useEnvioDeInformacion(registro)
+  const [dibujado, setDibujado] = useState(0)
+  const envio = useEnvioDeInformacion(registro, () => borrador.end())
   const { form, element, submit, onBlur } = useRecordForm({
     resource: declarado,
     mode: 'update',
     record,
     onValid: envio.pedir,
   })
+  const borrador = useDraft({ resource: declarado, id: record.id, form, formKey: '', off: false })
   return (
     <ResourceContextProvider value={declarado.name}>
       <OptionalRecordContextProvider value={record}>
@@ -38,7 +43,8 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
             onSubmit={event => void submit(event)}
             onBlur={onBlur}
           >
-            <Stack sx={{ gap: 3 }}>
+            <DraftNotice draft={borrador} onRecovered={() => setDibujado(dibujado + 1)} />
+            <Stack key={dibujado} sx={{ gap: 3 }}>
               {declarado.form?.map(({ title, fields }) => (
                 <Box component="fieldset" key={title} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
                   <Typography component="legend" variant="h4" sx={{ mb: 1, p: 0 }}>

@@ -9,13 +9,21 @@ import type { Errors } from '../../schema/validate.ts'
 type Pedida = { values: Values; responder: (errors?: Errors) => void }
 
 /** The way of a valid form: asked for, confirmed, sent once; what the server refuses lands on its fields. (B §7) */
-export const useEnvioDeInformacion = ({ id_servicio_social, matricula_estudiante }: RegistroDeServicio) => {
+export const useEnvioDeInformacion = (
+  { id_servicio_social, matricula_estudiante }: RegistroDeServicio,
+  onEnviada: () => void,
+) => {
   const [pedida, setPedida] = useState<Pedida>()
   const responder = (errors?: Errors) => {
     pedida?.responder(errors)
     setPedida(undefined)
   }
-  const { send, sending } = useSend({ reads: ['read'], onRefused: responder, onSettled: () => responder() })
+  const { send, sending } = useSend({
+    reads: ['read'],
+    onDone: onEnviada,
+    onRefused: responder,
+    onSettled: () => responder(),
+  })
   return {
     pedir: (values: Values) => new Promise<Errors | undefined>(resolve => setPedida({ values, responder: resolve })),
     preguntando: pedida !== undefined,

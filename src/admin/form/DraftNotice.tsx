@@ -1,0 +1,25 @@
+import { useResource } from '../fields/useResource.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+import type { useDraft } from './useDraft.ts'
+
+type Props = {
+  draft: ReturnType<typeof useDraft>
+  /** The draft is in the form: what holds its own text is drawn again. */
+  onRecovered: () => void
+}
+
+/** Offers what an earlier form of the resource around left, where it left something. */
+export const DraftNotice = ({ draft: { offered, changed, recover, discard }, onRecovered }: Props) => {
+  const { fields } = useResource()
+  return offered ? (
+    <DraftOffer
+      at={offered.at}
+      changed={changed.map(name => fields[name]?.label ?? name)}
+      onRecover={() => {
+        recover()
+        onRecovered()
+      }}
+      onDiscard={discard}
+    />
+  ) : null
+}
