@@ -54,6 +54,7 @@ const line = {
   gap: 0.5,
   px: { xs: 1, sm: 2 },
   pb: 0.5,
+  flex: 'none',
   overflowX: 'auto',
   borderBottom: 1,
   borderColor: 'divider',

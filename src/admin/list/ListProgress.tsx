@@ -1,21 +1,10 @@
-import LinearProgress from '@mui/material/LinearProgress'
-import { keyframes } from '@mui/material/styles'
 import { useListContext } from 'ra-core'
+import { lazy, Suspense } from 'react'
 
-/** A thin line over a table that is being read; what is quick does not blink. */
-export const ListProgress = () =>
-  useListContext().isFetching && (
-    <LinearProgress
-      aria-label="Cargando"
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        top: 0,
-        height: 3,
-        zIndex: 4,
-        animation: `${appear} 150ms 200ms both`,
-      }}
-    />
-  )
+const ProgressLine = lazy(async () => ({ default: (await import('./ProgressLine.tsx')).ProgressLine }))
 
-const appear = keyframes({ from: { opacity: 0 } })
+/** A line over a table that is read again; its code comes with the first time. */
+export const ListProgress = () => {
+  const { isFetching, isPending } = useListContext()
+  return <Suspense>{isFetching && !isPending && <ProgressLine />}</Suspense>
+}

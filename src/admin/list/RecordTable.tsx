@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTableBase, useListContext } from 'ra-core'
-import type { ReactNode, Ref } from 'react'
+import { Suspense, useEffect, type ReactNode, type Ref } from 'react'
 import type { RowCell } from '../../schema/names.ts'
+import { preloadable } from '../defer/preloadable.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { onPaper } from '../theme/paper.ts'
@@ -10,10 +11,12 @@ import { useBulk } from './bulk/useBulk.ts'
 import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
-import { NarrowRows } from './NarrowRows.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
+
+/** Its code comes while the rows are read, and to a narrow screen alone. */
+const NarrowRows = preloadable(async () => (await import('./NarrowRows.tsx')).NarrowRows)
 
 type Props = {
   ref?: Ref<HTMLDivElement>
@@ -37,6 +40,9 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
   const { isPending, isFetching, error, total, refetch } = useListContext()
   const selectable = useBulk().length > 0
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  useEffect(() => {
+    if (narrow) void NarrowRows.preload().catch(() => undefined)
+  }, [narrow])
   const region = { ref, role: 'region', 'aria-label': label.many, 'aria-busy': isFetching, tabIndex: narrow ? -1 : 0 }
   if (error)
     return (
@@ -51,7 +57,9 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
     >
       <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
         {narrow ? (
-          <NarrowRows columns={shown} cells={cells} action={action} />
+          <Suspense fallback={<Loader />}>
+            <NarrowRows columns={shown} cells={cells} action={action} />
+          </Suspense>
         ) : (
           <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
         )}

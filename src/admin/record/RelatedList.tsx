@@ -85,7 +85,7 @@ const Heading = () => {
 /** Where there is anything to look for, or somebody did. */
 const Tools = ({ children }: { children: ReactNode }) => {
   const { total, filterValues } = useListContext()
-  return total || Object.keys(filterValues).length ? children : null
+  return (total ?? 0) > 1 || Object.keys(filterValues).length ? children : null
 }
 
 const Pages = () => (useListContext().total ?? 0) > most && <ListPagination />

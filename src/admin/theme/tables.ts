@@ -92,7 +92,7 @@ const records = ({ vars }: Theme) => {
   const heading = `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})`
   return {
     width: '100%',
-    '& thead th': { backgroundColor: heading },
+    '& thead th': { backgroundColor: heading, whiteSpace: 'normal' },
     '& tbody tr': { backgroundColor: paper },
     '& tbody tr.MuiTableRow-hover:hover': {
       backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})`,

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -30,6 +31,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
   const count = all ? total : selectedIds.length
   return (
     <Paper variant="outlined" component="section" aria-label="Selección" sx={[bar, screenOnly]}>
+      <GlobalStyles styles={roomForBar} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
           {contado(count, 'seleccionado', 'seleccionados')}
@@ -79,4 +81,9 @@ const bar = (theme: Theme) => ({
     borderRadius: '12px 12px 0 0',
     boxShadow: theme.shadows[8],
   },
+})
+
+/** What ends a page or a window there stands above the bar. */
+const roomForBar = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { 'body, .MuiDialog-paperFullScreen': { paddingBottom: 136 } },
 })

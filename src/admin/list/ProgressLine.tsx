@@ -1,0 +1,19 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { keyframes } from '@mui/material/styles'
+
+/** A thin line at the upper edge of what is being read; what is quick does not blink. */
+export const ProgressLine = () => (
+  <LinearProgress
+    aria-label="Cargando"
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: 3,
+      zIndex: 4,
+      animation: `${appear} 150ms 200ms both`,
+    }}
+  />
+)
+
+const appear = keyframes({ from: { opacity: 0 } })
