@@ -27,7 +27,7 @@ export const tables: Estilos = {
         color: theme.vars.palette.text.secondary,
         backgroundColor: `color-mix(in srgb, ${theme.vars.palette.divider} 45%, ${theme.vars.palette.background.paper})`,
       }),
-      paddingCheckbox: { padding: '0 8px' },
+      paddingCheckbox: { padding: '0 8px', minWidth: 54 },
     },
   },
   MuiTableRow: {
