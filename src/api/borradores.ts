@@ -29,7 +29,7 @@ export const borradores = {
       return JSON.parse(new TextDecoder().decode(claro))
     }),
   guardar: (quien: string, lugar: string, contenido: unknown): Promise<void> =>
-    intentar(async () => {
+    enTurno(async () => {
       const llave = abiertos.has(quien) ? await get<CryptoKey>([quien], almacen()) : undefined
       if (!llave) return
       const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -37,7 +37,7 @@ export const borradores = {
       const datos = await crypto.subtle.encrypt({ name: cifra, iv }, llave, claro)
       await set([quien, lugar], { iv, datos, momento: Date.now() } satisfies Guardado, almacen())
     }),
-  olvidar: (quien: string, lugar: string): Promise<void> => intentar(() => del([quien, lugar], almacen())),
+  olvidar: (quien: string, lugar: string): Promise<void> => enTurno(() => del([quien, lugar], almacen())),
   /** Destroys the key of a person, and all that it locked. */
   async vaciar(quien: string): Promise<void> {
     abiertos.delete(quien)
@@ -62,6 +62,10 @@ pestanas.escuchar(suceso => {
 
 let abierto: UseStore | undefined
 const almacen = () => (abierto ??= createStore('borradores', 'borradores'))
+
+/** One after the other: what is thrown away is not written again by what was being locked meanwhile. */
+let turno: Promise<void> = Promise.resolve()
+const enTurno = (hacer: () => Promise<void>): Promise<void> => (turno = turno.then(() => intentar(hacer)))
 
 const intentar = async <T>(hacer: () => Promise<T>): Promise<T | undefined> => {
   try {

@@ -78,8 +78,9 @@ export const ResourceList = ({
   const [view, setView] = useStore(places.view, '')
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
   const { setItem } = useStoreContext()
-  const { field: sort, order } = firstOrder(declared)
-  useLayoutEffect(() => setItem(untouchedList, { sort, order, perPage }), [setItem, sort, order, perPage])
+  const first = sort ? ({ field: sort, order: 'ASC' } as const) : firstOrder(declared)
+  const { field, order } = first
+  useLayoutEffect(() => setItem(untouchedList, { sort: field, order, perPage }), [setItem, field, order, perPage])
   const onError = () => notify(error ?? '', { type: 'error' })
   const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
   const may = {
@@ -105,7 +106,7 @@ export const ResourceList = ({
       queryOptions={{ meta, ...(error ? { onError } : {}) }}
       filter={view ? { ...filter, vista: view } : filter}
       perPage={perPage}
-      sort={sort ? { field: sort, order: 'ASC' } : firstOrder(declared)}
+      sort={first}
       storeKey={places.list}
       disableSyncWithLocation
       disableAuthentication

@@ -23,7 +23,7 @@ const declarado: AnyResource = serviciosSociales
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)
-  const envio = useEnvioDeInformacion(registro, () => borrador.end())
+  const envio = useEnvioDeInformacion({ registro, onEnviada: () => borrador.end() })
   const { form, element, submit, onBlur } = useRecordForm({
     resource: declarado,
     mode: 'update',

@@ -9,10 +9,13 @@ import type { Errors } from '../../schema/validate.ts'
 type Pedida = { values: Values; responder: (errors?: Errors) => void }
 
 /** The way of a valid form: asked for, confirmed, sent once; what the server refuses lands on its fields. (B §7) */
-export const useEnvioDeInformacion = (
-  { id_servicio_social, matricula_estudiante }: RegistroDeServicio,
-  onEnviada: () => void,
-) => {
+export const useEnvioDeInformacion = ({
+  registro: { id_servicio_social, matricula_estudiante },
+  onEnviada,
+}: {
+  registro: RegistroDeServicio
+  onEnviada: () => void
+}) => {
   const [pedida, setPedida] = useState<Pedida>()
   const responder = (errors?: Errors) => {
     pedida?.responder(errors)
