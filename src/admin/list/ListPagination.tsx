@@ -8,9 +8,7 @@ import { enCifras } from '../../language/enCifras.ts'
 import { useResource } from '../fields/useResource.ts'
 import { useDoor } from './DoorContext.ts'
 import { pageSizes } from '../address/places.ts'
-
-/** Where it is kept how many rows a person wants on the pages of a list. */
-export const pageSizeKey = (resource: string, list = '') => `${resource}.${list}.perPage`
+import { pageSizeKey } from './pageSizeKey.ts'
 
 /** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {

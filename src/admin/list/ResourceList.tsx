@@ -13,10 +13,11 @@ import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
+import { preloadable } from '../defer/preloadable.tsx'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
-import { ListPagination, pageSizeKey } from './ListPagination.tsx'
+import { pageSizeKey } from './pageSizeKey.ts'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -25,8 +26,9 @@ import { RowView, type OpenedView } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
-/** Its code comes while the rows are read. */
+/** Their code comes while the rows are read. */
 const ViewsBar = lazy(async () => ({ default: (await import('./views/ViewsBar.tsx')).ViewsBar }))
+const ListPagination = preloadable(async () => (await import('./ListPagination.tsx')).ListPagination)
 
 type Props = {
   resource: string
@@ -74,6 +76,7 @@ export const ResourceList = ({
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })
   }, [deleted])
+  useEffect(() => void ListPagination.preload().catch(() => undefined), [])
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
@@ -150,7 +153,9 @@ export const ResourceList = ({
                 ))
               }
             />
-            <ListPagination />
+            <Suspense>
+              <ListPagination />
+            </Suspense>
           </Paper>
         </EmptyOnError>
         {viewed && <RowView viewed={viewed} onView={setViewed} onClose={() => setViewed(undefined)} />}
