@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
+import { openingsOf } from '../../src/admin/record/openingsOf.ts'
+import { rowCellNamed } from '../../src/admin/rooms.ts'
 import { shownFields } from '../../src/admin/record/shownFields.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { findingDoors, mayOpen, recordAddress } from '../../src/schema/doors.ts'
@@ -45,7 +47,11 @@ describe('each record has a screen for the roles that a door shows it to', () =>
     await entrar(rol, recordAddress(name, record.id))
     await waitFor(() => expect(cabeza()).toBe(llamado))
     const dichos = [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent)
-    expect(dichos).toEqual(shownFields(resource, record).flatMap(({ fields }) => fields.map(([, { label }]) => label)))
+    const dibujadas = primera ? openingsOf(resource, primera, rol).cells : []
+    expect(dichos).toEqual([
+      ...shownFields(resource, record).flatMap(({ fields }) => fields.map(([, { label }]) => label)),
+      ...dibujadas.map(name => rowCellNamed(name).label),
+    ])
     const edita = resource.write?.update?.includes(rol) ?? false
     await waitFor(() => expect(botones('Editar').length).toBe(edita ? 1 : 0))
   })
@@ -103,7 +109,7 @@ describe('a record', () => {
     await enlace(`/estudiantes/${estudiante.matricula}`)
     expect(document.querySelector(`a[href="/estudiantes/${otroEstudiante}"]`)).toBeNull()
     cleanup()
-    await entrar('coordinador', `/grupos/${grupo.clave_grupo}`)
+    await entrar('consejero', `/grupos/${grupo.clave_grupo}`)
     await waitFor(() => expect(listas()).toEqual(['Estudiantes']))
   })
 
