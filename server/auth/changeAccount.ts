@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
+import { avisoDeCuenta } from '../../src/domain/avisos/avisoDeCuenta.ts'
 import type { Queryable, Correo, AppEnv } from '../contexto.ts'
+import { tell, type Notice } from '../crud/notices/tell.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { correoDeCambioDeCuenta } from '../mail/correoDeCambioDeCuenta.ts'
@@ -21,7 +23,7 @@ export type Asker = {
   nombre: string
   origen: Origen
   momento: Date
-  tell: (tx: Queryable, correo: Correo) => Promise<void>
+  tell: (tx: Queryable, correo: Correo, aviso: Notice) => Promise<void>
   log: (account: string, sucesos: readonly SucesoDeCuenta[]) => void
 }
 
@@ -62,7 +64,8 @@ export const changeAccount = async (
   const autor = asker.id === id ? null : asker.nombre
   for (const suceso of sucesos) await recordActividad(tx, { cuenta: { id }, suceso, origen, momento, autor })
   const { nombre } = await personaDe(tx, before)
-  await asker.tell(tx, correoDeCambioDeCuenta({ para: before.email, nombre, sucesos, momento }))
+  const correo = correoDeCambioDeCuenta({ para: before.email, nombre, sucesos, momento })
+  await asker.tell(tx, correo, avisoDeCuenta(id, sucesos))
   afterCommit(tx, () => asker.log(id, sucesos))
 }
 
@@ -75,7 +78,10 @@ export const askerOf = (c: Context<AppEnv>, owner?: { id: string; nombre: string
     nombre,
     origen: origenDe(c),
     momento: opciones.hoy(),
-    tell: (tx, correo) => queueCorreo(tx, opciones, correo),
+    tell: async (tx, correo, aviso) => {
+      await queueCorreo(tx, opciones, correo)
+      await tell(tx, opciones, aviso)
+    },
     log: (account, changes) => logEvent(c, 'cuenta cambiada', { account, by: id, changes }),
   }
 }

@@ -15,6 +15,7 @@ import { imports } from './import/endpoints.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/readDoor.ts'
 import { pendientes } from './pendientes.ts'
+import { notices } from './notices/endpoints.ts'
 import { personal } from './personal/endpoints.ts'
 import { countViews } from './read/filters/countViews.ts'
 import { groupRows } from './read/filters/groupRows.ts'
@@ -46,6 +47,7 @@ export const endpoints = () => {
     .route('/', bulk())
     .route('/', imports())
     .route('/', personal())
+    .route('/', notices())
     .route('/', pendientes())
     .route('/', history())
 }

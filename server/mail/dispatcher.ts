@@ -6,20 +6,22 @@ import { type Dispatch, sendDue } from './sendDue.ts'
 /** Milliseconds after which mails are looked for though nobody left one here: those whose pause is over, and those of a process that died. */
 const rest = 20_000
 
-/** Sends what waits in the outbox from now on: at once when woken, and every so often. `stop` lets go what is being sent, for so many milliseconds at most. */
-export const dispatcher = (dispatch: Omit<Dispatch, 'ended'>) => {
-  const { log } = dispatch
+/** Sends what waits in the outbox from now on: at once when woken, and every so often; before each round what is due by the clock is put there by `prepare`. `stop` lets go what is being sent, for so many milliseconds at most. */
+export const dispatcher = (dispatch: Omit<Dispatch, 'ended'> & { prepare?: () => Promise<void> }) => {
+  const { log, prepare = () => Promise.resolve() } = dispatch
   let stopped = false
   let asked = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
+  const told = (error: unknown) => {
+    if (!isDatabaseAway(error)) log.error({ event: 'falla', account: null, call: 'correos', err: failureOf(error) })
+  }
   const rounds = async () => {
     while (asked && !stopped) {
       asked = false
-      await sendDue({ ...dispatch, ended: () => stopped }).catch(error => {
-        if (!isDatabaseAway(error)) log.error({ event: 'falla', account: null, call: 'correos', err: failureOf(error) })
-      })
+      await prepare().catch(told)
+      await sendDue({ ...dispatch, ended: () => stopped }).catch(told)
     }
     running = undefined
     if (!stopped) timer = setTimeout(wake, rest).unref()

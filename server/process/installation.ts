@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../contexto.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
+import { writeDigests } from '../crud/notices/writeDigests.ts'
 import { connectionFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
@@ -68,8 +69,9 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   const { hosts, lines } = reachOf({ host, port, demonstration: cuentas.length > 0, empty })
   const log = createLog()
   const enviarCorreo = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
-  const { wake } = await onEnd(Promise.resolve(dispatcher({ db, hoy, log, enviarCorreo })), ({ stop }, milliseconds) =>
-    stop(milliseconds - forDatabase),
+  const { wake } = await onEnd(
+    Promise.resolve(dispatcher({ db, hoy, log, enviarCorreo, prepare: () => writeDigests({ db, hoy, direccion }) })),
+    ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
   )
   wake()
   const schedule = place.respaldos

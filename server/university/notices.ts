@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { ritmoUsual, ultimoResumen } from '../../src/domain/avisos.ts'
+import { ritmoUsual, ultimoResumen } from '../../src/domain/avisos/ritmos.ts'
 import { usuarios } from '../auth/tables.ts'
 import { conCuenta } from '../auth/registro.ts'
 import { noticeTables } from '../crud/notices/tables.ts'

@@ -1,35 +1,48 @@
+import { contado } from '../../../src/language/contado.ts'
 import { house } from '../../../src/schema/house.ts'
 
-type Told = { subject: string; text: string; leads: string | null }
+type Told = { asunto: string; texto: string; direccion: string | null }
 
-/** A mail with one notice, as text and as HTML. `leads` is a path of the web app at `direccion`. */
-export const noticeMail = ({ subject, text, leads, direccion }: Told & { direccion: string }) =>
-  mailOf({
-    greeting: 'Hola:',
-    items: [{ subject, text, link: absolute(direccion, leads ?? '/homePage') }],
-    action: 'Abrir en el sistema',
-    direccion,
-  })
+/** A mail with one notice, as text and as HTML. Its address is a path of the web app, which people reach at `host`. */
+export const noticeMail = (told: Told, host: string) => ({
+  asunto: told.asunto,
+  ...mailOf({ items: [itemOf(told, host)], action: 'Abrir en el sistema', host }),
+})
 
-/** A mail with several notices, the newest first; what no longer fits in it is counted. */
-export const digestMail = (told: readonly Told[], more: number, direccion: string) =>
-  mailOf({
-    greeting: 'Hola:',
-    items: told.map(({ subject, text, leads }) => ({ subject, text, link: absolute(direccion, leads ?? '/homePage') })),
-    action: 'Abrir',
-    direccion,
-    ...(more ? { more: more === 1 ? 'Y un aviso más en el sistema.' : `Y ${more} avisos más en el sistema.` } : {}),
-  })
+/** A mail with all these notices; one alone is told as such. Those that make it too long are counted. */
+export const digestMail = (told: readonly Told[], host: string) => {
+  const [only] = told
+  if (only && told.length === 1) return noticeMail(only, host)
+  const more = told.length - most
+  return {
+    asunto: `${told.length} avisos sin leer`,
+    ...mailOf({
+      items: told.slice(0, most).map(each => itemOf(each, host)),
+      action: 'Abrir',
+      host,
+      ...(more > 0 && { more: `${contado(more, 'aviso más', 'avisos más')} en el sistema.` }),
+    }),
+  }
+}
+
+/** How many notices a mail holds. */
+const most = 30
+
+const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
+  subject: asunto,
+  text: texto,
+  link: absolute(host, direccion ?? '/homePage'),
+})
 
 type Item = { subject: string; text: string; link: string }
-type Mail = { greeting: string; items: readonly Item[]; action: string; direccion: string; more?: string }
+type Mail = { items: readonly Item[]; action: string; host: string; more?: string }
 
 /** Plain text, and one narrow column that any mail program draws, without pictures, scripts or styles of its own. */
-const mailOf = ({ greeting, items, action, direccion, more }: Mail) => {
-  const choose = absolute(direccion, '/profilePage')
+const mailOf = ({ items, action, host, more }: Mail) => {
+  const choose = absolute(host, '/profilePage')
   const why = 'Usted elige en su perfil cada cuánto recibe estos correos'
   const texto = [
-    greeting,
+    'Hola:',
     ...items.map(({ subject, text, link }) => `${subject}\n${text}\n${link}`),
     ...(more ? [more] : []),
     `${why}:\n${choose}`,
@@ -38,7 +51,7 @@ const mailOf = ({ greeting, items, action, direccion, more }: Mail) => {
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">
-<p>${escape(greeting)}</p>
+<p>Hola:</p>
 ${items
   .map(
     ({ subject, text, link }) => `<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${escape(subject)}</h2>
@@ -53,6 +66,6 @@ ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
   return { texto, html }
 }
 
-const absolute = (direccion: string, path: string) => `${direccion.replace(/\/+$/, '')}${path}`
+const absolute = (host: string, path: string) => `${host.replace(/\/+$/, '')}${path}`
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

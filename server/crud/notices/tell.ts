@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { recordAddress } from '../../../src/schema/doors.ts'
 import type { AppOptions, Queryable } from '../../contexto.ts'
 import { afterCommit } from '../../db/inTransaction.ts'
@@ -7,6 +6,7 @@ import { accounts } from '../serverHouse.ts'
 import { audienceCondition, type Audience } from './audience.ts'
 import { noticeMail } from './noticeMail.ts'
 import { noticeRoom } from './noticeRoom.ts'
+import { insertInto, insertMails } from './outbox.ts'
 import { paceOf } from './paceOf.ts'
 
 /** What people are told: in a few words, in a sentence or two, and where it leads to. */
@@ -35,12 +35,11 @@ export const tell = async (
   { hoy, direccion, wakeCorreos }: Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>,
   { to, subject, text, about, address, except = [], once, mail = true }: Notice,
 ): Promise<number> => {
-  const { tables, outbox } = noticeRoom()
   const { key, email, role } = accounts()
-  const { avisos } = tables
+  const { avisos } = noticeRoom().tables
   const now = hoy()
   const leads = address ?? (about ? recordAddress(about.resource, about.key) : null)
-  const { texto, html } = noticeMail({ subject, text, leads, direccion })
+  const { asunto, texto, html } = noticeMail({ asunto: subject, texto: text, direccion: leads }, direccion)
   const expira = new Date(now.getTime() + memory)
   const { rows } = await tx.execute<{ mails: number; all: number }>(sql`
     with oyentes as (
@@ -63,15 +62,7 @@ export const tell = async (
       on conflict do nothing
       returning usuario_id, correo
     ), enviados as (
-      ${insertInto(outbox, {
-        para: sql`para`,
-        asunto: sql`${subject}::text`,
-        texto: sql`${texto}::text`,
-        html: sql`${html}::text`,
-        creado: sql`${now}::timestamptz`,
-        siguiente: sql`${now}::timestamptz`,
-        expira: sql`${new Date(now.getTime() + memoryOfMail)}::timestamptz`,
-      })} from oyentes join escritos on escritos.usuario_id = oyentes.id where escritos.correo = 'dicho'
+      ${insertMails({ para: sql`para`, asunto: sql`${asunto}::text`, texto: sql`${texto}::text`, html: sql`${html}::text` }, now)} from oyentes join escritos on escritos.usuario_id = oyentes.id where escritos.correo = 'dicho'
       returning 1
     )
     select (select count(*) from enviados)::int as mails, (select count(*) from escritos)::int as all`)
@@ -81,17 +72,5 @@ export const tell = async (
 
 const isList = (to: Notice['to']): to is readonly Audience[] => Array.isArray(to)
 
-/** `insert into … (…) select …`, each value under the column that it is for. */
-const insertInto = (table: PgTable, values: Readonly<Record<string, SQL>>) => {
-  const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(table)
-  const names = Object.keys(values).map(name => sql.identifier(columns[name]?.name ?? name))
-  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(Object.values(values), sql`, `)}`
-}
-
-const day = 24 * 3_600_000
-
 /** Milliseconds after which a notice is forgotten: half a year. */
-const memory = 183 * day
-
-/** Milliseconds after which nobody asks any more what became of a mail. */
-const memoryOfMail = 90 * day
+const memory = 183 * 24 * 3_600_000

@@ -14,6 +14,7 @@ const cerrar = (etapa: EtapaDeCalificacion) => async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   await cierre({
     db,
+    opciones,
     usuario,
     momento: opciones.hoy(),
     etapa,

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { acreditado } from '../../../src/domain/acreditado.ts'
+import { avisosDeCierre } from '../../../src/domain/avisos/avisosDeCierre.ts'
 import { estadoDeCalificacion, faltaPara } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
-import type { Queryable, Db, Usuario } from '../../contexto.ts'
+import type { AppOptions, Queryable, Usuario } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
@@ -18,7 +21,8 @@ import { yaCalificada } from './yaCalificada.ts'
 const { clases } = tables
 
 type Cierre = {
-  db: Db
+  db: Queryable
+  opciones: AppOptions
   usuario: Usuario
   momento: Date
   etapa: EtapaDeCalificacion
@@ -31,8 +35,8 @@ type Cierre = {
  * A closed stage answers before anything else is judged: the same submission, sent again after its answer was lost, as the success
  * that it was, any other one with who closed it and when. (B §4, B §5)
  */
-export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre): Promise<void> =>
-  db.transaction(async tx => {
+export const cierre = ({ db, opciones, usuario, momento, etapa, entrada, clave }: Cierre): Promise<void> =>
+  inTransaction(db, async tx => {
     const clase = await claseDe(tx, usuario, entrada.id_clase, { held: true })
     const [anterior] = await tx
       .select()
@@ -65,6 +69,10 @@ export const cierre = ({ db, usuario, momento, etapa, entrada, clave }: Cierre):
       antes: porMatricula(antes),
       despues: porMatricula(notas),
     })
+    const { id_clase, nombre, matricula: facilitador, clave_cuc } = clase
+    const estudiantes = notas.map(({ matricula }) => matricula)
+    const cerrada = { id_clase, nombre, facilitador, clave_cuc, estudiantes }
+    await tellAll(tx, opciones, avisosDeCierre(etapa, cerrada), usuario)
   })
 
 /** One statement for all students. The office's close also says who passed. */

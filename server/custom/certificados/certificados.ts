@@ -6,6 +6,7 @@ import type { AppEnv } from '../../contexto.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -19,7 +20,7 @@ import { solicitudRecibida } from './solicitudRecibida.ts'
 export const certificados = new Hono<AppEnv>()
   .post('/certificados', requireSession, requireRoles('escolar'), cuerpoConPdf, idempotent, async c => {
     const solicitud = await solicitudRecibida(c)
-    const n_folio = await c.var.db.transaction(tx => solicitar(tx, solicitud))
+    const n_folio = await inTransaction(c.var.db, tx => solicitar(tx, c.var.opciones, solicitud))
     c.status(201)
     return responder(c, n_folio, `Solicitud de certificado ${n_folio} registrada correctamente`)
   })

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { avisosDeCertificado } from '../../../src/domain/avisos/avisosDeCertificado.ts'
 import { faltaParaEnviar, type ClaseDeArchivo } from '../../../src/domain/certificados.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { storeFile } from '../../files/storeFile.ts'
@@ -17,8 +21,12 @@ export const enviar = async (c: Context<AppEnv>, clase: ClaseDeArchivo): Promise
   const { db, usuario, opciones } = c.var
   const { pdf } = await pdfRecibido(c)
   const momento = opciones.hoy()
-  return db.transaction(async tx => {
-    const { n_folio, estado, version } = await solicitudDe(tx, usuario, c.req.param('n_folio') ?? '')
+  return inTransaction(db, async tx => {
+    const { n_folio, estado, version, tipo_certificado, nombre, cuc, ...solicitud } = await solicitudDe(
+      tx,
+      usuario,
+      c.req.param('n_folio') ?? '',
+    )
     const falta = faltaParaEnviar[clase](estado)
     if (falta) throw new Falla(409, falta)
     const nuevo = clase === 'recibo' ? 'Por emitir' : 'Emitido'
@@ -45,6 +53,9 @@ export const enviar = async (c: Context<AppEnv>, clase: ClaseDeArchivo): Promise
       antes: { estado, [clase]: null },
       despues: { estado: nuevo, [clase]: pdf.nombre },
     })
+    const { matricula, clave_cuc } = await quienEstudia(tx, usuario, solicitud.matricula_estudiante)
+    const caso = { n_folio, tipo: tipo_certificado, matricula, nombre, cuc, clave_cuc }
+    await tellAll(tx, opciones, avisosDeCertificado(clase, caso), usuario)
     return n_folio
   })
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { avisosDeCertificado } from '../../../src/domain/avisos/avisosDeCertificado.ts'
 import { cicloEscolar, faltaPorTramite, registroDeCertificado } from '../../../src/domain/certificados.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, Usuario } from '../../contexto.ts'
+import type { AppOptions, Queryable, Usuario } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { tableNamed } from '../../crud/registry.ts'
 import { rowOf, historySnapshot } from '../../crud/write/rowOf.ts'
@@ -25,7 +27,11 @@ export type Solicitud = {
 }
 
 /** Registers a request for a student of the own CUC, with the next folio of the year; of each type one at a time. (B §2, B §3) */
-export const solicitar = async (tx: Queryable, { values, pdf, usuario, momento, hoy }: Solicitud): Promise<string> => {
+export const solicitar = async (
+  tx: Queryable,
+  opciones: AppOptions,
+  { values, pdf, usuario, momento, hoy }: Solicitud,
+): Promise<string> => {
   const estudiante = await quienEstudia(tx, usuario, String(values.matricula_estudiante).toUpperCase(), {
     bloqueado: true,
   })
@@ -64,6 +70,9 @@ export const solicitar = async (tx: Queryable, { values, pdf, usuario, momento, 
     momento,
     despues: { ...historySnapshot(certificados, todos), comprobante_pago: pdf.nombre },
   })
+  const { matricula, clave_cuc } = estudiante
+  const caso = { n_folio, tipo: String(values.tipo_certificado), matricula, ...dado, clave_cuc }
+  await tellAll(tx, opciones, avisosDeCertificado('recibo', caso), usuario)
   return n_folio
 }
 

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { avisosDeReporteEnviado } from '../../../src/domain/avisos/avisosDeReporte.ts'
 import { faltaParaEnviar, type Reporte } from '../../../src/domain/reportesDeGrupo.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { storeFile } from '../../files/storeFile.ts'
@@ -20,8 +23,9 @@ export const enviar = (reporte: Reporte) => async (c: Context<AppEnv>) => {
   const { pdf, textos } = await pdfRecibido(c)
   const momento = opciones.hoy()
   const columna = columnas[reporte]
-  const datos = await db.transaction(async tx => {
-    const { clave_grupo, id_periodo } = await grupoDe(tx, usuario, textos.clave_grupo, textos.id_periodo)
+  const datos = await inTransaction(db, async tx => {
+    const grupo = await grupoDe(tx, usuario, textos.clave_grupo, textos.id_periodo)
+    const { clave_grupo, id_periodo } = grupo
     const deste = and(eq(reportes.clave_grupo, clave_grupo), eq(reportes.id_periodo, id_periodo))
     const leidos = async () =>
       (await datosReporteDe(tx, [clave_grupo], { ...requestScopeOf(c), params: { id_periodo } })).get(clave_grupo) ?? 0
@@ -41,6 +45,7 @@ export const enviar = (reporte: Reporte) => async (c: Context<AppEnv>) => {
       antes: { [columna]: null },
       despues: { [columna]: pdf.nombre },
     })
+    await tellAll(tx, opciones, avisosDeReporteEnviado(reporte, grupo), usuario)
     return leidos()
   })
   return answerSuccess(c, `Reporte ${reporte} enviado correctamente`, datos || null)

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { avisoDeReporteGenerado } from '../../../src/domain/avisos/avisosDeReporte.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
@@ -22,10 +25,14 @@ const informacion = async (c: Context<AppEnv>) => {
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
   if (usuario.rol === 'escolar')
-    await db
-      .insert(reportesDeGrupos)
-      .values({ clave_grupo, id_periodo, creado_en: opciones.hoy() })
-      .onConflictDoNothing()
+    await inTransaction(db, async tx => {
+      const nuevos = await tx
+        .insert(reportesDeGrupos)
+        .values({ clave_grupo, id_periodo, creado_en: opciones.hoy() })
+        .onConflictDoNothing()
+        .returning({ clave_grupo: reportesDeGrupos.clave_grupo })
+      if (nuevos.length) await tellAll(tx, opciones, [avisoDeReporteGenerado(grupo)], usuario)
+    })
   const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo),
     firmasDe(db, grupo.clave_cuc, hoyEnMexico(opciones.hoy())),

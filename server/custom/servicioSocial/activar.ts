@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { avisoDeActivacion } from '../../../src/domain/avisos/avisosDeServicio.ts'
 import { porcentajeEnTexto } from '../../../src/domain/porcentaje.ts'
 import { universidad } from '../../../src/domain/universidad.ts'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { idDeServicio } from './registro.ts'
@@ -18,8 +21,8 @@ const { estudiantes, serviciosSociales } = tables
 export const activar = (c: Context<AppEnv>, matricula: string): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const momento = opciones.hoy()
-  return db.transaction(async tx => {
-    await quienEstudia(tx, usuario, matricula, { bloqueado: true })
+  return inTransaction(db, async tx => {
+    const { nombreC, clave_cuc } = await quienEstudia(tx, usuario, matricula, { bloqueado: true })
     if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
     const [{ estatus } = { estatus: 0 }] = await tx
       .select({ estatus: estudiantes.estatus })
@@ -63,6 +66,8 @@ export const activar = (c: Context<AppEnv>, matricula: string): Promise<string> 
       momento,
       despues: { matricula_estudiante: matricula, status: 'pendiente' },
     })
+    const caso = { id: id_servicio_social, matricula, nombre: nombreC, clave_cuc }
+    await tellAll(tx, opciones, [avisoDeActivacion(caso)], usuario)
     return id_servicio_social
   })
 }

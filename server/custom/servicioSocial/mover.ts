@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { avisosDeServicio } from '../../../src/domain/avisos/avisosDeServicio.ts'
 import { duraciones, fases } from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
 import { despuesDe, estadoDeServicio, faseActual, turno } from '../../../src/domain/servicioSocial/servicio.ts'
 import { transicion, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { storeFile } from '../../files/storeFile.ts'
@@ -34,7 +38,7 @@ export const mover = (
 ): Promise<string> => {
   const { db, usuario, opciones } = c.var
   const momento = opciones.hoy()
-  return db.transaction(async tx => {
+  return inTransaction(db, async tx => {
     const fila = await servicioDe(tx, usuario, cual)
     const { id_servicio_social: id, version } = fila
     const movimientos = await movimientosDe(tx, id)
@@ -90,6 +94,9 @@ export const mover = (
         archivo: pdf?.nombre ?? null,
       },
     })
+    const { matricula, nombreC: nombre, clave_cuc } = await quienEstudia(tx, usuario, fila.matricula_estudiante)
+    const caso = { id, matricula, nombre, clave_cuc }
+    await tellAll(tx, opciones, avisosDeServicio({ ...caso, accion, fase, comentario, despues }), usuario)
     return id
   })
 }

@@ -1,7 +1,7 @@
 import { addDays, lightFormat, parseISO } from 'date-fns'
-import { hoyEnMexico } from './fechas.ts'
-import type { Rol } from './roles.ts'
-import { universidad } from './universidad.ts'
+import { hoyEnMexico } from '../fechas.ts'
+import type { Rol } from '../roles.ts'
+import { universidad } from '../universidad.ts'
 
 /** How soon each role is told by mail of what concerns it, until the person chooses: a student at once, an office once a day, who rarely has to act once a week. */
 export const ritmoUsual: Record<Rol, 'al_momento' | 'diario' | 'semanal' | 'nunca'> = {

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { paceKeys } from '../../../src/schema/noticePace.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { limitShortBody, parseOrRefuse, readBody } from '../../http/readBody.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { choosePace } from './choosePace.ts'
+
+/** What concerns the caller, and how soon it is told by mail. The session alone says whose notices they are: no call names an account. */
+export const notices = () => {
+  const { signedIn } = serverHouse()
+  return new Hono<AppEnv>()
+    .get('/avisos', signedIn, c => page(c))
+    .get('/avisos/estado', signedIn, c => state(c))
+    .get('/avisos/ritmo', signedIn, async c => answerSuccess(c, '', await choosePace(c, roomOf())))
+    .put('/avisos/ritmo', signedIn, limitShortBody, async c => {
+      const { ritmo } = await readBody(c, choice)
+      return answerSuccess(c, 'Preferencia guardada correctamente', await choosePace(c, roomOf(), ritmo))
+    })
+    .put('/avisos/:id/leido', signedIn, limitShortBody, c => read(c, c.req.param('id')))
+    .post('/avisos/leidos', signedIn, limitShortBody, c => readAll(c))
+}
+
+const roomOf = () => {
+  const { notices: room } = serverHouse()
+  if (!room) throw new Falla(404, 'No se encontró lo que busca')
+  return room
+}
+
+const perPage = 20
+
+/** A page of them: unread first, the newest first. */
+const page = async (c: Context<AppEnv>) => {
+  const { avisos } = roomOf().tables
+  const { pagina } = parseOrRefuse(asked, c.req.query())
+  const rows = await c.var.db
+    .select({
+      id: avisos.id,
+      asunto: avisos.asunto,
+      texto: avisos.texto,
+      direccion: avisos.direccion,
+      creado: avisos.creado,
+      leido: avisos.leido,
+    })
+    .from(avisos)
+    .where(eq(avisos.usuario_id, c.var.usuario.id))
+    .orderBy(sql`${avisos.leido} is not null`, desc(avisos.id))
+    .limit(perPage + 1)
+    .offset((pagina - 1) * perPage)
+  return answerSuccess(c, '', { avisos: rows.slice(0, perPage), hayMas: rows.length > perPage })
+}
+
+/** How many are unread, a hundred at most, and which the newest are and what they are about: enough for a tab to know what has changed. */
+const state = async (c: Context<AppEnv>) => {
+  const { avisos } = roomOf().tables
+  const unread = await c.var.db
+    .select({ id: avisos.id, entidad: avisos.entidad })
+    .from(avisos)
+    .where(and(eq(avisos.usuario_id, c.var.usuario.id), isNull(avisos.leido)))
+    .orderBy(desc(avisos.id))
+    .limit(most)
+  return answerSuccess(c, '', { sinLeer: unread.length, recientes: unread.slice(0, perPage) })
+}
+
+/** As many as a bell shows: «99+». */
+const most = 100
+
+/** Marks one as read; 404 for what is nobody's or another's. */
+const read = async (c: Context<AppEnv>, said: string) => {
+  const { avisos } = roomOf().tables
+  const { success, data: id } = key.safeParse(said)
+  const mine = and(eq(avisos.id, success ? id : 0), eq(avisos.usuario_id, c.var.usuario.id))
+  const [row] = await c.var.db
+    .update(avisos)
+    .set({ leido: sql`coalesce(${avisos.leido}, ${c.var.opciones.hoy()}::timestamptz)` })
+    .where(mine)
+    .returning({ id: avisos.id })
+  if (!row) throw new Falla(404, 'No se encontró el aviso')
+  return answerSuccess(c, '', row)
+}
+
+/** Marks as read all up to the one that the person saw first: what came meanwhile stays unread. */
+const readAll = async (c: Context<AppEnv>) => {
+  const { avisos } = roomOf().tables
+  const { hasta } = await readBody(c, z.object({ hasta: key }))
+  await c.var.db
+    .update(avisos)
+    .set({ leido: c.var.opciones.hoy() })
+    .where(and(eq(avisos.usuario_id, c.var.usuario.id), isNull(avisos.leido), lte(avisos.id, hasta)))
+  return answerSuccess(c, 'Avisos marcados como leídos')
+}
+
+const key = z.coerce
+  .number('Indique el aviso')
+  .int('Indique el aviso')
+  .min(1, 'Indique el aviso')
+  .max(2 ** 53 - 1)
+
+const asked = z.object({
+  pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
+})
+
+const choice = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })

@@ -1,0 +1,22 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { noticeRoom } from './noticeRoom.ts'
+
+/** `insert into … (…) select …`, each value under the column that it is for; what they are selected from comes after. */
+export const insertInto = (table: PgTable, values: Readonly<Record<string, SQL>>): SQL => {
+  const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(table)
+  const names = Object.keys(values).map(name => sql.identifier(columns[name]?.name ?? name))
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(Object.values(values), sql`, `)}`
+}
+
+/** Puts mails into the outbox, due now: to whom, and what. */
+export const insertMails = (mail: { para: SQL; asunto: SQL; texto: SQL; html: SQL }, now: Date): SQL =>
+  insertInto(noticeRoom().outbox, {
+    ...mail,
+    creado: sql`${now}::timestamptz`,
+    siguiente: sql`${now}::timestamptz`,
+    expira: sql`${new Date(now.getTime() + memory)}::timestamptz`,
+  })
+
+/** Milliseconds after which nobody asks any more what became of a mail: ninety days. */
+const memory = 90 * 24 * 3_600_000

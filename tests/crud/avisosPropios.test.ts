@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { tell } from '../../server/crud/notices/tell.ts'
+import { inTransaction } from '../../server/db/inTransaction.ts'
+import { avisos, elecciones_de_avisos as elecciones } from '../../server/university/notices.ts'
+import { ritmoUsual } from '../../src/domain/avisos/ritmos.ts'
+import { roles } from '../../src/domain/roles.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { correoDe } from '../harness/reparto.ts'
+
+let e: Escena
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  e = await escena()
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+beforeEach(async () => {
+  await e.repartido()
+  await e.db.delete(avisos)
+  await e.db.delete(elecciones)
+})
+afterAll(() => e.cerrar())
+
+type Leido = { id: number; asunto: string; leido: string | null }
+const de = (rol: string) => ({ token: tokens.get(rol) })
+const decir = (role: (typeof roles)[number], subject: string) =>
+  inTransaction(e.db, tx => tell(tx, e.opciones, { to: { role, everywhere: true }, subject, text: 'Texto.' }))
+const pagina = async (rol: string, n = 1): Promise<{ avisos: Leido[]; hayMas: boolean }> =>
+  JSON.parse((await e.pedir('GET', `avisos?pagina=${n}`, de(rol))).texto).data
+const sinLeer = async (rol: string) => (await e.pedir('GET', 'avisos/estado', de(rol))).data.sinLeer
+
+describe('the bell of a person', () => {
+  it.each(roles)('%s reads the own notices and nobody else theirs', async rol => {
+    await decir(rol, 'Para usted')
+    for (const cada of roles) {
+      expect(await sinLeer(cada)).toBe(cada === rol ? 1 : 0)
+      expect((await pagina(cada)).avisos.map(({ asunto }) => asunto)).toEqual(cada === rol ? ['Para usted'] : [])
+    }
+  })
+
+  it('nobody marks those of another', async () => {
+    await decir('escolar', 'De la oficina')
+    const [suyo] = (await pagina('escolar')).avisos
+    for (const rol of roles.filter(cada => cada !== 'escolar')) {
+      expect((await e.pedir('PUT', `avisos/${suyo?.id}/leido`, { ...de(rol), cuerpo: {} })).status).toBe(404)
+      const todos = { ...de(rol), cuerpo: { hasta: suyo?.id, usuario_id: 'otro' } }
+      expect((await e.pedir('POST', 'avisos/leidos', todos)).status).toBe(200)
+    }
+    expect(await sinLeer('escolar')).toBe(1)
+    expect((await e.pedir('PUT', `avisos/${suyo?.id}/leido`, { ...de('escolar'), cuerpo: {} })).status).toBe(200)
+    expect(await sinLeer('escolar')).toBe(0)
+  })
+
+  it.each(['0', '-1', 'X', '1.5', '99999999999999999999', "1'"])('%s is no notice', async id => {
+    expect(
+      (await e.pedir('PUT', `avisos/${encodeURIComponent(id)}/leido`, { ...de('escolar'), cuerpo: {} })).status,
+    ).toBe(404)
+  })
+
+  it('unread first, the newest first, page by page', async () => {
+    for (let n = 1; n <= 25; n += 1) await decir('consejero', `Aviso ${n}`)
+    const primera = await pagina('consejero')
+    expect([primera.avisos.length, primera.hayMas, primera.avisos[0]?.asunto]).toEqual([20, true, 'Aviso 25'])
+    await e.pedir('PUT', `avisos/${primera.avisos[0]?.id}/leido`, { ...de('consejero'), cuerpo: {} })
+    expect((await pagina('consejero')).avisos[0]?.asunto).toBe('Aviso 24')
+    const segunda = await pagina('consejero', 2)
+    expect([segunda.avisos.length, segunda.hayMas, segunda.avisos.at(-1)?.asunto]).toEqual([5, false, 'Aviso 25'])
+    expect((await e.pedir('GET', 'avisos?pagina=0', de('consejero'))).status).toBe(422)
+  })
+
+  it('all at once are marked only up to what was seen, and when they were read stays', async () => {
+    await decir('estudiante', 'Visto')
+    const [visto] = (await pagina('estudiante')).avisos
+    await decir('estudiante', 'Llegó después')
+    await e.pedir('POST', 'avisos/leidos', { ...de('estudiante'), cuerpo: { hasta: visto?.id } })
+    expect(await sinLeer('estudiante')).toBe(1)
+    const antes = (await pagina('estudiante')).avisos.find(({ id }) => id === visto?.id)?.leido
+    e.pasan(1)
+    await e.pedir('PUT', `avisos/${visto?.id}/leido`, { ...de('estudiante'), cuerpo: {} })
+    expect((await pagina('estudiante')).avisos.find(({ id }) => id === visto?.id)?.leido).toBe(antes)
+  })
+})
+
+describe('how soon mails come', () => {
+  it.each(roles)('%s reads what is usual for the role, chooses, and keeps it', async rol => {
+    const usual = ritmoUsual[rol]
+    expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: usual, usual })
+    const { status, data } = await e.pedir('PUT', 'avisos/ritmo', { ...de(rol), cuerpo: { ritmo: 'nunca' } })
+    expect([status, data]).toEqual([200, { ritmo: 'nunca', usual }])
+    expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: 'nunca', usual })
+  })
+
+  it.each([{}, { ritmo: 'cada hora' }, { ritmo: null }])('refuses %j and changes nothing', async cuerpo => {
+    const { status, errors } = await e.pedir('PUT', 'avisos/ritmo', { ...de('escolar'), cuerpo })
+    expect([status, errors]).toEqual([422, { ritmo: 'Elija cada cuánto quiere recibir correos' }])
+    expect(await e.db.$count(elecciones)).toBe(0)
+  })
+
+  it('who wants no more mails is not told later of what waited for one', async () => {
+    await decir('escolar', 'En espera')
+    await e.pedir('PUT', 'avisos/ritmo', { ...de('escolar'), cuerpo: { ritmo: 'nunca' } })
+    const [suyo] = await e.db
+      .select({ correo: avisos.correo })
+      .from(avisos)
+      .innerJoin(usuarios, eq(usuarios.id, avisos.usuario_id))
+      .where(eq(usuarios.email, correoDe('escolar')))
+    expect(suyo).toEqual({ correo: 'ninguno' })
+  })
+})

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { tell } from '../../server/crud/notices/tell.ts'
+import { writeDigests } from '../../server/crud/notices/writeDigests.ts'
+import { inTransaction } from '../../server/db/inTransaction.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { correos } from '../../server/mail/tables.ts'
+import { avisos, elecciones_de_avisos as elecciones } from '../../server/university/notices.ts'
+import type { Pace } from '../../src/schema/noticePace.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { correoDe } from '../harness/reparto.ts'
+
+let e: Escena
+let otra: ReturnType<typeof openPool>
+beforeAll(async () => {
+  e = await escena()
+  otra = openPool(e.url)
+})
+beforeEach(async () => {
+  await e.repartido()
+  await e.db.delete(avisos)
+  await e.db.delete(correos)
+  await e.db.delete(elecciones)
+})
+afterAll(async () => {
+  await otra.cerrar()
+  await e.cerrar()
+})
+
+const es = (momento: string) => {
+  e.reloj.ahora = new Date(momento)
+}
+const decir = (subject: string) =>
+  inTransaction(e.db, tx =>
+    tell(tx, e.opciones, { to: { role: 'escolar', everywhere: true }, subject, text: `Sobre ${subject}.` }),
+  )
+const elegir = async (ritmo: Pace) => {
+  const [{ id: usuario_id } = { id: '' }] = await e.db
+    .select()
+    .from(usuarios)
+    .where(eq(usuarios.email, correoDe('escolar')))
+  await e.db
+    .insert(elecciones)
+    .values({ usuario_id, ritmo })
+    .onConflictDoUpdate({ target: elecciones.usuario_id, set: { ritmo } })
+}
+const resumir = (db = e.db) => writeDigests({ db, hoy: e.opciones.hoy, direccion: e.opciones.direccion })
+const enviados = async () => (await e.db.select().from(correos).orderBy(correos.creado)).map(({ asunto }) => asunto)
+
+it('a day’s notices come in one mail after seven in the morning, and not again', async () => {
+  es('2026-11-20T16:00:00-06:00')
+  await decir('uno')
+  await decir('dos')
+  await resumir()
+  expect(await enviados()).toEqual([])
+  es('2026-11-21T06:59:59-06:00')
+  await resumir()
+  expect(await enviados()).toEqual([])
+  es('2026-11-21T07:00:00-06:00')
+  await resumir()
+  await resumir()
+  const [correo, ...mas] = await e.db.select().from(correos)
+  expect(mas).toEqual([])
+  expect(correo).toMatchObject({ para: correoDe('escolar'), asunto: '2 avisos sin leer' })
+  expect(correo?.texto?.indexOf('Sobre dos')).toBeLessThan(correo?.texto?.indexOf('Sobre uno') ?? 0)
+  expect(correo?.html).toContain('Sobre uno.')
+  await decir('tres')
+  es('2026-11-21T23:00:00-06:00')
+  await resumir()
+  expect(await enviados()).toEqual(['2 avisos sin leer'])
+  es('2026-11-22T09:00:00-06:00')
+  await resumir()
+  expect(await enviados()).toEqual(['2 avisos sin leer', 'tres'])
+})
+
+it('a week’s come on Monday', async () => {
+  await elegir('semanal')
+  es('2026-11-20T16:00:00-06:00')
+  await decir('viernes')
+  es('2026-11-22T20:00:00-06:00')
+  await resumir()
+  expect(await enviados()).toEqual([])
+  es('2026-11-23T07:00:00-06:00')
+  await resumir()
+  expect(await enviados()).toEqual(['viernes'])
+})
+
+it('what was read is not told, nor anything to who wants none; who now wants it at once need not wait', async () => {
+  es('2026-11-20T16:00:00-06:00')
+  await decir('leído')
+  await e.db.update(avisos).set({ leido: e.reloj.ahora })
+  await decir('sin leer')
+  await elegir('nunca')
+  es('2026-11-24T16:00:00-06:00')
+  await resumir()
+  expect(await enviados()).toEqual([])
+  await elegir('al_momento')
+  await resumir()
+  expect(await enviados()).toEqual(['sin leer'])
+})
+
+it('two processes at once write each digest once, for all the people there are', async () => {
+  es('2026-11-20T16:00:00-06:00')
+  const cuentas = await e.db
+    .insert(usuarios)
+    .values(
+      Array.from({ length: 130 }, (_, n) => ({ email: `oficina${n}@demo.cuc.mx`, hash: 'x', rol: 'escolar' as const })),
+    )
+    .returning({ id: usuarios.id })
+  for (const asunto of ['uno', 'dos', 'tres']) await decir(asunto)
+  es('2026-11-21T08:00:00-06:00')
+  await Promise.all([resumir(), resumir(otra.db), resumir(), resumir(otra.db)])
+  const todos = await e.db.select().from(correos)
+  expect(new Set(todos.map(({ para }) => para)).size).toBe(cuentas.length + 1)
+  expect(todos.map(({ asunto }) => asunto)).toEqual(
+    Array.from({ length: cuentas.length + 1 }, () => '3 avisos sin leer'),
+  )
+})
