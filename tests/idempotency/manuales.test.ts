@@ -107,6 +107,7 @@ it.each(llamadas)('$ruta, again because its answer was lost', async ({ rol, meto
     })
   const antes = await huella(e.db)
   const primera = await llamar(e.app)
+  await e.repartido()
   const hecho = await huella(e.db)
   expect(hecho).not.toEqual(antes)
   const otra = await llamar(e.segunda)

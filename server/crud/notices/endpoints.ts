@@ -6,6 +6,7 @@ import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { limitShortBody, parseOrRefuse, readBody } from '../../http/readBody.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { choosePace } from './choosePace.ts'
 
@@ -16,12 +17,12 @@ export const notices = () => {
     .get('/avisos', signedIn, c => page(c))
     .get('/avisos/estado', signedIn, c => state(c))
     .get('/avisos/ritmo', signedIn, async c => answerSuccess(c, '', await choosePace(c, roomOf())))
-    .put('/avisos/ritmo', signedIn, limitShortBody, async c => {
+    .put('/avisos/ritmo', signedIn, limitShortBody, idempotent, async c => {
       const { ritmo } = await readBody(c, choice)
       return answerSuccess(c, 'Preferencia guardada correctamente', await choosePace(c, roomOf(), ritmo))
     })
-    .put('/avisos/:id/leido', signedIn, limitShortBody, c => read(c, c.req.param('id')))
-    .post('/avisos/leidos', signedIn, limitShortBody, c => readAll(c))
+    .put('/avisos/:id/leido', signedIn, limitShortBody, idempotent, c => read(c, c.req.param('id')))
+    .post('/avisos/leidos', signedIn, limitShortBody, idempotent, c => readAll(c))
 }
 
 const roomOf = () => {

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import type { Role } from '../../schema/roles.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
+import { DeferredBell } from '../bell/DeferredBell.tsx'
 import { FindButton } from '../find/FindButton.tsx'
 import { Brand } from './Brand.tsx'
 import { Identity } from './Identity.tsx'
@@ -23,6 +24,7 @@ export const Header = ({ usuario, rol, onMenu }: Props) => (
     )}
     <Brand />
     <FindButton />
+    <DeferredBell />
     <Identity nombre={usuario.nombre} rol={rol} />
     <ManualLink rol={rol} />
     <ThemeSwitch />

@@ -11,18 +11,21 @@ type Options<T> = {
   whenAbsent?: T
   /** Read again after so many milliseconds, while it is shown. */
   every?: number
+  /** The resource that it shows: read again when the person is told something about it. */
+  about?: string
   /** Read again when the window is come back to. */
   onReturn?: true
 }
 
 /** Reads a path of the contract for a hand-made screen: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
-export const useRead = <T>(path: string, { error: texto, whenAbsent, every, onReturn }: Options<T> = {}) => {
+export const useRead = <T>(path: string, { error: texto, whenAbsent, every, about, onReturn }: Options<T> = {}) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
     refetchInterval: every,
+    ...(about ? { meta: { about } } : {}),
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
   useEffect(() => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
+import { AvisosPorCorreo } from './AvisosPorCorreo.tsx'
 import { CambioDeContrasena } from './CambioDeContrasena.tsx'
 import { DatosPersonales } from './DatosPersonales.tsx'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
-/** Shows the own record, the password change and what happened to the account. (B §2, Profile) */
+/** Shows the own record, the password change, how soon notices come by mail and what happened to the account. (B §2, Profile) */
 export const Perfil = () => (
   <Box
     sx={{
@@ -18,6 +19,7 @@ export const Perfil = () => (
     <DatosPersonales />
     <CambioDeContrasena />
     <SesionesAbiertas />
+    <AvisosPorCorreo />
     <ActividadDeMiCuenta />
   </Box>
 )

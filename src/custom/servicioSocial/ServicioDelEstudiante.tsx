@@ -17,6 +17,7 @@ export const ServicioDelEstudiante = () => {
   const { data, isPending, refetch } = useRead<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
     every: tenMinutes,
+    about: 'serviciosSociales',
   })
   if (isPending) return <Loader />
   if (data === null) return <SinServicio />

@@ -1,0 +1,62 @@
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { contado } from '../../language/contado.ts'
+import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { useBell } from './useBell.ts'
+
+const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
+
+/** How many notices are unread, and behind it what they say. A server that keeps none has no bell. */
+export const Bell = () => {
+  const state = useBell()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!state) return null
+  const { sinLeer } = state
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title="Avisos">
+        <IconButton
+          aria-label={`Avisos: ${saidOf(sinLeer)}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={sinLeer} max={most} color="primary" overlap="circular">
+            <Notifications fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Box component="span" role="status" sx={forReadersOnly}>
+        {sinLeer ? saidOf(sinLeer) : ''}
+      </Box>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Avisos', sx: paper } }}
+      >
+        <Suspense>{anchor && <NoticeList unread={sinLeer} onLeave={close} />}</Suspense>
+      </Popover>
+    </>
+  )
+}
+
+/** The server counts no further than one more. */
+const most = 99
+
+const saidOf = (unread: number) =>
+  unread > most
+    ? `más de ${most} sin leer`
+    : unread
+      ? contado(unread, 'aviso sin leer', 'avisos sin leer')
+      : 'todos leídos'
+
+const paper = { width: 420, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(640px, calc(100dvh - 90px))' }

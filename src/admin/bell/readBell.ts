@@ -1,0 +1,30 @@
+import { sobreDe } from '../../api/callApi.ts'
+import { llamada } from '../../api/llamada.ts'
+import { sesionActual } from '../../api/sesion.ts'
+
+/** What a bell shows: how many are unread, and which are the newest of them, each with the resource that it is about. */
+export type BellState = { sinLeer: number; recientes: readonly { id: number; entidad: string | null }[] }
+
+/** The last state read, and after how many failures in a row. Without a state there is no bell: a server that keeps none, or nobody signed in. */
+export type BellRead = { state: BellState | null; failures: number; over: boolean }
+
+/** Reads the state of the bell. It says nothing of the session: who is no longer signed in learns it from what they do. */
+export const readBell = async (last: BellRead | undefined, signal: AbortSignal): Promise<BellRead> => {
+  if (!sesionActual()) return none
+  const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
+  try {
+    const answer = await llamada('avisos/estado', { signal })
+    if (answer.status === 401 || answer.status === 404) return none
+    const envelope = answer.ok ? await sobreDe<BellState>(answer, signal) : undefined
+    return envelope?.data ? { state: envelope.data, failures: 0, over: false } : failed
+  } catch (error) {
+    if (signal.aborted) throw error
+    return failed
+  }
+}
+
+const none: BellRead = { state: null, failures: 0, over: true }
+
+/** Milliseconds until a bell is read again: ten seconds, twice as long after each failure, five minutes at most; never once it is over. */
+export const pauseAfter = (read: BellRead | undefined): number | false =>
+  read?.over ? false : Math.min(10_000 * 2 ** (read?.failures ?? 0), 300_000)

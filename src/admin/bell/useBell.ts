@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { pauseAfter, readBell, type BellRead } from './readBell.ts'
+import { useRefreshAbout } from './useRefreshAbout.ts'
+
+export const bellKey = ['avisos', 'estado'] as const
+
+/** The bell's state, read again every few seconds while the page is in sight; what a new notice is about is read again wherever it is shown. */
+export const useBell = () => {
+  const client = useQueryClient()
+  const refresh = useRefreshAbout()
+  const { data } = useQuery({
+    queryKey: bellKey,
+    queryFn: ({ signal }) => readBell(client.getQueryData<BellRead>(bellKey), signal),
+    refetchInterval: ({ state }) => pauseAfter(state.data),
+    refetchOnWindowFocus: ({ state }) => (state.data?.over ? false : 'always'),
+    retry: false,
+  })
+  const known = useRef<ReadonlySet<number>>(undefined)
+  const recent = data?.state?.recientes
+  useEffect(() => {
+    if (!recent) return
+    const before = known.current
+    known.current = new Set([...(before ?? []), ...recent.map(({ id }) => id)])
+    if (before) refresh(recent.flatMap(({ id, entidad }) => (before.has(id) ? [] : [entidad])))
+  }, [recent, refresh])
+  return data?.state
+}

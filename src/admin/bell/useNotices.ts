@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { callApi } from '../../api/callApi.ts'
+import { useOneAtATime } from '../send/useOneAtATime.ts'
+import { bellKey } from './useBell.ts'
+
+/** A notice as its person reads it. */
+export type PersonNotice = {
+  id: number
+  asunto: string
+  texto: string
+  /** Where it leads to. */
+  direccion: string | null
+  creado: string
+  leido: string | null
+}
+
+type Page = { avisos: readonly PersonNotice[]; hayMas: boolean }
+
+/** The notices of the person, read when the list opens; what is marked as read is so at once, and the bell is asked again. */
+export const useNotices = () => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['avisos', 'lista'],
+    queryFn: async ({ pageParam, signal }) => (await callApi<Page>(`avisos?pagina=${pageParam}`, { signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ hayMas }, _pages, page) => (hayMas ? page + 1 : undefined),
+    gcTime: 0,
+  })
+  const notices = unique(data?.pages.flatMap(({ avisos }) => avisos) ?? [])
+  const askBell = () => client.invalidateQueries({ queryKey: bellKey })
+  const { mutate: markAll } = useOneAtATime({
+    mutationFn: (hasta: number) => callApi('avisos/leidos', { method: 'POST', clave: null, body: { hasta } }),
+    onSuccess: () => Promise.all([refetch(), askBell()]),
+    onError: error => notify(error.message, { type: 'error' }),
+  })
+  return {
+    notices,
+    isPending,
+    isError: isError && !data,
+    refetch: () => void refetch(),
+    more: hasNextPage && { read: () => void fetchNextPage(), reading: isFetchingNextPage },
+    /** Should it fail, the notice stays unread, which is no harm. */
+    markRead: ({ id, leido }: PersonNotice) => {
+      if (!leido)
+        void callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, body: {} }).then(askBell, () => undefined)
+    },
+    markAll: () => markAll(Math.max(...notices.map(({ id }) => id))),
+  }
+}
+
+/** A page that moved on while it was read brings some of the last one again. */
+const unique = (notices: readonly PersonNotice[]) => [...new Map(notices.map(each => [each.id, each])).values()]

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useRead } from '../../admin/read/useRead.ts'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
+import { callApi } from '../../api/callApi.ts'
+import { paces, type Pace } from '../../schema/noticePace.ts'
+
+type Eleccion = { ritmo: Pace; usual: Pace }
+
+const ruta = 'avisos/ritmo'
+
+/** Lets a person choose how soon notices also come by mail; kept as soon as it is chosen. A server without notices has no such choice. */
+export const AvisosPorCorreo = () => {
+  const { data, isPending, refetch } = useRead<Eleccion | null>(ruta, {
+    error: 'No se pudo obtener cada cuánto recibe correos',
+    whenAbsent: null,
+  })
+  if (isPending || data === null) return null
+  return (
+    <Card component="section" aria-labelledby="avisos-por-correo">
+      <CardContent>
+        <Typography id="avisos-por-correo" variant="h2">
+          Avisos por correo
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
+          Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. De lo que
+          cambia en su cuenta se le escribe siempre.
+        </Typography>
+        {data ? (
+          <Ritmos {...data} />
+        ) : (
+          <ReadFailure text="No se pudo obtener cada cuánto recibe correos." onRetry={() => void refetch()} />
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+const Ritmos = ({ ritmo, usual }: Eleccion) => {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { mutate, isPending } = useOneAtATime({
+    mutationFn: async (elegido: Pace) =>
+      callApi<Eleccion>(ruta, { method: 'PUT', clave: null, body: { ritmo: elegido } }),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(['read', ruta], data)
+      notify(message, { type: 'success' })
+    },
+    onError: error => notify(error.message, { type: 'error' }),
+  })
+  const elegir = (valor: string) => {
+    const [elegido] = paces.find(([clave]) => clave === valor) ?? []
+    if (elegido) mutate(elegido)
+  }
+  return (
+    <RadioGroup
+      aria-labelledby="avisos-por-correo"
+      aria-busy={isPending}
+      value={ritmo}
+      onChange={(_, valor) => elegir(valor)}
+    >
+      {paces.map(([clave, nombre]) => (
+        <FormControlLabel
+          key={clave}
+          value={clave}
+          control={<Radio />}
+          label={clave === usual ? `${nombre} (lo usual)` : nombre}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
