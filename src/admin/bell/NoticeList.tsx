@@ -5,23 +5,30 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
 
-/** What concerns the person: unread first, the newest first, page by page. */
+/** What concerns the person: unread first, the newest first, page by page. The focus stays in the list when its button goes. */
 export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [opened] = useState(() => new Date())
   const { notices, isPending, isError, refetch, more, markRead, markAll } = useNotices()
   return (
     <Stack>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
-        <Typography variant="h2" sx={{ mr: 'auto', fontSize: '1.125rem' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mr: 'auto', fontSize: '1.125rem' }}>
           Avisos
         </Typography>
         {unread > 0 && (
-          <Button size="small" onClick={markAll}>
+          <Button
+            size="small"
+            onClick={() => {
+              markAll()
+              heading.current?.focus()
+            }}
+          >
             Marcar todo como leído
           </Button>
         )}
