@@ -24,7 +24,7 @@ beforeEach(async () => {
   await e.db.delete(elecciones)
 })
 afterAll(async () => {
-  await otra.cerrar()
+  await otra.close()
   await e.cerrar()
 })
 
