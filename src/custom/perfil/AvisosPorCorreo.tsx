@@ -30,8 +30,8 @@ export const AvisosPorCorreo = () => {
           Avisos por correo
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
-          Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. De lo que
-          cambia en su cuenta se le escribe siempre.
+          Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. Los
+          cambios de su cuenta se le escriben siempre.
         </Typography>
         {data ? (
           <Ritmos {...data} />
