@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -12,7 +13,7 @@ const otraCasa = 'tests/otraCasa/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. */
+/** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. Those of the last wait for browsers and processes: one more than there are cores fills the pauses. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
@@ -83,6 +84,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env,
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,
           setupFiles: house,

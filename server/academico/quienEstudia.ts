@@ -37,7 +37,7 @@ type Ve = (estudiante: { matricula: string; clave_cuc: string }, quien: Usuario)
 const cualquiera: Ve = () => true
 const nadie: Ve = () => false
 
-/** Which students each role may see: any, those of the own CUC, themselves, or none. */
+/** Says which students each role may see: all, those of their own CUC, only themselves, or none. */
 const loVe: Record<Rol, Ve> = {
   coordinador: cualquiera,
   consejero: cualquiera,

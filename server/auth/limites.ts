@@ -1,10 +1,12 @@
+import { sessionLength } from '../../src/schema/sessionLength.ts'
+
 const segundos = (n: number) => n * 1000
 const minutos = (n: number) => n * segundos(60)
 const horas = (n: number) => n * minutos(60)
 
 /** How long a session, a recovery link, the memory of a device and the activity of an account last, in milliseconds. (A §9) */
 export const duracion = {
-  sesion: horas(4),
+  sesion: sessionLength,
   enlace: minutos(30),
   dispositivo: horas(24 * 365),
   actividad: horas(24 * 365),

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { isRole, type Role } from '../schema/roles.ts'
+import { sessionLength } from '../schema/sessionLength.ts'
 import { descifrado, cifrado } from './cifrado.ts'
 import { usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActual.ts'
 
@@ -21,9 +22,9 @@ export const credencialesIlegibles = 'Credenciales incorrectas o vencidas, cerra
 /** The token that the next call will carry. */
 export const tokenActual = (): string | undefined => Cookies.get('tok')
 
-/** Stores what the login answered, for 4 hours: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
+/** Stores what the login answered, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
 export function guardarSesion({ token, rol, ...datos }: { token: string; rol: string; [campo: string]: unknown }) {
-  const expires = new Date(Date.now() + cuatroHoras)
+  const expires = new Date(Date.now() + sessionLength)
   const opciones = { expires, path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const
   Cookies.set('user', JSON.stringify(usuarioAcotado(datos)), opciones)
   Cookies.set('tok', token, opciones)
@@ -35,8 +36,6 @@ export function guardarSesion({ token, rol, ...datos }: { token: string; rol: st
 export const finDeSesion = (): number | undefined => Number(localStorage.getItem(fin)) || undefined
 
 const fin = 'sesion.fin'
-
-const cuatroHoras = 4 * 60 * 60 * 1000
 
 /** Forgets user, token and role on this machine. (A §4) */
 export function borrarSesion(): void {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { irA } from './ruta.ts'
 
-/** A link inside the landing; with a modifier key it opens a tab, as any link. */
+/** Leads to another page of the landing without loading it anew; with a modifier key it opens a tab, as every link does. */
 export function Enlace({ a, children }: { a: string; children: ReactNode }) {
   const alPulsar = (evento: MouseEvent) => {
     if (evento.metaKey || evento.ctrlKey || evento.shiftKey || evento.altKey) return

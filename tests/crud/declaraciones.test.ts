@@ -9,6 +9,7 @@ import { becas, type Mistake } from './mistakes/becas.ts'
 import { bulk } from './mistakes/bulk.ts'
 import { filters } from './mistakes/filters.ts'
 import { first } from './mistakes/first.ts'
+import { places } from './mistakes/places.ts'
 import { related } from './mistakes/related.ts'
 import { second } from './mistakes/second.ts'
 import { third } from './mistakes/third.ts'
@@ -40,9 +41,12 @@ it('nothing is wrong with what is declared today, nor with a new entity', () => 
 })
 
 describe('each mistake is named where it stands, with what was probably meant', () => {
-  it.each<Mistake>([...first, ...second, ...third, ...filters, ...related, ...bulk])('%s', (_, dicha, ...sentences) => {
-    expect(faltas(dicha)).toEqual(sentences)
-  })
+  it.each<Mistake>([...first, ...second, ...third, ...filters, ...related, ...places, ...bulk])(
+    '%s',
+    (_, dicha, ...sentences) => {
+      expect(faltas(dicha)).toEqual(sentences)
+    },
+  )
 
   it('another name in the registry than its own', () =>
     expect(checkDeclarations({ ...resources, beca: becas }, names)).toEqual([
@@ -57,6 +61,27 @@ describe('each mistake is named where it stands, with what was probably meant', 
     expect(checkDeclarations(resources, { ...names, menu: { ...names.menu, estudiante: ['/boleta'] } })).toEqual([
       'menu.estudiante: «/boleta» no es la ruta de una pantalla. ¿Quiso decir «/boletas»?',
     ])
+  })
+
+  it.each<[object, unknown]>([
+    [{ route: 'otra' }, 'otra: la ruta de una pantalla empieza con «/».'],
+    [{ roles: ['escolr'] }, '/otra: «escolr» no es un rol. ¿Quiso decir «escolar»?'],
+    [
+      { beside: ['/cucs'] },
+      expect.stringMatching(/^\/otra, beside: «\/cucs» no es la ruta de una pantalla que abra alguno de sus roles\./),
+    ],
+    [{ resource: 'cuc' }, '/otra: «cuc» no es una entidad del registro. ¿Quiso decir «cucs»?'],
+    [
+      { resource: 'materias', roles: ['estudiante'] },
+      '/otra: materias no tiene una puerta sin parámetros para estudiante.',
+    ],
+    [
+      { menu: { label: 'Otra', icon: 'claseee', roles: ['escolar'] } },
+      expect.stringMatching(/^\/otra, icon: «claseee» no es un icono registrado\./),
+    ],
+  ])('a screen with %j', (cambio, sentence) => {
+    const pantalla = Object.assign({ route: '/otra', roles: ['escolar'], title: 'Otra' } as const, cambio)
+    expect(checkDeclarations(resources, { ...names, screens: [...names.screens, pantalla] })).toEqual([sentence])
   })
 
   it('two entities that sign in with one role', () =>

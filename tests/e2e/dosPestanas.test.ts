@@ -25,14 +25,15 @@ const vencer = (page: Page) =>
   page.evaluate(() => {
     document.cookie = 'tok=vencido; path=/'
   })
+const sola = () => chromium.pagina(app.direccion)
 /** The same browser in two tabs. */
 const dos = async () => {
-  const una = await chromium.pagina(app.direccion)
+  const una = await sola()
   return [una, await una.context().newPage()] as const
 }
 
 test('the address of a list that a colleague sent opens after signing in, as it was sent', async () => {
-  const [page] = await dos()
+  const page = await sola()
   const enviada = '/estudiantes?filter=%7B%22q%22%3A%22a%22%7D&sort=nombre&order=DESC&page=2'
   await page.goto(enviada)
   await titulo(page, 'Iniciar sesión')
@@ -47,7 +48,7 @@ test('the address of a list that a colleague sent opens after signing in, as it 
 
 test('one of another role, and one that leads elsewhere, end at the welcome page', async () => {
   for (const pedida of ['/cucs', '//ejemplo.mx/estudiantes', '/%2F%2Fejemplo.mx']) {
-    const [page] = await dos()
+    const page = await sola()
     await page.goto(app.direccion + pedida)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/')
@@ -100,7 +101,7 @@ test('a session that ran out takes both tabs out, and each returns to its own sc
 })
 
 test('somebody else who signs in then sees nothing of the address that was left', async () => {
-  const [una] = await dos()
+  const una = await sola()
   await una.goto('/')
   await ingresar(una, 'escolar')
   await una.goto('/estudiantes?page=2')

@@ -28,9 +28,9 @@ export type Pegado = {
 }
 
 /**
- * Reads a block of cells copied from a spreadsheet: each line goes to the student that it names or, where none does, to the next
- * student in order; a blank line then is of its student as any other. Headings say which column is which; without them columns follow
- * one another from the cell that has the focus. Texts stay as they came; a blank cell changes nothing. Empty lines at the end go.
+ * Reads a block of cells copied from a spreadsheet: each line goes to the student that it names. When no line names
+ * one, lines go to the students in order, and a blank line keeps its place. Headings say which column is which; without them columns
+ * follow one another from the cell that has the focus. Texts stay as they came; a blank cell changes nothing. Drops empty lines at the end.
  */
 export const pegado = (
   bloque: readonly (readonly string[])[],

@@ -60,7 +60,7 @@ const text: Condition = (view, name, field, wanted) => {
   )
 }
 
-/** A list of several has any of the wanted, or nothing. */
+/** Matches a list that holds any of the wanted values, or, asked for emptiness, one that holds none. */
 const several: Condition = ({ table }, name, _field, { operator, values }) => {
   const column = columnOf(table, name)
   if (operator === 'empty') return values[0] ? sql`cardinality(${column}) = 0` : sql`cardinality(${column}) > 0`
