@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../../src/universityApp.ts'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
+import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
 import { avisos } from '../../src/api/avisos.ts'
 import { borradores } from '../../src/api/borradores.ts'
 import { ingreso } from '../../src/api/ingreso.ts'
@@ -31,7 +32,7 @@ export function dentro() {
 
   beforeAll(async () => {
     vi.stubGlobal('scrollTo', () => undefined)
-    await DeferredRecordDialog.preload()
+    await Promise.all([DeferredRecordDialog.preload(), DeferredListPagination.preload()])
     api.prueba = await appDePrueba()
     await reparto(api.prueba.db)
     server.listen({ onUnhandledRequest: 'error' })

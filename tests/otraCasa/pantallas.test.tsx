@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
+import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
 import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
 import { libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
 import { App } from './casa/web.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   b = await biblioteca()
   await b.pedir('flor', 'POST', 'libros', libro)
-  await DeferredRecordDialog.preload()
+  await Promise.all([DeferredRecordDialog.preload(), DeferredListPagination.preload()])
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterEach(borrarSesion)

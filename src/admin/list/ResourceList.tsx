@@ -13,7 +13,7 @@ import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
-import { preloadable } from '../defer/preloadable.tsx'
+import { DeferredListPagination } from './DeferredListPagination.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
@@ -26,9 +26,8 @@ import { RowView, type OpenedView } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 
-/** Their code comes while the rows are read. */
+/** Its code comes while the rows are read. */
 const ViewsBar = lazy(async () => ({ default: (await import('./views/ViewsBar.tsx')).ViewsBar }))
-const ListPagination = preloadable(async () => (await import('./ListPagination.tsx')).ListPagination)
 
 type Props = {
   resource: string
@@ -76,7 +75,7 @@ export const ResourceList = ({
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })
   }, [deleted])
-  useEffect(() => void ListPagination.preload().catch(() => undefined), [])
+  useEffect(() => void DeferredListPagination.preload().catch(() => undefined), [])
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
@@ -154,7 +153,7 @@ export const ResourceList = ({
               }
             />
             <Suspense>
-              <ListPagination />
+              <DeferredListPagination />
             </Suspense>
           </Paper>
         </EmptyOnError>
