@@ -1,0 +1,10 @@
+import Contrast from '@mui/icons-material/ContrastOutlined'
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+
+/** Light, dark, or what the system says. */
+export const themeChoices = [
+  { mode: 'light', label: 'Claro', Icon: LightMode },
+  { mode: 'dark', label: 'Oscuro', Icon: DarkMode },
+  { mode: 'system', label: 'Como el sistema', Icon: Contrast },
+] as const
