@@ -46,6 +46,9 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST prestadores-externos/estudiante/datos/aceptacion-liberacion',
       ...escrituras.map(nombre).filter(cada => cada.startsWith('POST exportaciones/')),
       /* The same the second time. */
+      ...escrituras
+        .map(nombre)
+        .filter(cada => cada.startsWith('POST importaciones/') && cada !== 'POST importaciones/:id/aplicar'),
       'PUT preferencias',
     ]),
   )

@@ -2,7 +2,6 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -20,18 +19,16 @@ export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }
   return (
     <Accordion sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2 }} defaultExpanded={known === 0}>
       <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Box>
-          <Typography>
-            {contado(known, 'columna reconocida', 'columnas reconocidas')} de {columnas.length}
-          </Typography>
-          {missing.length > 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Para registros nuevos faltan: {missing.map(({ nombre }) => nombre).join(', ')}
-            </Typography>
-          )}
-        </Box>
+        <Typography>
+          {contado(known, 'columna reconocida', 'columnas reconocidas')} de {columnas.length}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
+        {missing.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+            Para registros nuevos faltan: {missing.map(({ nombre }) => nombre).join(', ')}
+          </Typography>
+        )}
         {columnas.map(({ encabezado, campo }, at) => (
           <TextField
             key={at}

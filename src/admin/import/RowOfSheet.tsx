@@ -15,6 +15,8 @@ type Props = {
 export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }: Props) => {
   const nameOf = (campo: string) => campos.find(each => each.campo === campo)?.nombre ?? campo
   const [label, color] = states[row.estado]
+  const columnOf = (campo: string) => columnas.findIndex(each => each.campo === campo)
+  const absent = Object.keys(row.faltas).filter(campo => campo !== '' && columnOf(campo) < 0)
   return (
     <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -24,14 +26,17 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }
         <Chip size="small" label={label} color={color} variant="outlined" />
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.titulo}</Typography>
       </Box>
-      {Object.entries(row.cambios).map(([campo, [before, after]]) => (
-        <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
-        </Typography>
-      ))}
+      {Object.entries(row.cambios)
+        .filter(([campo]) => !row.faltas[campo])
+        .map(([campo, [before, after]]) => (
+          <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
+          </Typography>
+        ))}
       {Object.entries(row.faltas).map(([campo, message]) => {
-        const columna = columnas.findIndex(each => each.campo === campo)
+        const columna = columnOf(campo)
         const key = `${row.renglon}:${columna}`
+        if (absent.includes(campo)) return null
         return columna < 0 ? (
           <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
             {message}
@@ -50,6 +55,13 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }
           />
         )
       })}
+      {absent.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
+          {absent.length === 1
+            ? row.faltas[absent[0] ?? '']
+            : `Para un registro nuevo faltan columnas: ${absent.map(nameOf).join(', ')}`}
+        </Typography>
+      )}
       {Object.entries(row.dudas).map(([campo, message]) => (
         <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'warning.main' }}>
           {nameOf(campo)}: {message}
