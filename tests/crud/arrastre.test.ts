@@ -38,6 +38,8 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'restablecimientos → usuarios',
       'sesiones → usuarios',
       'vistas → usuarios',
+      /* The rows of a spreadsheet that was not applied yet are that spreadsheet. */
+      'importaciones_filas → importaciones',
       /* Said by the question before, unless a grade prevents it. */
       'clases_estudiantes → clases',
       'documentacion → estudiantes',

@@ -1,6 +1,7 @@
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
 import { cuc } from '../harness/filas.ts'
+import { mayImport } from '../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 /** An endpoint: who may call it and, where its answer does not depend on who asks, one call that goes well. */
@@ -33,6 +34,16 @@ export const rutasDeclaradas: Ruta[] = [
       roles: suyos,
     })),
   ),
+  ...everyResource.flatMap(resource => {
+    const suyos = roles.filter(rol => mayImport(resource, rol))
+    const path = `importaciones/${resource.name}`
+    return suyos.length
+      ? [
+          { method: 'POST', path, roles: suyos },
+          ...['', '/plantilla', '/lotes'].map(ending => ({ method: 'GET', path: `${path}${ending}`, roles: suyos })),
+        ]
+      : []
+  }),
   ...everyResource.flatMap(({ name, path = name, write = {} }) =>
     (['create', 'update', 'delete'] as const).flatMap(each => {
       const [method, suffix] = escrituras[each]
@@ -50,6 +61,13 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'correos', roles: ['administrativo'], ejemplo: {} },
   { method: 'POST', path: 'correos/{id}/reenviar', roles: ['administrativo'] },
   { method: 'POST', path: 'lotes/{id}/deshacer', roles },
+  { method: 'GET', path: 'importaciones/{id}/filas', roles },
+  { method: 'GET', path: 'importaciones/{id}/errores', roles },
+  { method: 'GET', path: 'importaciones/lotes/{id}/filas', roles },
+  { method: 'POST', path: 'importaciones/{id}/columnas', roles },
+  { method: 'POST', path: 'importaciones/{id}/celdas', roles },
+  { method: 'POST', path: 'importaciones/{id}/revisar', roles },
+  { method: 'POST', path: 'importaciones/{id}/aplicar', roles },
   { method: 'POST', path: 'login', roles: 'public' },
   { method: 'POST', path: 'olvido-contra', roles: 'public', ejemplo: { cuerpo: { email: 'nadie@demo.cuc.mx' } } },
   { method: 'POST', path: 'restablecer-contrasenia', roles: 'public' },
