@@ -13,7 +13,8 @@ export const refuseMistakes = () => {
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {
   const { roles, icons, lookups, screens, menu, checks } = house()
-  const { formParts, bulkHandlers, guards, scopes, recordParts, partParams, rooms, accounts } = serverHouse()
+  const { formParts, bulkHandlers, guards, scopes, recordParts, partParams, rooms, accounts, files, notices } =
+    serverHouse()
   return {
     roles,
     icons,
@@ -27,6 +28,8 @@ export const names = (): Names => {
     screens,
     menu,
     accounts: accounts !== undefined,
+    files: files !== undefined,
+    notices: notices !== undefined,
     checks,
   }
 }

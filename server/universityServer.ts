@@ -12,7 +12,8 @@ import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { usos } from './custom/usos.ts'
 import { accounts } from './university/accounts.ts'
-import { assigned, historyScope, mayLearnOf, pathTo } from './university/belonging.ts'
+import { assigned, historyScope, mayLearnOf, pathTo, placeOf } from './university/belonging.ts'
+import { files } from './university/files.ts'
 import { lookupTables } from './university/lookups.ts'
 import { notices } from './university/notices.ts'
 import { personal } from './university/personal.ts'
@@ -35,12 +36,14 @@ registerServerHouse({
   accounts,
   personal,
   notices,
+  files,
   assigned,
   mayLearnOf,
   pathTo,
   awaiting,
   historyScope,
   histories,
+  placeOf,
   rooms,
 })
 

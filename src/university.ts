@@ -1,6 +1,7 @@
 import { faltaDePdf, sinPdf } from './domain/archivoPdf.ts'
 import { faltaDeContrasena } from './domain/contrasena.ts'
 import { hoyEnMexico } from './domain/fechas.ts'
+import { momentoLargo } from './domain/momentoLargo.ts'
 import { etiquetaDeRol, roles } from './domain/roles.ts'
 import { universidad } from './domain/universidad.ts'
 import { iconos } from './resources/iconos.ts'
@@ -29,6 +30,7 @@ registerHouse({
   checks: checkCuc,
   readsHistory: leeHistorial,
   today: hoyEnMexico,
+  moment: momentoLargo,
   passwordFault: faltaDeContrasena,
   files: {
     megabytes: universidad.megasDeArchivo,

@@ -8,6 +8,7 @@ import { idempotent } from '../idempotency/idempotent.ts'
 import { missingRecord } from './missingRecord.ts'
 import { bulk } from './bulk/endpoints.ts'
 import { history } from './history/endpoints.ts'
+import { casos } from './casos/endpoints.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
@@ -50,6 +51,7 @@ export const endpoints = () => {
     .route('/', notices())
     .route('/', pendientes())
     .route('/', history())
+    .route('/', casos())
 }
 
 const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {

@@ -47,6 +47,8 @@ export type ServerHouse = {
   notices?: NoticeRoom
   /** What the server itself puts into a new record of this author. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
+  /** How PDFs are received and kept; without, nothing may ask for one. */
+  files?: Files
   /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
   mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
   /** Of which records those read history whom the declared house lets. Without, nobody does. */
@@ -57,6 +59,8 @@ export type ServerHouse = {
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
   /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
+  /** The place that a record belongs to, where people of a role look after their own place alone. */
+  placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
   /** The calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
 }
@@ -69,6 +73,22 @@ export type RecordPartRoom = (
   keys: readonly string[],
   call?: RequestScope,
 ) => Promise<ReadonlyMap<string, unknown>>
+
+/** A PDF that was sent, judged already. */
+export type ReceivedFile = { nombre: string; contenido: Buffer }
+
+/** How PDFs are received and kept. */
+export type Files = {
+  /** Refuses a body larger than a PDF and some fields may be. */
+  limit: MiddlewareHandler<AppEnv>
+  /** The texts of a form and its PDF of this name, or what is wrong with it; `missing` when there is none. */
+  receive: (
+    c: Context<AppEnv>,
+    name: string,
+  ) => Promise<{ texts: Readonly<Record<string, string>>; file?: ReceivedFile; fault?: string; missing: boolean }>
+  /** Keeps it; answers its key. */
+  store: (tx: Queryable, file: ReceivedFile, by: { usuario: { id: string }; momento: Date }) => Promise<string>
+}
 
 /** The accounts that records sign in with. Records point at their key. */
 export type Accounts = {

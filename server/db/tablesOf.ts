@@ -151,6 +151,7 @@ function constraintsOf(
     ...(resource.sort && resource.sort !== resource.key && stored.some(([name]) => name === resource.sort)
       ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))]
       : []),
+    ...(resource.process ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))] : []),
     ...searchIndex(resource, column),
   ]
 }

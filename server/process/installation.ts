@@ -3,6 +3,7 @@ import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../contexto.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
+import { refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { connectionFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
@@ -60,6 +61,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await runExclusively(url, async () => {
+    await refuseLostStates(db)
     await migrate(db).catch(error => {
       throw databaseUrl ? connectionFailure(error, databaseUrl) : error
     })

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
-import type { Usuario } from '../contexto.ts'
+import type { Queryable, Usuario } from '../contexto.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
@@ -98,6 +98,22 @@ const deCuc: Readonly<Record<string, (table: PgTable, clave: string) => SQL>> = 
 /** The references that lead from a row to its CUC. */
 export const pathTo = (target: AnyResource, param: string) =>
   param === 'clave_cuc' && target.cuc ? pathToCuc(target) : undefined
+
+/** The CUC of a record. */
+export const placeOf = async (tx: Queryable, resource: AnyResource, key: string): Promise<string | undefined> => {
+  let [at, value]: [AnyResource, unknown] = [resource, key]
+  for (const step of pathToCuc(resource)) {
+    const [table, field] = [tableNamed(at.name), at.fields[step]]
+    if (field?.kind !== 'reference') return undefined
+    const [row] = await tx
+      .select({ next: columnOf(table, step) })
+      .from(table)
+      .where(eq(columnOf(table, at.key), value))
+    at = resourceOf(field.to)
+    value = row?.next
+  }
+  return typeof value === 'string' && at !== resource ? value : undefined
+}
 
 /** The CUC of a record that belongs to its author's. 409 for an author who has none. */
 export const assigned = ({ fields, cuc = '' }: AnyResource, { clave_cuc }: Usuario): Values => {

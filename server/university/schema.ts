@@ -9,6 +9,7 @@ import * as reinscripcion from '../custom/reinscripcion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
+import { pasos } from '../crud/casos/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as importing from '../crud/import/tables.ts'
 import * as files from '../files/tables.ts'
@@ -27,6 +28,7 @@ export const schema = {
   ...codigosPostales,
   ...historial,
   ...importing,
+  pasos,
   ...tables,
   ...academico,
   ...calificaciones,

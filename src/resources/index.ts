@@ -1,5 +1,6 @@
 import { defineResources } from '../schema/resource.ts'
 import { autoridades } from './autoridades.ts'
+import { bajasTemporales } from './bajasTemporales.ts'
 import { certificados } from './certificados.ts'
 import { clases } from './clases.ts'
 import { consejeros } from './consejeros.ts'
@@ -35,6 +36,7 @@ export const resources = defineResources({
   prestadoresExternos,
   firmantes,
   autoridades,
+  bajasTemporales,
   cucs_programas,
   cucs_facilitadores,
 })

@@ -73,9 +73,12 @@ function declaradas(): ScreenRoute[] {
       ? [
           {
             route: screen.route,
-            roles: [screen.role],
+            roles: [screen.role].flat(),
             title: screen.title ?? label.many,
-            menu: { label: screen.menu, icon: screen.icon ?? 'lista', roles: [screen.role] },
+            ...(screen.menu && {
+              menu: { label: screen.menu, icon: screen.icon ?? 'lista', roles: [screen.role].flat() },
+            }),
+            ...(screen.from && { from: screen.from }),
             resource: name,
           },
         ]

@@ -54,6 +54,7 @@ const openTo = ({ lists }: AnyResource, rol: Role | undefined): readonly NamedDo
 const covers = (wide: Door, narrow: Door): boolean =>
   (!wide.only || (narrow.only !== undefined && narrow.only.every(place => wide.only?.includes(place)))) &&
   (!wide.through || wide.through === narrow.through) &&
+  (!wide.sees || wide.sees === narrow.sees) &&
   (wide.scope ?? []).every(scope => narrow.scope?.includes(scope)) &&
   Object.entries(wide.where ?? {}).every(
     ([name, value]) => JSON.stringify(narrow.where?.[name]) === JSON.stringify(value),

@@ -25,6 +25,8 @@ export type House = {
   readsHistory?: (role: Role, resource: AnyResource) => boolean
   /** The day that it is where the house stands, `yyyy-mm-dd`. */
   today: (now: Date) => string
+  /** A moment as notices say it, on the clock of the house. */
+  moment: (moment: Date) => string
   /** The icons that its screens may name. */
   icons: readonly IconName[]
   /** The routes of each role's menu, in their order. */

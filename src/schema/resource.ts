@@ -7,12 +7,15 @@ import type { Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
 import type { AnyListView, ListView } from './filters/listViews.ts'
 import type { FilterableIn } from './filters/types.ts'
+import type { AnyProcess } from './process/process.ts'
 
 /** A way to read a resource: one GET of the specification. Parameters in the path bind the column of the same name. */
 export type Door<F = Fields> = {
   path: string
   roles: readonly Role[]
   scope?: readonly Scope[]
+  /** Which rows each of its roles sees, where they differ: all, those of a scope, or those whose field leads to the record that the caller signs in with. */
+  sees?: Readonly<Partial<Record<Role, 'all' | Scope | { mine: string }>>>
   /** Only rows linked through this table, whose own columns come as `pivot`. */
   through?: string
   /** The list comes inside `data` under this name. */
@@ -119,6 +122,8 @@ export type Resource<
   bulk?: Readonly<Record<string, BulkAction<NoInfer<C>, NoInfer<D>>>>
   /** Its records can sign in with this role, while the condition holds. */
   account?: { rol: Role; when?: WhenOf<NoInfer<C>>; status: string & keyof F }
+  /** Its records are the cases of a process, written by its steps alone. */
+  process?: AnyProcess
   /** A pure table between two resources, with no endpoint of its own. */
   link?: readonly [left: string & keyof F, right: string & keyof F]
   screen?: Screen<string & keyof F, NoInfer<D>>

@@ -54,8 +54,11 @@ export type TabOf = Tab & { of: string }
 /** Where a screen lives and who may open it. */
 export type Screen<Column extends string = string, Door extends string = string> = {
   route: `/${string}`
-  role: Role
-  menu: string
+  role: Role | readonly Role[]
+  /** Its entry in the menu; without, it is reached from other screens. */
+  menu?: string
+  /** The routes of the screens that a way leads to it from, for the roles that may open both. */
+  from?: readonly `/${string}`[]
   /** Without one it has that of a list. */
   icon?: IconName
   title?: string
@@ -74,6 +77,8 @@ export type ScreenRoute = {
   tabs?: readonly TabOf[]
   /** The routes of screens without a menu entry that are reached from this one, each by the roles that may open both. */
   beside?: readonly `/${string}`[]
+  /** The routes from which a way leads to this one, said here instead of there. */
+  from?: readonly `/${string}`[]
   /** The resource that draws it, when it is declared and not hand-made. */
   resource?: string
 }

@@ -34,7 +34,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
   const { screen: suya, label, key, fields } = resource
   const llegar = () =>
     abrir(
-      suya?.role ?? 'coordinador',
+      [suya?.role ?? 'coordinador'].flat()[0] ?? 'coordinador',
       suya?.route ?? '/',
       pantallas.find(({ route }) => route === suya?.route)?.title ?? '',
     )

@@ -60,7 +60,7 @@ describe.each(agregados.map(resource => [resource.name, resource] as const))('%s
   it('added again because the answer was lost, is one record', async () => {
     const cuantos = () => base().db.$count(tableNamed(name))
     const titulo = pantallas.find(({ route }) => route === suya?.route)?.title ?? ''
-    await abrir(suya?.role ?? 'coordinador', suya?.route ?? '/', titulo)
+    await abrir([suya?.role ?? 'coordinador'].flat()[0] ?? 'coordinador', suya?.route ?? '/', titulo)
     const antes = await cuantos()
     pulsar('Agregar')
     await llenado(resource)

@@ -61,8 +61,12 @@ it('each address names the screen of the role, its tab and the view; no row coun
       .toSorted(),
   ).toEqual([
     'consejero /documentosPendientesDelCuc?tab=Documentos pendientes',
+    'coordinador /bajasTemporales?vista=por_coordinador',
+    'coordinador /bajasTemporales?vista=tarde_coordinador',
     'coordinador /bandejas?tab=Cartas de liberación',
     'coordinador /bandejas?tab=Certificados por emitir',
+    'escolar /bajasTemporales?vista=por_escolar',
+    'escolar /bajasTemporales?vista=tarde_escolar',
     'escolar /certificadosEscolar?tab=Solicitudes Realizadas&vista=sinComprobante',
     'escolar /clases?tab=Registro de asignaturas&vista=porCerrar',
     'escolar /documentosPendientes?tab=Documentos pendientes',

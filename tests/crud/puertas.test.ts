@@ -11,6 +11,7 @@ import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { clase } from '../harness/aula.ts'
 import { alta } from '../harness/alta.ts'
+import { apertura, procesos, quienAbre } from '../harness/casos.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
@@ -34,6 +35,10 @@ beforeAll(async () => {
   for (const { name, path = name, write } of everyResource) {
     const rol = write?.create?.[0]
     if (rol) await alta(e, path, cuerpos[name], tokens.get(rol))
+  }
+  for (const proceso of procesos) {
+    const { name, path = name } = proceso
+    await alta(e, path, await apertura(e.app, proceso, e.reloj.ahora), tokens.get(quienAbre(proceso)))
   }
   const [ultimo] = await e.db.select().from(tables.periodos).orderBy(desc(tables.periodos.fecha_inicio))
   await clase(e.db, dadas, {

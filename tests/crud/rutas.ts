@@ -53,6 +53,28 @@ export const rutasDeclaradas: Ruta[] = [
       return suyos ? [...pregunta, { method, path: `${path}${suffix}`, roles: suyos }] : []
     }),
   ),
+  ...everyResource.flatMap(({ name, path = name, process }) =>
+    process
+      ? [
+          { method: 'POST', path, roles: [process.opens.by].flat() },
+          { method: 'GET', path: `${path}/{key}/pasos`, roles: roles.filter(rol => process.people[rol]) },
+          ...Object.entries(process.steps).map(([paso, { by }]) => ({
+            method: 'POST',
+            path: `${path}/{key}/${paso}`,
+            roles: [by].flat(),
+          })),
+          ...(Object.values(process.steps).some(({ undo }) => undo)
+            ? [
+                {
+                  method: 'POST',
+                  path: `${path}/{key}/deshacer`,
+                  roles: Object.values(process.steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])),
+                },
+              ]
+            : []),
+        ]
+      : [],
+  ),
 ]
 
 /** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */

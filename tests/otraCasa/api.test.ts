@@ -97,3 +97,65 @@ describe('the library on the generator alone', () => {
     })
   })
 })
+
+describe('a process of the library', () => {
+  const abierta = async (falla = 'Se le cae el lomo') => {
+    const { data, status } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'P-1', falla })
+    expect([status, data.estado, data.turno]).toEqual([201, 'reportada', 'bibliotecaria'])
+    return `reparaciones/${data.id_caso}`
+  }
+  const prestable = async () =>
+    (await b.pedir('ana', 'GET', 'libros?filter={"id":["P-1"]}')).data.map(
+      ({ prestable: se, precio }: { prestable: boolean; precio: number }) => [se, precio],
+    )
+
+  it('goes its way, sets what follows from the record, and is taken back step by step', async () => {
+    const ruta = await abierta()
+    expect(await b.pedir('eva', 'POST', 'reparaciones', { signatura: 'P-1', falla: 'Otra' })).toMatchObject({
+      status: 409,
+      message: 'El libro ya está reportado',
+    })
+    expect(await b.pedir('ana', 'POST', `${ruta}/enviar`)).toMatchObject({ status: 403 })
+    expect(await b.pedir('flor', 'POST', `${ruta}/enviar`, {})).toMatchObject({
+      status: 200,
+      message: 'Reparación: en el taller',
+    })
+    expect(await prestable()).toEqual([[false, 89]])
+    expect(await b.pedir('flor', 'POST', `${ruta}/recibir`, {})).toMatchObject({
+      status: 422,
+      errors: { trabajo: 'Diga qué se hizo' },
+    })
+    const { data } = await b.pedir('flor', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })
+    expect([data.estado, data.turno, data.trabajo]).toEqual(['lista', null, 'Se cosió'])
+    expect(await prestable()).toEqual([[true, 80.1]])
+    for (const [estado, trabajo, libroEstaba] of [
+      ['enTaller', null, [false, 89]],
+      ['reportada', null, [true, 89]],
+    ] as const) {
+      const deshecha = await b.pedir('flor', 'POST', `${ruta}/deshacer`, { comentario: 'Fue otro libro' })
+      expect([deshecha.status, deshecha.data.estado, deshecha.data.trabajo]).toEqual([200, estado, trabajo])
+      expect(await prestable()).toEqual([libroEstaba])
+    }
+    const linea = await b.pedir('eva', 'GET', `${ruta}/pasos`)
+    expect(linea.data.pasos.map(({ a }: { a: string }) => a)).toEqual([
+      'reportada',
+      'enTaller',
+      'lista',
+      'enTaller',
+      'reportada',
+    ])
+    expect([linea.data.posibles, linea.data.deshacer]).toEqual([[], null])
+    expect(await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'No tiene arreglo' })).toMatchObject({
+      status: 200,
+      data: { estado: 'descartada' },
+    })
+  })
+
+  it('is refused by its own rule', async () => {
+    const ruta = await abierta('Polvo')
+    expect(await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'Tiene polvo' })).toMatchObject({
+      status: 409,
+      message: 'Por polvo no se descarta un libro',
+    })
+  })
+})

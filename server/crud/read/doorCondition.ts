@@ -1,10 +1,10 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyField } from '../../../src/schema/kinds.ts'
-import { paramsOf, type Door } from '../../../src/schema/resource.ts'
+import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { columnOf, fieldOf } from '../registry.ts'
+import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
 import type { Link } from './linkOf.ts'
 import { valueOf } from './valueOf.ts'
@@ -29,7 +29,31 @@ export const doorCondition = (
         ...call,
       }),
     ),
+    door.sees && sightOf(view, door.sees, call, scopes),
   )
+
+/** Which rows the role that asks sees; one of which nothing is said sees none. */
+export const sightOf = (
+  { resource, table }: ReadPlan,
+  sees: NonNullable<Door['sees']>,
+  call: RequestScope,
+  scopes: Scopes,
+): SQL => {
+  const sight = sees[call.usuario.rol]
+  if (!sight) return sql`false`
+  if (sight === 'all') return sql`true`
+  return typeof sight === 'string'
+    ? scopes[sight].condition({ resource, table, ...call })
+    : inArray(columnOf(table, sight.mine), ownKeys(resource, sight.mine, call))
+}
+
+/** The keys of the records that the caller signs in with, of what a reference leads to. */
+export const ownKeys = (resource: AnyResource, name: string, { usuario }: Pick<RequestScope, 'usuario'>): SQL => {
+  const field = resource.fields[name]
+  if (field?.kind !== 'reference') throw new Error(`${resource.name}.${name} leads to nobody`)
+  const target = tableNamed(field.to)
+  return sql`(select ${columnOf(target, resourceOf(field.to).key)} from ${target} where ${columnOf(target, 'id_usuario')} = ${usuario.id})`
+}
 
 /** A parameter binds the column of its name, in the link or in the table; one that only a scope or a part of the record reads binds nothing. */
 const bound = (

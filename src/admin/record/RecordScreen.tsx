@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { textOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -14,6 +15,9 @@ import { RecordSections } from './RecordSections.tsx'
 import { RelatedList } from './RelatedList.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { WayBack } from './WayBack.tsx'
+
+/** Its code comes with the first case that is opened. */
+const Case = lazy(async () => ({ default: (await import('../caso/Case.tsx')).Case }))
 
 /** The screen of one record: what it is, what can be done with it, and what belongs to it, each through a door of the role. */
 export const RecordScreen = ({ id }: { id: string }) => {
@@ -33,6 +37,11 @@ export const RecordScreen = ({ id }: { id: string }) => {
       <PageTitle>{(title && textOf(resource.title, title, record)) || id}</PageTitle>
       <Stack sx={{ gap: 2 }}>
         <RecordActions opens={opens} />
+        {resource.process && (
+          <Suspense fallback={<Loader />}>
+            <Case process={resource.process} />
+          </Suspense>
+        )}
         <RecordSections cells={cells} />
         {resource.related?.map(related => (
           <RelatedList key={`${related.of} ${related.list ?? ''}`} related={related} />

@@ -18,7 +18,7 @@ const TabbedScreen = lazy(async () => ({ default: (await import('../screen/Tabbe
 export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
-    {pantalla.beside && <Beside routes={pantalla.beside} />}
+    <Ways from={pantalla} />
     <Suspense key={pantalla.route} fallback={<Loader />}>
       <AddressStore>
         <Body pantalla={pantalla} />
@@ -28,9 +28,12 @@ export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
 )
 
 /** The ways to screens that have no entry in the menu, for who may open them. */
-const Beside = ({ routes }: { routes: readonly string[] }) => {
+const Ways = ({ from: { route: here, beside = [] } }: { from: ScreenRoute }) => {
   const role = sesionActual()?.rol
-  const screens = house().screens.filter(each => routes.includes(each.route) && role && each.roles.includes(role))
+  const screens = house().screens.filter(
+    ({ route, roles, from = [] }) =>
+      role && roles.includes(role) && ([...beside].includes(route) || from.includes(here)),
+  )
   if (!screens.length) return null
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mt: -1.5, mb: 1.5, ml: -0.75 }}>

@@ -1,9 +1,31 @@
+import { ResourceContextProvider } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 
+const OpenCase = lazy(async () => ({ default: (await import('../caso/OpenCase.tsx')).OpenCase }))
+const ToCase = lazy(async () => ({ default: (await import('../caso/ToCase.tsx')).ToCase }))
+
 /** The screen of a resource that declares no tabs: the table of its first door. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {
-  const { screen, lists } = useResource(resource)
+  const { screen, lists, process } = useResource(resource)
   const [list = ''] = Object.keys(lists)
-  return <ResourceList resource={resource} meta={{ list }} editable opens={screen?.opens} />
+  const table = (
+    <ResourceList
+      resource={resource}
+      meta={{ list }}
+      editable={!process}
+      opens={screen?.opens}
+      action={process && <ToCase />}
+    />
+  )
+  if (!process) return table
+  return (
+    <ResourceContextProvider value={resource}>
+      <Suspense>
+        <OpenCase process={process} />
+      </Suspense>
+      {table}
+    </ResourceContextProvider>
+  )
 }

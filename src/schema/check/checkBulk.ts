@@ -48,7 +48,7 @@ const checkRoles = (where: string, { name, lists, write }: AnyResource, action: 
 ]
 
 /** Only what the form of an existing record decides. */
-const checkWritten = (where: string, { name, key, fields }: AnyResource, written: string): string[] => {
+export const checkWritten = (where: string, { name, key, fields }: AnyResource, written: string): string[] => {
   const field = Object.hasOwn(fields, written) ? fields[written] : undefined
   if (!field) return refuseUnknown(where, written, Object.keys(fields), `un campo de ${name}`)
   const own =

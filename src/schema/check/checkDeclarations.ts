@@ -4,6 +4,7 @@ import { checkBulk } from './checkBulk.ts'
 import { checkDoors, checkWrites } from './checkDoors.ts'
 import { checkFields, checkForm } from './checkFields.ts'
 import { checkFilters } from './checkFilters.ts'
+import { checkProcess } from './checkProcess.ts'
 import { checkRelated } from './checkRelated.ts'
 import { checkResource } from './checkResource.ts'
 import { checkScreens } from './checkScreens.ts'
@@ -23,6 +24,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
       ...checkWrites(resource, context),
       ...checkFilters(resource, context),
       ...checkBulk(resource, context),
+      ...checkProcess(resource, context),
       ...checkRelated(resource, context),
       ...checkViews(resource, context),
     ]),
@@ -38,10 +40,12 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
 
 /** Every call that the declarations ask for; parameters are alike, whatever they are called. */
 const callsOf = (resources: Readonly<Record<string, AnyResource>>): string[] =>
-  Object.values(resources).flatMap(({ name, path = name, lists, write = {}, bulk = {} }) => [
+  Object.values(resources).flatMap(({ name, path = name, lists, write = {}, bulk = {}, process }) => [
     ...Object.values(lists).map(door => `GET ${door.path.replaceAll(/\{\w+\}/g, '{}')}`),
     ...(write.create ? [`POST ${path}`] : []),
     ...(write.update ? [`PUT ${path}/{}`] : []),
     ...(write.delete ? [`DELETE ${path}/{}`] : []),
     ...Object.keys(bulk).map(action => `POST lotes/${name}/${action}`),
+    ...(process ? [`POST ${path}`, `GET ${path}/{}/pasos`, `POST ${path}/{}/deshacer`] : []),
+    ...Object.keys(process?.steps ?? {}).map(step => `POST ${path}/{}/${step}`),
   ])

@@ -15,6 +15,7 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
       ...(door.roles.length ? [] : [`${where}.roles: nadie puede leerla.`]),
       ...door.roles.flatMap(role => refuseUnknown(`${where}.roles`, role, context.roles, 'un rol')),
       ...checkScopes(`${where}.scope`, resource, door, context),
+      ...checkSees(`${where}.sees`, resource, door, context),
       ...checkThrough(`${where}.through`, resource, door, context),
       ...(door.with ?? []).flatMap(part =>
         refuseUnknown(`${where}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
@@ -78,6 +79,31 @@ const checkScopes = (where: string, resource: AnyResource, door: Door, context: 
       ...(door.through ? [] : needsOf(where, scope, resource, context)),
     ]
   })
+
+/** Each role of the door is told its rows; a scope may read nothing of the path, and what leads to the caller's own record must lead to what signs in. */
+const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, context: Context): string[] =>
+  sees
+    ? [
+        ...roles.filter(role => !sees[role]).map(role => `${where}: no dice qué filas ve ${role}.`),
+        ...Object.entries(sees).flatMap(([role, sight]) => {
+          const at = `${where}.${role}`
+          if (sight === 'all') return refuseUnknown(where, role, roles, 'un rol de la puerta')
+          if (typeof sight === 'string') {
+            const rule = Object.hasOwn(context.scopes, sight) ? context.scopes[sight] : undefined
+            if (!rule) return refuseUnknown(at, sight, Object.keys(context.scopes), 'un alcance registrado')
+            return [
+              ...rule.reads.map(param => `${at}: «${sight}» lee «${param}», y aquí nadie lo trae.`),
+              ...needsOf(at, sight, resource, context),
+            ]
+          }
+          const field = resource.fields[sight.mine]
+          const target = field?.kind === 'reference' ? context.resources[field.to] : undefined
+          return target?.account?.rol === role
+            ? []
+            : [`${at}: «${sight.mine}» no lleva a un registro con el que ${role} ingresa.`]
+        }),
+      ]
+    : []
 
 /** What a scope asks of a record and the resource does not say. */
 const needsOf = (where: string, scope: string, resource: AnyResource, { scopes }: Context): string[] => {

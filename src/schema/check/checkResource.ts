@@ -51,7 +51,7 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
           ...refuseUnknown(`${name}.afterSave.read`, `GET ${afterSave.read}`, context.calls, 'una llamada de la API'),
         ]
       : []),
-    ...(screen ? refuseUnknown(`${name}.screen.role`, screen.role, context.roles, 'un rol') : []),
+    ...[screen?.role ?? []].flat().flatMap(role => refuseUnknown(`${name}.screen.role`, role, context.roles, 'un rol')),
   ]
 }
 

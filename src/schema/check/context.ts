@@ -20,6 +20,10 @@ export type Names = {
   screens: readonly ScreenRoute[]
   /** The routes of each role's menu, in their order. */
   menu: Readonly<Record<string, readonly string[]>>
+  /** Whether PDFs are received. */
+  files: boolean
+  /** Whether people are told what concerns them. */
+  notices: boolean
   /** Whether records may sign in. */
   accounts: boolean
   /** What the house itself asks of a declaration. */

@@ -7,9 +7,10 @@ import type { ScreenRoute } from '../../../src/schema/screen.ts'
 import { kinds } from './dinero.ts'
 import { libros } from './libros.ts'
 import { prestamos } from './prestamos.ts'
+import { reparaciones } from './reparaciones.ts'
 import { socias } from './socias.ts'
 
-export const resources = defineResources({ libros, socias, prestamos })
+export const resources = defineResources({ libros, socias, prestamos, reparaciones })
 
 const roles: readonly Role[] = ['bibliotecaria', 'lectora']
 
@@ -36,6 +37,13 @@ const screens: readonly Entry[] = [
     menu: { label: 'Préstamos', icon: 'prestamo', roles: ['bibliotecaria'] },
     resource: 'prestamos',
   },
+  {
+    route: '/reparaciones',
+    roles,
+    title: 'Reparaciones',
+    menu: { label: 'Reparaciones', icon: 'prestamo', roles },
+    resource: 'reparaciones',
+  },
 ]
 
 /** A lending library: what both halves of the generator know of it. */
@@ -52,6 +60,7 @@ registerHouse({
   menu: { bibliotecaria: ['/libros', '/socias', '/prestamos'], lectora: ['/libros'] },
   kinds,
   lookups: {},
+  moment: moment => moment.toISOString().slice(0, 16).replace('T', ' '),
   today: now => now.toISOString().slice(0, 10),
   passwordFault: () => undefined,
   files: { megabytes: 1, linkMinutes: 5, pdfFault: () => undefined, noPdf: 'Elija un archivo' },

@@ -8,10 +8,12 @@ import { own } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
+import { pasos } from '../../../server/crud/casos/tables.ts'
 import { historial, nombresDeHistorial } from '../../../server/crud/tables.ts'
 import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
 import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
+import { archivos } from '../../../server/files/tables.ts'
 import { Falla } from '../../../server/http/Falla.ts'
 import { respuestas } from '../../../server/idempotency/tables.ts'
 import { mayRead } from '../../../src/schema/mayWrite.ts'
@@ -37,7 +39,7 @@ export const pases = pgTable('pases', {
 })
 
 /** Every table of the library: what its migrations are generated from. */
-export const schema = { ...tables, pases, historial, nombresDeHistorial, respuestas }
+export const schema = { ...tables, pases, historial, nombresDeHistorial, respuestas, archivos, pasos }
 
 const conPase = createMiddleware<AppEnv>(async (c, next) => {
   const [, pase = ''] = (c.req.header('authorization') ?? '').split(' ')

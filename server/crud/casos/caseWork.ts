@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { house } from '../../../src/schema/house.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyProcess } from '../../../src/schema/process/process.ts'
+import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
+import { validate } from '../../../src/schema/validate.ts'
+import type { AppEnv, Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import { missingRecord } from '../missingRecord.ts'
+import { sightOf } from '../read/doorCondition.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
+import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { recordChange } from '../recordChange.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { brokenPointers } from '../write/brokenPointers.ts'
+import { jobOf } from '../write/jobOf.ts'
+import { refuseErrors } from '../write/refuseErrors.ts'
+import { historySnapshot } from '../write/rowOf.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { pasos } from './tables.ts'
+import type { Movement } from './movements.ts'
+import type { Said } from './said.ts'
+
+/** A resource whose records are the cases of a process. */
+export type CaseResource = AnyResource & { process: AnyProcess }
+
+/** What every step needs: the transaction, who takes it, when, and the declaration. */
+export type CaseWork = {
+  tx: Queryable
+  c: Context<AppEnv>
+  job: WriteContext
+  view: ReadPlan
+  resource: CaseResource
+  process: AnyProcess
+  now: Date
+  today: string
+}
+
+export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResource): CaseWork => {
+  const view = readPlanOf(resource)
+  const now = c.var.opciones.hoy()
+  const job = { ...jobOf(c, view), db: tx }
+  return { tx, c, job, view, resource, process: resource.process, now, today: house().today(now) }
+}
+
+/** The case of a key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to see. */
+export const lockCase = async ({ tx, job, view, resource }: CaseWork, said: string): Promise<StoredRecord> => {
+  const key = columnOf(view.table, resource.key)
+  const value = valueOf(keyFieldOf(resource), said)
+  const [row] =
+    value === undefined
+      ? []
+      : await tx
+          .select({ key, seen: sql<boolean>`coalesce(${seen(view, job)}, false)` })
+          .from(view.table)
+          .where(eq(key, value))
+          .for('update')
+  if (!row) throw missingRecord(resource)
+  if (!row.seen) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return storedRecordOf(tx, view, job.call, String(row.key))
+}
+
+/** Whether the caller sees a case, asked of its row. */
+export const seen = (view: ReadPlan, { call }: Pick<WriteContext, 'call'>) =>
+  sightOf(view, doorOf(view.resource, 'casos').sees ?? {}, call, serverHouse().scopes)
+
+/** The fields that go with a step, judged as a form would; 422 for what is wrong with one of them. */
+export const judgedFields = async (
+  { tx, job, resource, today }: CaseWork,
+  names: readonly string[],
+  said: Said['values'],
+  stored: Values,
+): Promise<Values> => {
+  const given = Object.fromEntries(names.map(name => [name, said[name]]))
+  const { values, errors } = validate(resource, 'create', given, today, stored)
+  refuseErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))))
+  const fields = Object.fromEntries(names.map(name => [name, values[name] ?? null]))
+  refuseErrors(await brokenPointers(tx, job, 'create', { ...stored, ...fields }))
+  return fields
+}
+
+/** Writes the values of a case and their history. */
+export const changeCase = async (
+  work: CaseWork,
+  before: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+  reason: string | null,
+): Promise<StoredRecord> => {
+  const { tx, c, view, resource, job, now } = work
+  await tx
+    .update(view.table)
+    .set({ ...values, version: before.version + 1 })
+    .where(eq(columnOf(view.table, resource.key), before.key))
+  const after = await storedRecordOf(tx, view, job.call, before.key)
+  await recordChange(tx, {
+    entidad: resource.name,
+    clave: before.key,
+    version: after.version,
+    accion: 'update',
+    usuario: c.var.usuario,
+    momento: now,
+    motivo: reason,
+    antes: historySnapshot(resource, before.values),
+    despues: historySnapshot(resource, after.values),
+  })
+  return after
+}
+
+type Written = Omit<Movement, 'proceso' | 'usuario_id' | 'autor' | 'rol' | 'momento'>
+
+/** Writes a step: who, when, from where to where, and what went with it. */
+export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement: Written) => {
+  const { usuario } = c.var
+  await tx.insert(pasos).values({
+    ...movement,
+    proceso: resource.name,
+    usuario_id: usuario.id,
+    autor: usuario.nombre || usuario.email,
+    rol: usuario.rol,
+    momento: now,
+  })
+}
+
+/** What differs between two sides of some values, by name; undefined when nothing does. */
+export const changesIn = (names: readonly string[], before: Values, after: Values) => {
+  const changed = names.filter(name => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  const side = (values: Values): Record<string, Value> =>
+    Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
+  return changed.length ? { antes: side(before), despues: side(after) } : undefined
+}
+
+/** What people call the kind of case in a sentence: «baja temporal», also at its beginning. */
+export const caseWords = ({ label }: AnyResource) => ({
+  noun: label.one.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase()),
+  this: label.feminine ? 'esta' : 'este',
+  the: label.feminine ? 'La' : 'El',
+})

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Values } from '../../../src/schema/kinds.ts'
+import { standing } from '../../../src/schema/process/process.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import { ownKeys } from '../read/doorCondition.ts'
+import { storedRecordOf } from '../read/storedRecord.ts'
+import { recordChange } from '../recordChange.ts'
+import { columnOf } from '../registry.ts'
+import { historySnapshot } from '../write/rowOf.ts'
+import { toFalla } from '../write/toFalla.ts'
+import { caseWork, judgedFields, seen, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
+import { opening } from './movements.ts'
+import { fingerprintOf, type Said } from './said.ts'
+import { recordOfCase, setRecord } from './setRecord.ts'
+import { storedFile } from './storedFile.ts'
+import { tellState } from './tellCase.ts'
+
+/** Begins a case: its record held, what goes with it judged and kept, its first step and its history written, all or nothing. 409 while the record has one that is not over, where that is declared. */
+export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said) =>
+  inTransaction(c.var.db, async tx => {
+    const work = caseWork(c, tx, resource)
+    const { process, view, job, now, today } = work
+    const { opens, of } = process
+    const own = process.people[c.var.usuario.rol]?.sees === 'mine'
+    const names = [...(opens.with?.fields ?? [])]
+      .concat(own ? [] : [of])
+      .filter((name, at, all) => all.indexOf(name) === at)
+    const stands = { ...standing(process, opens.to, today), abierto: today }
+    const mine: Values = own ? { [of]: await ownKey(work) } : {}
+    const fields = { ...mine, ...(await judgedFields(work, names, said.values, { ...stands, ...mine })) }
+    const key = String(fields[of] ?? '')
+    await lockRecord(work, key)
+    if (opens.once && (await isUnderWay(work, key))) throw new Falla(409, opens.once)
+    const judged = opens.guard?.({ ...stands, ...fields }, today) ?? true
+    if (judged !== true) throw new Falla(409, judged)
+
+    const id = randomUUID()
+    await tx.insert(view.table).values({ ...fields, ...stands, [resource.key]: id })
+    const [visible] = await tx
+      .select({ yes: seen(view, job) })
+      .from(view.table)
+      .where(eq(columnOf(view.table, resource.key), id))
+    if (!visible?.yes) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    const { id_archivo, mark } = await storedFile(work, said)
+    const registro = await setRecord(work, key, opens.sets)
+    const { usuario } = c.var
+    await writeMovement(work, {
+      caso: id,
+      n: 1,
+      paso: opening,
+      de: null,
+      a: opens.to,
+      comentario: said.comment,
+      archivo: id_archivo,
+      huella: fingerprintOf(resource.name, id, 0, opening, usuario.id, said.comment, mark, fields),
+      deshace: null,
+      cambios: registro ? { registro } : null,
+    })
+    const after = await storedRecordOf(tx, view, job.call, id)
+    await recordChange(tx, {
+      entidad: resource.name,
+      clave: id,
+      version: after.version,
+      accion: 'create',
+      usuario,
+      momento: now,
+      despues: historySnapshot(resource, after.values),
+    })
+    await tellState(work, after, opens.to, said.comment)
+    return after.registro
+  }).catch((error: unknown) => {
+    throw toFalla(resource, error)
+  })
+
+/** The record that the caller signs in with. */
+const ownKey = async (work: CaseWork): Promise<string> => {
+  const { table, resource } = recordOfCase(work)
+  const key = columnOf(table, resource.key)
+  const [row] = await work.tx
+    .select({ key })
+    .from(table)
+    .where(inArray(key, ownKeys(work.resource, work.process.of, work.job.call)))
+  if (!row) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return String(row.key)
+}
+
+/** Makes who begins another case of the same record wait. */
+const lockRecord = async (work: CaseWork, key: string) => {
+  const { table, resource } = recordOfCase(work)
+  await work.tx
+    .select({ key: columnOf(table, resource.key) })
+    .from(table)
+    .where(eq(columnOf(table, resource.key), key))
+    .for('update')
+}
+
+const isUnderWay = async ({ tx, view, process }: CaseWork, key: string): Promise<boolean> => {
+  const open = Object.keys(process.states).filter(state => !process.states[state]?.end)
+  const [row] = await tx
+    .select({ estado: columnOf(view.table, 'estado') })
+    .from(view.table)
+    .where(and(eq(columnOf(view.table, process.of), key), inArray(columnOf(view.table, 'estado'), open)))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { Sets } from '../../../src/schema/process/process.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { resourceOf } from '../registry.ts'
+import { jobOf } from '../write/jobOf.ts'
+import { lockForWrite } from '../write/lockForWrite.ts'
+import { patch } from '../write/patch.ts'
+import { tellChanges } from '../write/update.ts'
+import { changesIn, type CaseWork } from './caseWork.ts'
+import type { Changes } from './tables.ts'
+
+/** The record that a case is of: its declaration and how it is read. */
+export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) => {
+  const field = resource.fields[process.of]
+  if (field?.kind !== 'reference') throw new Error(`${resource.name}.process.of is no reference`)
+  return readPlanOf(resourceOf(field.to))
+}
+
+/** Writes what a step sets into the record of its case, as its form would: validated, with account, version and history. Answers what it changed. */
+export const setRecord = async (work: CaseWork, key: string, sets: Sets | undefined): Promise<Changes['registro']> => {
+  if (!sets) return undefined
+  const job = writing(work)
+  const before = await lockForWrite(work.tx, job, key)
+  const values: Values = typeof sets === 'function' ? sets(before.values) : sets
+  const after = await written(work, before, values)
+  return changesIn(Object.keys(values), before.values, after.values)
+}
+
+/** Gives the record back what it had; 409 when somebody changed it since. */
+export const restoreRecord = async (
+  work: CaseWork,
+  key: string,
+  { antes, despues }: NonNullable<Changes['registro']>,
+) => {
+  const before = await lockForWrite(work.tx, writing(work), key)
+  const { values } = before
+  const moved = Object.keys(despues).find(
+    name => JSON.stringify(values[name] ?? null) !== JSON.stringify(despues[name] ?? null),
+  )
+  if (moved !== undefined) {
+    const { label } = recordOfCase(work).resource.fields[moved] ?? { label: moved }
+    throw new Falla(409, `Ya no se puede deshacer: «${label}» cambió después`)
+  }
+  await written(work, before, Object.fromEntries(Object.entries(antes).map(([name, value]) => [name, valueIn(value)])))
+}
+
+const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
+  const job = writing(work)
+  const [after] = (await patch(work.tx, job, before, values)) ? await tellChanges(work.tx, job, [before]) : [before]
+  return after ?? before
+}
+
+/** Whoever may take the step may write what it sets: the process says who. */
+const writing = (work: CaseWork) => {
+  const view = recordOfCase(work)
+  const { write = {}, ...rest } = view.resource
+  const { scope: _, ...open } = write
+  return { ...jobOf(work.c, { ...view, resource: { ...rest, write: open } }), db: work.tx }
+}
+
+const valueIn = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null

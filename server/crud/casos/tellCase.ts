@@ -1,0 +1,62 @@
+import { isRole, type Role } from '../../../src/schema/roles.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import { byName } from '../../../src/schema/byName.ts'
+import { tell } from '../notices/tell.ts'
+import type { Audience } from '../notices/audience.ts'
+import { serverHouse } from '../serverHouse.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import type { CaseWork } from './caseWork.ts'
+import { recordOfCase } from './setRecord.ts'
+
+/** Tells those whom a state is declared to be told to that a case came to it, but for whoever brought it there, in the transaction of the step. */
+export const tellState = async (work: CaseWork, at: StoredRecord, state: string, comment: string | null) => {
+  const called = nameOf(work, at)
+  for (const [role, words] of Object.entries(work.process.tells?.[state] ?? {}))
+    if (isRole(role) && words)
+      await tellRole(work, at, role, subjectOf(work, state), said(words.replaceAll('{caso}', called), comment))
+}
+
+/** Tells those who were told of a state that a case left it again, and why. */
+export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
+  const { states, tells } = work.process
+  const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${states[from]?.label ?? from}», y está otra vez en «${states[to]?.label ?? to}».`
+  for (const role of Object.keys(tells?.[from] ?? {}))
+    if (isRole(role)) await tellRole(work, at, role, subjectOf(work, to), said(text, reason))
+}
+
+const subjectOf = ({ resource, process }: CaseWork, state: string) =>
+  `${resource.label.one}: ${(process.states[state]?.label ?? state).toLowerCase()}`
+
+const said = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
+
+const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => {
+  const field = resource.fields[resource.title]
+  return field ? textOf(resource.title, field, byName(resource, registro)) : resource.label.one
+}
+
+/** Those of a role who see the case. */
+const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, subject: string, text: string) => {
+  const { tx, c, resource, process } = work
+  const { opciones, usuario } = c.var
+  const sees = process.people[role]?.sees
+  const to: Audience | undefined =
+    sees === 'mine'
+      ? { people: recordOfCase(work).resource.name, keys: [String(at.values[process.of])] }
+      : sees === 'all'
+        ? { role, everywhere: true }
+        : await placed(work, at, role)
+  if (to)
+    await tell(tx, opciones, {
+      to,
+      subject,
+      text,
+      about: { resource: resource.name, key: at.key },
+      except: [usuario.id],
+    })
+}
+
+/** Those of a role at the place of the case; nobody where the house knows none. */
+const placed = async ({ tx, resource }: CaseWork, { key }: StoredRecord, role: Role): Promise<Audience | undefined> => {
+  const place = await serverHouse().placeOf?.(tx, resource, key)
+  return place === undefined ? undefined : { role, place }
+}

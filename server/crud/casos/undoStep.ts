@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { standing } from '../../../src/schema/process/process.ts'
+import { contado } from '../../../src/language/contado.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { Registro } from '../read/recordOf.ts'
+import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
+import { inForce, movementsOf, type Movement } from './movements.ts'
+import { fingerprintOf, type Said } from './said.ts'
+import { restoreRecord } from './setRecord.ts'
+import { tellUndone } from './tellCase.ts'
+
+/** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
+export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said) =>
+  inTransaction(c.var.db, async (tx): Promise<Registro> => {
+    const work = caseWork(c, tx, resource)
+    const { process, today, now } = work
+    const before = await lockCase(work, key)
+    const movements = await movementsOf(tx, resource.name, before.key)
+    const last = inForce(movements).at(-1)
+    const fault = undoFault(resource, last, c.var.usuario.rol, now)
+    if (!last || fault !== undefined) throw fault ?? new Falla(409, nothingToUndo)
+    const n = movements.at(-1)?.n ?? 0
+    if (said.after !== undefined && said.after !== n)
+      throw new Falla(409, 'El último paso ya es otro: revíselo antes de deshacerlo')
+    const { registro, caso } = last.cambios ?? {}
+    if (registro) await restoreRecord(work, String(before.values[process.of]), registro)
+    const state = last.de ?? last.a
+    await writeMovement(work, {
+      caso: before.key,
+      n: n + 1,
+      paso: last.paso,
+      de: last.a,
+      a: state,
+      comentario: said.comment,
+      archivo: null,
+      huella: fingerprintOf(resource.name, before.key, n, 'deshacer', c.var.usuario.id, said.comment),
+      deshace: last.n,
+      cambios: null,
+    })
+    await tellUndone(work, before, last.a, state, said.comment)
+    return (await changeCase(work, before, { ...caso?.antes, ...standing(process, state, today) }, said.comment))
+      .registro
+  })
+
+/** Why a step cannot be taken back by a role at a moment; undefined when it can. */
+export const undoFault = (
+  { process }: CaseResource,
+  last: Movement | undefined,
+  role: string,
+  now: Date,
+): Falla | undefined => {
+  const undo = last && process.steps[last.paso]?.undo
+  if (!undo || last.de === null) return new Falla(409, nothingToUndo)
+  if (![undo.by].flat().some(each => each === role)) return new Falla(403, 'No tiene permiso para realizar esta acción')
+  return now.getTime() - last.momento.getTime() > undo.days * day
+    ? new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`)
+    : undefined
+}
+
+const nothingToUndo = 'El último paso no se puede deshacer'
+const day = 86_400_000

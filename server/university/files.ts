@@ -1,0 +1,14 @@
+import { sinPdf } from '../../src/domain/archivoPdf.ts'
+import type { Files } from '../crud/serverHouse.ts'
+import { cuerpoConPdf, formularioRecibido } from '../files/pdfRecibido.ts'
+import { storeFile } from '../files/storeFile.ts'
+
+/** How this university receives PDFs and keeps them. */
+export const files: Files = {
+  limit: cuerpoConPdf,
+  receive: async (c, name) => {
+    const { textos, pdf, falta } = await formularioRecibido(c, name)
+    return { texts: textos, file: pdf, fault: falta, missing: falta === sinPdf }
+  },
+  store: storeFile,
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import { useRecordContext } from 'ra-core'
+import { Suspense, useState } from 'react'
+import type { AnyProcess } from '../../schema/process/process.ts'
+import type { Registro } from '../../schema/valueAt.ts'
+import { useResource } from '../fields/useResource.ts'
+import { Loader } from '../loader/Loader.tsx'
+import { ReadFailure } from '../read/ReadFailure.tsx'
+import { screenOnly } from '../theme/screenOnly.ts'
+import { DeferredStepDialog } from './DeferredStepDialog.tsx'
+import { TimeLine } from './TimeLine.tsx'
+import { useCase } from './useCase.ts'
+
+/** The case around: where it stands and whose turn it is, what the person may do with it, and everything that happened to it. */
+export const Case = ({ process }: { process: AnyProcess }) => {
+  const { name, path = name } = useResource()
+  const record = useRecordContext()
+  const id = String(record?.id ?? '')
+  const { data, isPending, refetch } = useCase(path, id)
+  const [asked, setAsked] = useState<string>()
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
+  const { registro, posibles, deshacer, pasos, atrasado } = data
+  return (
+    <Card component="section" aria-label="Seguimiento">
+      <CardContent>
+        <Stack sx={{ gap: 2 }}>
+          <Standing process={process} registro={registro} late={atrasado} />
+          {(posibles.length > 0 || deshacer !== null) && (
+            <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ...screenOnly }}>
+              {posibles.map((step, at) => (
+                <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => setAsked(step)}>
+                  {process.steps[step]?.label}
+                </Button>
+              ))}
+              {deshacer !== null && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<UndoIcon />}
+                  onClick={() => setAsked('deshacer')}
+                >
+                  Deshacer el último paso
+                </Button>
+              )}
+            </Stack>
+          )}
+          <TimeLine process={process} movements={pasos} />
+        </Stack>
+      </CardContent>
+      <Suspense>
+        {asked && (
+          <DeferredStepDialog
+            step={asked}
+            caso={{ id, tras: pasos.at(-1)?.n ?? 0 }}
+            onClose={() => setAsked(undefined)}
+            onDone={() => {
+              setAsked(undefined)
+              void refetch()
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** «Solicitada · en espera de Servicios escolares desde hace 2 días» */
+const Standing = ({ process, registro, late }: { process: AnyProcess; registro: Registro; late: boolean }) => {
+  const { estado, turno, dias } = registro
+  const state = process.states[String(estado)]
+  const who = Object.entries(process.people).find(([role]) => role === turno)?.[1]?.label
+  return (
+    <div>
+      <Typography variant="h3" component="h2">
+        {state?.label}
+      </Typography>
+      {who && (
+        <Typography sx={{ color: late ? 'error.main' : 'text.secondary' }}>
+          {`En espera de ${who} ${since(Number(dias))}${late ? ': fuera de plazo' : ''}`}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+const since = (days: number) => (days < 1 ? 'desde hoy' : days === 1 ? 'desde ayer' : `desde hace ${days} días`)

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { LinkBase, useRecordContext } from 'ra-core'
+import { sesionActual } from '../../api/sesion.ts'
+import { recordAddress } from '../../schema/doors.ts'
+import { textOf } from '../../schema/text.ts'
+import { useResource } from '../fields/useResource.ts'
+
+/** The way from a row to its case: to deal with it where it is the person's turn, else to see it. */
+export const ToCase = () => {
+  const { name, title, fields } = useResource()
+  const field = fields[title]
+  const record = useRecordContext()
+  if (!record) return null
+  const mine = record.turno === sesionActual()?.rol
+  const words = mine ? 'Atender' : 'Ver'
+  return (
+    <Button
+      component={LinkBase}
+      to={recordAddress(name, record.id)}
+      size="small"
+      variant={mine ? 'contained' : 'text'}
+      aria-label={`${words} ${field ? textOf(title, field, record) : ''}`.trim()}
+    >
+      {words}
+    </Button>
+  )
+}

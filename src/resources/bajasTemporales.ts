@@ -1,0 +1,108 @@
+import { choice, date, reference, text, via } from '../schema/fields.ts'
+import { defineProcess } from '../schema/process/defineProcess.ts'
+
+/** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms, and the student's estatus follows. */
+export const bajasTemporales = defineProcess({
+  name: 'bajasTemporales',
+  label: { one: 'Baja temporal', many: 'Bajas temporales', feminine: true },
+  of: 'matricula_estudiante',
+  cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
+  title: 'matricula_estudiante',
+  fields: {
+    matricula_estudiante: reference({
+      label: 'Estudiante',
+      to: 'estudiantes',
+      required: true,
+      embed: {
+        at: 'estudiante',
+        fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'programa.nombre', 'grupo.cuc.nombre'],
+      },
+    }),
+    matricula: via({ label: 'Matrícula', of: ['estudiante.matricula'] }),
+    programa: via({ label: 'Programa', of: ['estudiante.programa.nombre'] }),
+    cuc: via({ label: 'CUC', of: ['estudiante.grupo.cuc.nombre'] }),
+    motivo: choice({
+      label: 'Motivo',
+      required: 'El motivo es requerido',
+      choices: ['Salud', 'Trabajo', 'Familia', 'Economía', 'Cargo comunitario', 'Otro'],
+    }),
+    explicacion: text({
+      label: 'Explique su motivo',
+      heading: 'Explicación',
+      required: 'La explicación es requerida',
+      multiline: true,
+      max: [1000, 'La explicación debe contener máximo 1000 caracteres'],
+    }),
+    fecha_inicio: date({ label: 'Primer día de la baja', heading: 'Del', required: 'El primer día es requerido' }),
+    fecha_final: date({ label: 'Último día de la baja', heading: 'Al', required: 'El último día es requerido' }),
+  },
+  columns: ['matricula', 'matricula_estudiante', 'motivo', 'fecha_inicio', 'fecha_final'],
+  filters: ['motivo', 'fecha_inicio', 'fecha_final'],
+  rules: {
+    fecha_final: [
+      ({ fecha_inicio, fecha_final }) =>
+        !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'El último día debe ser posterior al primero',
+    ],
+  },
+  people: {
+    estudiante: { label: 'Estudiante', sees: 'mine' },
+    escolar: { label: 'Servicios escolares', sees: 'propioCuc' },
+    coordinador: { label: 'Coordinación académica', sees: 'all' },
+  },
+  opens: {
+    label: 'Solicitar baja temporal',
+    done: 'solicitó',
+    by: 'estudiante',
+    to: 'solicitada',
+    once: 'Usted ya tiene una baja temporal en trámite',
+    with: { fields: ['motivo', 'explicacion', 'fecha_inicio', 'fecha_final'], pdf: { label: 'Carta (opcional)' } },
+  },
+  states: {
+    solicitada: { label: 'Solicitada', turn: 'escolar', days: 5 },
+    aceptada: { label: 'Aceptada', turn: 'coordinador', days: 3 },
+    rechazada: { label: 'Rechazada', end: true },
+    confirmada: { label: 'Confirmada', end: true },
+  },
+  steps: {
+    aceptar: {
+      label: 'Aceptar',
+      done: 'aceptó',
+      from: 'solicitada',
+      to: 'aceptada',
+      by: 'escolar',
+      with: { comment: true },
+    },
+    rechazar: {
+      label: 'Rechazar',
+      done: 'rechazó',
+      from: 'solicitada',
+      to: 'rechazada',
+      by: 'escolar',
+      with: { comment: 'El motivo del rechazo es requerido' },
+    },
+    confirmar: {
+      label: 'Dar de baja',
+      done: 'confirmó',
+      from: 'aceptada',
+      to: 'confirmada',
+      by: 'coordinador',
+      with: { comment: true },
+      sets: { estatus: 0 },
+      confirm: 'El estudiante quedará inactivo y ya no podrá ingresar.',
+      undo: { by: 'coordinador', days: 1 },
+    },
+  },
+  tells: {
+    solicitada: { escolar: '{caso} solicita una baja temporal.' },
+    aceptada: {
+      estudiante: 'Servicios escolares aceptó su baja temporal; falta que la coordinación académica la confirme.',
+      coordinador: 'Servicios escolares aceptó la baja temporal de {caso}; falta que usted la confirme.',
+    },
+    rechazada: { estudiante: 'Servicios escolares rechazó su baja temporal.' },
+    confirmada: {
+      estudiante: 'La coordinación académica confirmó su baja temporal.',
+      escolar: 'La coordinación académica confirmó la baja temporal de {caso}.',
+    },
+  },
+  screen: { route: '/bajasTemporales', from: ['/homePage', '/estudiantes', '/homePageCoordinador'] },
+})

@@ -1,0 +1,140 @@
+import { choice, computed, date, id, type Field } from '../fields.ts'
+import { fromToday } from '../filters/today.ts'
+import type { AnyListView } from '../filters/listViews.ts'
+import type { Fields } from '../kinds.ts'
+import type { AnyResource, Declared, Resource } from '../resource.ts'
+import type { Role } from '../roles.ts'
+import type { IconName } from '../screen.ts'
+import { daysBetween, type AnyProcess, type Opening, type Participant, type State, type Step } from './process.ts'
+
+/** What moves from hand to hand: a resource whose records are cases, written by steps alone. */
+export type Declaration<
+  Name extends string,
+  F extends Fields,
+  P extends Role,
+  S extends string,
+  T extends string,
+> = Declared &
+  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related'> & {
+    name: Name
+    /** The field that leads to the record it is about. */
+    of: string & keyof F
+    title: string & keyof F
+    fields: F
+    /** In its lists, before where each case stands. */
+    columns: readonly (string & keyof F)[]
+    filters?: readonly (string & keyof F)[]
+    people: Readonly<Record<P, Participant>>
+    opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
+    states: Readonly<Record<S, State<NoInfer<P>>>>
+    steps: Readonly<Record<T, Step<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>>>
+    /** Who is told that a case came to a state, in which words; «{caso}» is what the case is called. */
+    tells?: { readonly [K in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: string } }
+    screen: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
+  }
+
+type CaseFields<S extends string, P extends string> = {
+  id_caso: Field<'id', string, true, never>
+  estado: Field<'choice', S, true, never>
+  turno: Field<'choice', P, false, never>
+  abierto: Field<'date', string, true, never>
+  desde: Field<'date', string, true, never>
+  vence: Field<'date', string, false, never>
+  dias: Field<'computed', string | number, false, never>
+}
+
+/** Declares a process: its table of cases, its calls, its lists with state and turn, what awaits each role, its buttons and its time line all come from here. */
+export const defineProcess = <
+  const Name extends string,
+  const F extends Fields,
+  const P extends Role,
+  const S extends string,
+  const T extends string,
+>(
+  declared: Declaration<Name, F, P, S, T>,
+) => {
+  const { of, fields, people, opens, states, steps, tells, columns, filters = [], screen, ...rest } = declared
+  const { name, label } = declared
+  const process = { of, people, opens, states, steps, tells } as unknown as AnyProcess
+  const roles = Object.keys(people) as P[]
+  const resource = {
+    ...rest,
+    key: 'id_caso',
+    fields: { id_caso: id(), ...fields, ...caseFields(process, label.feminine) },
+    columns: [...columns, 'estado', 'turno', 'desde', 'dias'],
+    filters: [...filters, 'estado', 'turno', 'abierto', 'desde', 'vence'],
+    views: viewsOf(process, label.feminine),
+    sort: 'desde',
+    lists: {
+      casos: {
+        path: name,
+        roles,
+        sees: Object.fromEntries(
+          Object.entries<Participant>(people).map(([role, { sees }]) => [role, sees === 'mine' ? { mine: of } : sees]),
+        ),
+      },
+    },
+    screen: { role: roles, ...screen },
+    process,
+  }
+  return resource as unknown as Resource<Name, Omit<F, keyof CaseFields<S, P>> & CaseFields<S, P>, 'casos'> & {
+    process: AnyProcess
+  }
+}
+
+const caseFields = ({ states, people }: AnyProcess, feminine?: true): AnyResource['fields'] => ({
+  estado: choice({
+    label: 'Estado',
+    required: true,
+    assigned: true,
+    choices: Object.entries(states).map(([state, said]) => [state, said.label] as const),
+  }),
+  turno: choice({
+    label: 'Turno de',
+    assigned: true,
+    choices: Object.entries(people).map(([role, said]) => [role, said.label] as const),
+  }),
+  abierto: date({ label: feminine ? 'Iniciada el' : 'Iniciado el', required: true, assigned: true }),
+  desde: date({ label: 'En este estado desde', heading: 'Desde', required: true, assigned: true }),
+  vence: date({ label: 'Debe atenderse a más tardar', heading: 'Vence', assigned: true }),
+  dias: computed({
+    label: 'Días en espera',
+    heading: 'Días',
+    value: ({ turno, desde }, today) =>
+      turno && typeof desde === 'string' && today ? Math.max(0, daysBetween(desde, today)) : '',
+  }),
+})
+
+/** What awaits each role, what of it waits for longer than it should, what awaits others, and what is over. */
+const viewsOf = ({ states, people }: AnyProcess, feminine?: true): Record<string, AnyListView> => {
+  const roles = Object.keys(people) as Role[]
+  const turns = roles.filter(role => Object.values(states).some(({ turn }) => turn === role))
+  const late = { vence_lte: fromToday(-1) }
+  return Object.fromEntries([
+    ...turns.flatMap(role => [
+      [`por_${role}`, { label: 'Por atender', filter: { turno: role }, roles: [role], pending: [role] }] as const,
+      [
+        `tarde_${role}`,
+        { label: 'Por atender, fuera de plazo', filter: { turno: role, ...late }, roles: [role], pending: [role] },
+      ] as const,
+    ]),
+    ...turns.flatMap(turn => {
+      const others = roles.filter(role => role !== turn)
+      return others.length
+        ? [
+            [
+              `espera_${turn}`,
+              { label: `En espera de ${people[turn]?.label ?? turn}`, filter: { turno: turn }, roles: others },
+            ] as const,
+          ]
+        : []
+    }),
+    [
+      'fin',
+      {
+        label: feminine ? 'Concluidas' : 'Concluidos',
+        filter: { estado: Object.keys(states).filter(state => states[state]?.end) },
+      },
+    ] as const,
+  ])
+}

@@ -1,0 +1,2 @@
+/** Longest comment on a step, in characters. */
+export const longestComment = 500

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refuseLostStates } from '../../server/crud/casos/refuseLostStates.ts'
+import { names as namesOf } from '../../server/refuseMistakes.ts'
+import '../../server/universityServer.ts'
+import { tables } from '../../server/university/tables.ts'
+import { resources } from '../../src/resources/index.ts'
+import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
+import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
+import { house, registerHouse } from '../../src/schema/house.ts'
+import type { AnyProcess } from '../../src/schema/process/process.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { apertura, procesos } from '../harness/casos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+const { process } = bajasTemporales
+const { states, steps, opens, people } = process
+const faltas = (cambio: Partial<AnyProcess>, mas: Partial<AnyResource> = {}) => {
+  const dicha: AnyResource = Object.assign({}, bajasTemporales, mas, { process: { ...process, ...cambio } })
+  return checkDeclarations({ ...resources, bajasTemporales: dicha }, namesOf())
+}
+const paso = (name: string, cambio: object) => ({ steps: { ...steps, [name]: Object.assign({}, steps[name], cambio) } })
+const estado = (name: string, cambio: object) => ({
+  states: { ...states, [name]: Object.assign({}, states[name], cambio) },
+})
+
+describe('a process that cannot be does not start, and says why', () => {
+  it.each<[string, Partial<AnyProcess>, ...string[]]>([
+    ['as it is', {}],
+    [
+      'a state that no step reaches',
+      { states: { ...states, olvidada: { label: 'Olvidada', end: true } } },
+      'olvidada: ningún paso llega a este estado.',
+    ],
+    [
+      'a state that no step leaves',
+      estado('rechazada', { end: undefined, turn: 'escolar', days: 2 }),
+      'rechazada: de este estado no sale ningún paso; si es el fin, dígalo (end).',
+    ],
+    [
+      'an end that is none',
+      estado('aceptada', { end: true, turn: undefined, days: undefined }),
+      'aceptada: dice que es el fin, y de aquí sale un paso.',
+    ],
+    [
+      'a state that awaits nobody',
+      estado('aceptada', { turn: undefined }),
+      'aceptada.turn: no dice de quién es el turno.',
+    ],
+    [
+      'the turn of who can do nothing',
+      estado('aceptada', { turn: 'escolar' }),
+      'aceptada.turn: es el turno de escolar, que no puede dar ningún paso desde aquí.',
+    ],
+    ['no time at all', estado('aceptada', { days: 0 }), 'aceptada.days: los días son un número entero, 1 o más.'],
+    ['a step for nobody', paso('rechazar', { by: [] }), 'steps.rechazar.by: nadie puede darlo.'],
+    [
+      'a step for who takes no part',
+      paso('rechazar', { by: 'facilitador' }),
+      'steps.rechazar.by: «facilitador» no es alguien que participe (people). Hay: estudiante, escolar, coordinador.',
+    ],
+    [
+      'a step from nowhere',
+      paso('rechazar', { from: 'solicitad' }),
+      'rechazada: ningún paso llega a este estado.',
+      'steps.rechazar.from: «solicitad» no es un estado. ¿Quiso decir «solicitada»?',
+    ],
+    [
+      'a step that sets what there is not',
+      paso('confirmar', { sets: { estatu: 0 } }),
+      'steps.confirmar.sets: «estatu» no es un campo de estudiantes. ¿Quiso decir «estatus»?',
+    ],
+    [
+      'a field that the form lacks',
+      { opens: { ...opens, with: { fields: ['motivo', 'explicacion', 'fecha_inicio'] } } },
+      'opens.with.fields: falta «fecha_final», que es requerido y nadie podría llenar.',
+    ],
+    [
+      'a name that is taken',
+      { steps: { ...steps, deshacer: { ...opens, from: 'solicitada', to: 'aceptada', by: 'escolar' } } },
+      'steps.deshacer: su nombre es parte de una dirección: use letras y números, y no abrir ni deshacer ni pasos.',
+    ],
+    [
+      'what is told in a state that there is not',
+      { tells: { perdida: { escolar: 'Hola' } } },
+      'tells: «perdida» no es un estado. Hay: solicitada, aceptada, rechazada, confirmada.',
+    ],
+  ])('%s', (_, cambio, ...sentences) => {
+    const dichas = faltas(cambio).filter(each => each.startsWith('bajasTemporales.process.'))
+    expect(dichas.map(each => each.replace(/^bajasTemporales\.process\.(states\.)?/, ''))).toEqual(sentences)
+  })
+
+  it('rows that nobody says who sees', () => {
+    const { casos } = bajasTemporales.lists
+    const lists = { casos: { ...casos, sees: { escolar: 'propioCuc', coordinador: { mine: 'motivo' } } } } as const
+    expect(faltas({}, { lists })).toEqual([
+      'bajasTemporales.lists.casos.sees: no dice qué filas ve estudiante.',
+      'bajasTemporales.lists.casos.sees.coordinador: «motivo» no lleva a un registro con el que coordinador ingresa.',
+    ])
+  })
+
+  it('everybody who takes part is called something', () =>
+    expect(Object.values(people).every(each => each.label)).toBe(true))
+})
+
+describe('a declaration that lost a state', () => {
+  let e: Escena
+  beforeAll(async () => {
+    e = await escena()
+  })
+  afterAll(() => e.cerrar())
+
+  it('is refused while cases stand in it, and starts once none does', async () => {
+    const [proceso] = procesos
+    if (!proceso) throw new Error('no process is declared')
+    const token = await e.tokenDe('estudiante')
+    const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
+    const { data } = await e.pedir('POST', 'bajasTemporales', { token, cuerpo })
+    await refuseLostStates(e.db)
+    const { solicitada: _, ...quedan } = states
+    const todo = house()
+    const dicha: AnyResource = Object.assign({}, bajasTemporales, { process: { ...process, states: quedan } })
+    registerHouse({ ...todo, resources: { ...todo.resources, bajasTemporales: dicha } })
+    try {
+      await expect(refuseLostStates(e.db)).rejects.toThrow(
+        'bajasTemporales: hay 1 en el estado «solicitada», que ya no se declara.',
+      )
+      await e.db
+        .update(tables.bajasTemporales)
+        .set({ estado: 'rechazada' })
+        .where(eq(tables.bajasTemporales.id_caso, data.id_caso ?? ''))
+      await refuseLostStates(e.db)
+    } finally {
+      registerHouse(todo)
+    }
+  })
+})

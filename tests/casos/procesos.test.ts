@@ -1,0 +1,157 @@
+import { count, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { standingOf, movementsOf } from '../../server/crud/casos/movements.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
+import { historial } from '../../server/crud/tables.ts'
+import { avisos } from '../../server/university/notices.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { stepsOf } from '../../src/schema/process/stepsOf.ts'
+import { resourceNamed } from '../../src/schema/house.ts'
+import { apertura, conContenido, procesos, quienAbre, type Proceso } from '../harness/casos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { correoDe } from '../harness/reparto.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+const tokens = new Map<Rol, string>()
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+const pedir = (rol: Rol, ruta: string, cuerpo: unknown = {}) =>
+  e.pedir('POST', ruta, { token: tokens.get(rol), cuerpo })
+
+describe.each(procesos)('$name is as it is declared', proceso => {
+  const { name, path = name, process } = proceso
+  const tabla = tableNamed(name)
+  const field = proceso.fields[process.of]
+  const de = resourceNamed(field?.kind === 'reference' ? field.to : name)
+  let cuerpo: object
+  let antes: { registros: Record<string, unknown>[]; cuentas: (typeof usuarios.$inferSelect)[] }
+  beforeAll(async () => {
+    cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
+    antes = { registros: await e.db.select().from(tableNamed(de.name)), cuentas: await e.db.select().from(usuarios) }
+  })
+
+  /** Nothing has happened yet: no case, and the records as they were. */
+  const deNuevo = async (): Promise<string> => {
+    await e.db.delete(pasos)
+    await e.db.delete(avisos)
+    await e.db.delete(tabla)
+    const registros = tableNamed(de.name)
+    for (const { busqueda: _, ...fila } of antes.registros)
+      await e.db
+        .update(registros)
+        .set(fila)
+        .where(eq(columnOf(registros, de.key), fila[de.key]))
+    for (const { id, activo } of antes.cuentas) await e.db.update(usuarios).set({ activo }).where(eq(usuarios.id, id))
+    const rol = quienAbre(proceso)
+    tokens.set(rol, await e.tokenDe(rol))
+    const { data, status, texto } = await pedir(rol, path, cuerpo)
+    expect([status, texto]).toEqual([201, texto])
+    return data[proceso.key] ?? ''
+  }
+  let vez = 0
+  const dar = (rol: Rol, id: string, paso: string) => {
+    vez += 1
+    const said = process.steps[paso]?.with ?? { comment: true }
+    return pedir(rol, `${path}/${id}/${paso}`, conContenido(said, {}, `Vez ${vez}`))
+  }
+
+  it('by every role, from every state: what may be done is done, everything else is refused and changes nothing', async () => {
+    for (const [estado, camino] of caminos(proceso)) {
+      const llegado = async () => {
+        const id = await deNuevo()
+        for (const [rol, paso] of camino) expect((await dar(rol, id, paso)).status).toBe(200)
+        return id
+      }
+      let id = await llegado()
+      for (const rol of roles)
+        for (const paso of Object.keys(process.steps)) {
+          const puede = stepsOf(process, { estado }, rol).some(([each]) => each === paso)
+          const filas = await movementsOf(e.db, name, id)
+          const { status } = await dar(rol, id, paso)
+          const suyo = [process.steps[paso]?.by].flat().includes(rol)
+          expect([estado, rol, paso, status]).toEqual([
+            estado,
+            rol,
+            paso,
+            puede ? 200 : (ajeno(rol, status) ?? (suyo ? 409 : 403)),
+          ])
+          if (puede) id = await llegado()
+          else expect(await movementsOf(e.db, name, id)).toEqual(filas)
+        }
+    }
+  })
+
+  it('in every order, up to six steps of every role: what it allows and nothing more, with history and notices', async () => {
+    const intentos = [...Object.keys(process.steps), 'deshacer'].flatMap(paso => roles.map(rol => ({ rol, paso })))
+    const utiles = intentos.filter(({ rol, paso }) =>
+      [
+        paso === 'deshacer'
+          ? Object.values(process.steps).map(({ undo }) => undo?.by ?? [])
+          : (process.steps[paso]?.by ?? []),
+      ]
+        .flat(3)
+        .includes(rol),
+    )
+    const uno = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...utiles) },
+      { weight: 1, arbitrary: fc.constantFrom(...intentos) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(uno, { minLength: 1, maxLength: 6 }), async secuencia => {
+        const id = await deNuevo()
+        let pila: { estado: string; paso: string }[] = [{ estado: process.opens.to, paso: '' }]
+        let hechos = 1
+        for (const { rol, paso } of secuencia) {
+          const ultimo = pila.at(-1) ?? { estado: '', paso: '' }
+          const deshace = process.steps[ultimo.paso]?.undo
+          const puede =
+            paso === 'deshacer'
+              ? deshace !== undefined && [deshace.by].flat().includes(rol)
+              : stepsOf(process, { estado: ultimo.estado }, rol).some(([each]) => each === paso)
+          const { status } = await dar(rol, id, paso)
+          expect([rol, paso, status === 200]).toEqual([rol, paso, puede])
+          if (!puede) continue
+          hechos += 1
+          pila = paso === 'deshacer' ? pila.slice(0, -1) : [...pila, { estado: process.steps[paso]?.to ?? '', paso }]
+        }
+        const movimientos = await movementsOf(e.db, name, id)
+        expect(movimientos.map(({ n }) => n)).toEqual(Array.from({ length: hechos }, (_, at) => at + 1))
+        expect(new Set(movimientos.map(({ huella }) => huella)).size).toBe(hechos)
+        const [caso] = await e.db.select().from(tabla)
+        expect(caso).toMatchObject({ estado: pila.at(-1)?.estado, ...standingOf(process, movimientos) })
+        const [cambios] = await e.db.select({ total: count() }).from(historial).where(eq(historial.clave, id))
+        expect(cambios?.total).toBe(hechos)
+        const dichos = await e.db.select({ clave: avisos.clave, de: avisos.rol }).from(avisos)
+        const debidos = movimientos.flatMap(({ a, de: desde, deshace, rol }) =>
+          Object.keys(process.tells?.[deshace === null ? a : (desde ?? '')] ?? {}).filter(cada => cada !== rol),
+        )
+        expect(dichos.map(({ de: cada }) => cada).toSorted()).toEqual(debidos.toSorted())
+        expect(new Set(dichos.map(({ clave }) => clave))).toEqual(new Set(debidos.length ? [id] : []))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+/** Whoever was signed out by a step (the record of the case went inactive) is nobody. */
+const ajeno = (rol: Rol, status: number) => (status === 401 && correoDe(rol) ? 401 : undefined)
+
+/** To each state a way from the beginning, by who may go it. */
+const caminos = ({ process: { steps, opens } }: Proceso): ReadonlyMap<string, readonly (readonly [Rol, string])[]> => {
+  const hallados = new Map<string, readonly (readonly [Rol, string])[]>([[opens.to, []]])
+  for (const [estado, camino] of hallados)
+    for (const [paso, { from, to, by }] of Object.entries(steps)) {
+      const rol = roles.find(cada => [by].flat().includes(cada))
+      if ([from].flat().includes(estado) && !hallados.has(to) && rol) hallados.set(to, [...camino, [rol, paso]])
+    }
+  return hallados
+}

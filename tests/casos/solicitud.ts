@@ -1,0 +1,7 @@
+/** What a student writes to ask for a leave. */
+export const solicitud = {
+  motivo: 'Salud',
+  explicacion: 'Operación y reposo de seis meses',
+  fecha_inicio: '2026-12-01',
+  fecha_final: '2027-06-01',
+}
