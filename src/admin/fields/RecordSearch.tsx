@@ -50,6 +50,7 @@ export const RecordSearch = ({
     data: found = [],
     total = 0,
     isFetching,
+    isSuccess,
   } = useGetList<RaRecord>(
     of,
     {
@@ -64,7 +65,8 @@ export const RecordSearch = ({
   useEffect(() => {
     if (sure) onForegone?.(sure)
   }, [sure, onForegone])
-  const nothing = enabled && meta?.leading && !isFetching && !q && found.length === 0
+  const hangs = meta?.leading !== undefined || Object.keys(meta?.params ?? {}).length > 0
+  const nothing = enabled && hangs && isSuccess && !isFetching && !q && found.length === 0 && !input.error
   const seen = [known, ...found].find(record => record?.id === value)
   const { data: read } = useGetOne<RaRecord>(
     of,
