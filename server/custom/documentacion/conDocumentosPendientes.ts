@@ -8,10 +8,10 @@ import { documentacion } from './tables.ts'
 const { estudiantes, programas } = tables
 
 /** Students who have not handed in some document that they are asked for, by degree and nationality: a condition on `estudiantes`. (B §5, Documentation) */
-export const conDocumentosPendientes = (): SQL => sql`exists (
-  select from unnest(${pedidos}) as pedido
-  where not exists (
-    select from ${documentacion} where ${eq(documentacion.matricula, estudiantes.matricula)} and ${documentacion.documento} = pedido))`
+export const conDocumentosPendientes = (): SQL => sql`(
+  select count(*) from ${documentacion}
+  where ${eq(documentacion.matricula, estudiantes.matricula)} and ${documentacion.documento} = any(${pedidos})
+) < cardinality(${pedidos})`
 
 const lista = (grado: string, nacionalidad: number) =>
   sql`${sql.param(documentosDe(grado).filter(nombre => esVisible(nombre, nacionalidad)))}::text[]`
@@ -22,4 +22,4 @@ const segunNacionalidad = (grado: string) =>
 const dePosgrado = sql`${estudiantes.clave_programa} in (
   select ${programas.clave} from ${programas} where ${programas.grado} = any(${sql.param([...gradosDePosgrado])}::text[]))`
 
-const pedidos = sql`case when ${dePosgrado} then ${segunNacionalidad(gradosDePosgrado[0])} else ${segunNacionalidad(gradosDeLicenciatura[0])} end`
+const pedidos = sql`(case when ${dePosgrado} then ${segunNacionalidad(gradosDePosgrado[0])} else ${segunNacionalidad(gradosDeLicenciatura[0])} end)`

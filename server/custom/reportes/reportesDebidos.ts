@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
@@ -13,9 +12,7 @@ const { clases, grupos, periodos } = tables
 export type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
 /** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`. (B §4, Group reports) */
-export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL => sql`exists (
-  select from ${clases} join ${periodos} on ${eq(periodos.id_periodo, clases.id_periodo)}
-  where ${eq(clases.clave_grupo, grupos.clave_grupo)} and ${debido(hoy)})`
+export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL => sql`exists ${debidos(hoy)}`
 
 /** Groups of which some report was sent. A condition on `grupos`. */
 export const conReporteRecibido = (): SQL =>
@@ -28,11 +25,11 @@ export const reportesPendientes = async (db: Queryable, claves: readonly string[
     call,
     call
       ? await db
-          .selectDistinctOn([clases.clave_grupo], { clave_grupo: clases.clave_grupo, ...delPeriodo })
-          .from(clases)
-          .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
-          .where(and(inArray(clases.clave_grupo, [...claves]), debido(call.hoy)))
-          .orderBy(clases.clave_grupo, periodos.fecha_inicio, periodos.id_periodo)
+          .selectDistinctOn([grupos.clave_grupo], { clave_grupo: grupos.clave_grupo, ...delPeriodo })
+          .from(grupos)
+          .innerJoin(periodos, sql`${periodos.id_periodo} in ${debidos(call.hoy)}`)
+          .where(inArray(grupos.clave_grupo, [...claves]))
+          .orderBy(grupos.clave_grupo, periodos.fecha_inicio, periodos.id_periodo)
       : [],
   )
 
@@ -50,19 +47,16 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
   )
 
 const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
-const abierta = alias(clases, 'abierta')
 
-/** Of a class and its period: the group owes a report unless the initial one was sent, and the final one was too or cannot be yet. */
-const debido = (hoy: string) =>
-  and(
-    lte(periodos.fecha_inicio, hoy),
-    not(sql`exists (
-      select from ${reportes}
-      where ${eq(reportes.clave_grupo, clases.clave_grupo)} and ${eq(reportes.id_periodo, clases.id_periodo)} and ${isNotNull(reportes.archivo_inicio)}
-        and (${isNotNull(reportes.archivo_final)} or exists (
-          select from ${clases} as abierta
-          where ${eq(abierta.clave_grupo, clases.clave_grupo)} and ${eq(abierta.id_periodo, clases.id_periodo)} and not ${abierta.status_escolar})))`),
-  )
+/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet. */
+const debidos = (hoy: string) => sql`(
+  select cursado.id_periodo from (
+    select ${clases.id_periodo}, bool_and(${clases.status_escolar}) as cerrado
+    from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
+    where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy}
+    group by ${clases.id_periodo}
+  ) as cursado left join ${reportes} on ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${reportes.id_periodo} = cursado.id_periodo
+  where ${isNull(reportes.archivo_inicio)} or (cursado.cerrado and ${isNull(reportes.archivo_final)}))`
 
 const conDatos = async (
   db: Queryable,
