@@ -2,8 +2,8 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
@@ -32,9 +32,7 @@ export const Bell = () => {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Box component="span" role="status" sx={forReadersOnly}>
-        {sinLeer ? saidOf(sinLeer) : ''}
-      </Box>
+      <Said role="status">{sinLeer ? saidOf(sinLeer) : ''}</Said>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -48,6 +46,8 @@ export const Bell = () => {
     </>
   )
 }
+
+const Said = styled('span')(forReadersOnly)
 
 /** The server counts no further than one more. */
 const most = 99
