@@ -100,7 +100,7 @@ test('on a phone the bell and the choice of mails fit, and neither has an axe fi
     .waitFor()
   expect([await sobra(page), await faltas(page)]).toEqual([0, []])
   await page.getByRole('link', { name: 'Elegir cada cuánto llegan por correo' }).click()
-  await page.getByRole('radio', { name: 'Nunca' }).check()
+  await page.getByRole('radio', { name: 'Nunca' }).click()
   await page.getByText('Preferencia guardada correctamente').waitFor()
   expect([await sobra(page), await faltas(page)]).toEqual([0, []])
 })
