@@ -22,7 +22,7 @@ export type ReadRow = {
   hang: ReadonlySet<string>
 }
 
-/** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is. What may be chosen is looked up once for all rows. */
+/** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is, and so does an empty one of a field that new records do not have. What may be chosen is looked up once for all rows. */
 export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) => {
   const { resource } = job.view
   const known = new Map<string, Promise<readonly Option[]> | undefined>()
@@ -50,6 +50,7 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const record = stored && byName(resource, stored.registro)
     for (const { name, field, at, beside } of ordered) {
       const text = cells[at] ?? ''
+      if (stored && text === '' && field.only === 'update') continue
       if (record && text === textOf(name, field, record).trim()) {
         const moved = beside.some(each => Object.hasOwn(said, each))
         if (!moved || text === '') continue
