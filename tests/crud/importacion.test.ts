@@ -98,6 +98,7 @@ const exportables = everyResource.flatMap(resource =>
         .filter(
           ({ roles: suyos, path, single, only }) => suyos.includes(rol) && !path.includes('{') && !single && !only,
         )
+        .slice(0, 1)
         .map(({ path }) => ({ resource, rol, path })),
     ),
 )
