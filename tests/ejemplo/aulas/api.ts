@@ -26,7 +26,7 @@ const errores = {
 }
 const mala = { clave: 'corta', nombre: 'x'.repeat(151), capacidad: 501, tipo: 'Patio', clave_cuc: '', activa: 'quizás' }
 
-describe('endpoints of aulas', () => {
+describe('endpoints', () => {
   it('add, with the initial value of what is not said', async () => {
     const { activa: _, ...sinDecir } = aula
     expect(await e.pedir('POST', 'aulas', { token, cuerpo: sinDecir })).toMatchObject({
@@ -102,7 +102,7 @@ describe('endpoints of aulas', () => {
   })
 })
 
-describe('validation of aulas says the same on both sides', () => {
+describe('validation says the same on both sides', () => {
   it('in the browser', () => {
     const { aulas }: Record<string, AnyResource | undefined> = resources
     expect(aulas && validate(aulas, 'create', mala, '2026-03-10').errors).toEqual(errores)
@@ -134,7 +134,7 @@ it.each(roles.filter(rol => rol !== 'coordinador'))('the %s is refused', async r
   }
 })
 
-it('the route of aulas has its place in the menu of the coordinador', () => {
+it('the route has its place in the menu of the coordinador', () => {
   expect(pantallas.find(({ route }) => route === '/aulas')).toMatchObject({
     title: 'Aulas',
     roles: ['coordinador'],

@@ -30,7 +30,7 @@ const agregar = async (clave: string, nombre: string, tipo: string) => {
   await guardar()
 }
 
-it('aulas, Agregar: refuses in place what the declaration refuses, then sends it once and shows it', async () => {
+it('Agregar: refuses in place what the declaration refuses, then sends it once and shows it', async () => {
   await llegar()
   fireEvent.click(screen.getByRole('button', { name: 'Agregar' }))
   escribir('Clave', 'corta')
@@ -56,7 +56,7 @@ it('aulas, Agregar: refuses in place what the declaration refuses, then sends it
   await screen.findByText('Álamo')
 })
 
-it('the list of aulas shows its columns and searches; CSV gives what it shows', async () => {
+it('the list shows its columns and searches; CSV gives what it shows', async () => {
   const cerrar = await llegar()
   await agregar('AULA-00002', '=Zapote', 'Laboratorio')
   expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +85,7 @@ it('the list of aulas shows its columns and searches; CSV gives what it shows', 
   cerrar()
 })
 
-it('aulas, Editar: its key is locked; Eliminar: everything is', async () => {
+it('Editar: its key is locked; Eliminar: everything is', async () => {
   await llegar()
   fireEvent.click(await screen.findByRole('button', { name: /^Editar .*lamo/ }))
   expect([
@@ -107,7 +107,7 @@ it('aulas, Editar: its key is locked; Eliminar: everything is', async () => {
   ])
 })
 
-it('the menu leads to aulas', async () => {
+it('the menu leads to it', async () => {
   await abrir('coordinador', '/homePage', 'Bienvenido al sistema')
   const [menu] = screen.getAllByRole('navigation')
   if (!menu) throw new Error('no menu')
