@@ -27,7 +27,13 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={sinLeer} max={most} color="primary" overlap="circular">
+          <Badge
+            badgeContent={sinLeer}
+            max={most}
+            color="primary"
+            overlap="circular"
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
             <Notifications fontSize="small" />
           </Badge>
         </IconButton>
