@@ -7,7 +7,7 @@ const moments = [
   { name: 'hasta poder entrar', limit: 75, modules: ['index.html'] },
   {
     name: 'hasta la primera tabla',
-    limit: 315,
+    limit: 300,
     modules: ['index.html', 'src/universityApp.ts', 'src/admin/screen/ResourceScreen.tsx'],
   },
 ]
