@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
@@ -8,7 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
@@ -29,14 +30,20 @@ type Props = {
   /** Figures: of a declared view, or of all rows. */
   cifras: readonly (readonly [label: string, vista?: string])[]
   nada: string
+  /** The views of whoever owes something: groups without any of them stand behind a button. */
+  deben?: readonly string[]
   children?: ReactNode
 }
 
-/** How many rows of a list there are, by what they have in some fields; each figure opens exactly its rows. */
-export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, children }: Props) => {
+/** How many rows of a list there are, by what they have in some fields; each figure opens exactly its rows. What owes something comes first. */
+export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, deben, children }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
   const { data, isPending, refetch } = useRead<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  const [todos, setTodos] = useState(false)
+  const conDeuda = deben ? data?.filter(({ vistas }) => deben.some(vista => vistas[vista])) : data
+  const mostrados = todos ? data : conDeuda
+  const alDia = (data?.length ?? 0) - (conDeuda?.length ?? 0)
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
@@ -46,7 +53,10 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
       {isPending && <Loader />}
       {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nada}</Typography>}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && mostrados?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Todo está al día.</Typography>
+      )}
+      {mostrados && mostrados.length > 0 && (
         <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 480 }} tabIndex={0} aria-label={titulo}>
           <Table size="small" stickyHeader>
             <TableHead>
@@ -62,7 +72,7 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
               </TableRow>
             </TableHead>
             <TableBody>
-              {data.map(grupo => (
+              {mostrados.map(grupo => (
                 <TableRow key={JSON.stringify(grupo.valores)}>
                   {grupos.map(([label, texto]) => (
                     <TableCell key={label}>{texto(grupo)}</TableCell>
@@ -90,6 +100,11 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
             </TableBody>
           </Table>
         </TableContainer>
+      )}
+      {alDia > 0 && !todos && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setTodos(true)}>
+          {`Ver también ${alDia === 1 ? 'el renglón' : `los ${enCifras(alDia)} renglones`} al día`}
+        </Button>
       )}
     </section>
   )

@@ -35,6 +35,7 @@ export const Seguimiento = () => {
           ['Por cerrar', 'porCerrar'],
           ['Cerradas', 'cerradas'],
         ]}
+        deben={['sinCalificar', 'porCerrar']}
         nada="No hay asignaturas."
       >
         <Recordatorios>
