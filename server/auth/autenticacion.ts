@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../contexto.ts'
 import { miActividad } from './actividad.ts'
 import { cambioContrasenia } from './cambioContrasenia.ts'
+import { idempotent } from '../idempotency/idempotent.ts'
 import { limitShortBody } from '../http/readBody.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -20,6 +21,6 @@ export const autenticacion = new Hono<AppEnv>()
   .get('/datos/personales/usuario', requireSession, perfil)
   .get('/datos/personales/actividad', requireSession, miActividad)
   .get('/sesiones', requireSession, misSesiones)
-  .delete('/sesiones', requireSession, cerrarLasDemas)
-  .delete('/sesiones/:id', requireSession, cerrarSesion)
+  .delete('/sesiones', requireSession, idempotent, cerrarLasDemas)
+  .delete('/sesiones/:id', requireSession, idempotent, cerrarSesion)
   .post('/cambio-contrasenia', requireSession, limitShortBody, cambioContrasenia)

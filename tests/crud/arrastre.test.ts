@@ -33,6 +33,8 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'reticulas_materias → reticulas',
       /* Of an account nothing is left open. */
       'actividad → usuarios',
+      'avisos → usuarios',
+      'elecciones_de_avisos → usuarios',
       'dispositivos → usuarios',
       'preferencias → usuarios',
       'restablecimientos → usuarios',

@@ -80,7 +80,7 @@ const leer = async (resource: AnyResource, door: Door) => {
 
 /** Every place that a record of this door must have, and no other. */
 const lugares = (resource: AnyResource, { only, through, with: suyas = [] }: Door): string[] => {
-  if (only) return [...only]
+  if (only) return only.flatMap(lugar => incluidos(resource, lugar))
   const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
   const pivot = Object.keys(link?.fields ?? {})
     .filter(name => name !== link?.key && !link?.link?.includes(name))
@@ -102,6 +102,14 @@ const lugaresDe = (name: string, field: AnyField): string[] => {
   return field.kind === 'reference' && field.embed
     ? [...suyos, ...field.embed.fields.map(each => `${field.embed?.at}.${incluido(field.to, each)}`)]
     : suyos
+}
+
+/** The places of an included record, where a door names it as one. */
+const incluidos = ({ fields }: AnyResource, lugar: string): string[] => {
+  const suyo = Object.values(fields).find(each => each.kind === 'reference' && each.embed?.at === lugar)
+  return suyo?.kind === 'reference' && suyo.embed
+    ? suyo.embed.fields.map(each => `${lugar}.${incluido(suyo.to, each)}`)
+    : [lugar]
 }
 
 /** Where a field of an included record lies in it; a path goes on through its own references. */

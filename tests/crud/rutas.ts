@@ -80,6 +80,9 @@ export const rutasDeclaradas: Ruta[] = [
 /** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
 export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'salud', roles: 'public' },
+  { method: 'GET', path: 'salud/vivo', roles: 'public' },
+  { method: 'GET', path: 'salud/listo', roles: 'public' },
+  { method: 'GET', path: 'historial/{resource}/{key}', roles },
   { method: 'GET', path: 'correos', roles: ['administrativo'], ejemplo: {} },
   { method: 'POST', path: 'correos/{id}/reenviar', roles: ['administrativo'] },
   { method: 'POST', path: 'lotes/{id}/deshacer', roles },

@@ -38,6 +38,19 @@ const subidas = (): Record<string, Subida> => ({
     textos: { ...servicio, status: 'aceptado' },
     antes: en({ 0: 'aceptado', 1: 'enviado' }),
   },
+  '/api/bajasTemporales': {
+    quien: 'estudiante',
+    ruta: 'bajasTemporales',
+    campo: 'archivo',
+    textos: {
+      datos: JSON.stringify({
+        motivo: 'Salud',
+        explicacion: 'Una operación',
+        fecha_inicio: '2026-12-01',
+        fecha_final: '2027-06-01',
+      }),
+    },
+  },
   '/api/certificados': { quien: 'escolar', ruta: 'certificados', campo: 'comprobante_pago' },
   '/api/certificados/:n_folio/comprobante-pago': {
     quien: 'escolar',
@@ -81,6 +94,8 @@ describe('no other way leads into the files', () => {
 
   test('a form is read where its file is judged, and where its fingerprint is taken', () => {
     expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
+      /* A spreadsheet: its rows are read, the file is kept nowhere. */
+      'server/crud/import/endpoints.ts',
       'server/files/pdfRecibido.ts',
       'server/idempotency/fingerprint.ts',
     ])

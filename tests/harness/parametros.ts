@@ -25,19 +25,22 @@ export const direccionDe = async (db: Db, resource: AnyResource, door: Door, lee
   return door.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(elegida[name] ?? ''))
 }
 
-/** What the door's own tables hold in the column of this name, and the keys that are called so. */
+/** What the door's own tables hold in the column of this name, and the keys that are called so; where none is, what any table holds in it. */
 const valoresDe = async (db: Db, resource: AnyResource, { through }: Door, param: string): Promise<string[]> => {
   const propias = everyResource.filter(({ name }) => name === resource.name || name === through)
-  const columnas = [
+  const llamadas = (cuales: readonly (readonly [AnyResource, readonly string[]])[]) =>
+    cuales.flatMap(([{ name, fields }, campos]) =>
+      campos.flatMap(campo => {
+        const field = fields[campo]
+        const columna = columnsOf(tableNamed(name))[campo]
+        return field && columna && columnName(campo, field) === param ? [columna] : []
+      }),
+    )
+  const suyas = llamadas([
     ...propias.map(cada => [cada, Object.keys(cada.fields)] as const),
     ...everyResource.map(cada => [cada, [cada.key]] as const),
-  ].flatMap(([{ name, fields }, campos]) =>
-    campos.flatMap(campo => {
-      const field = fields[campo]
-      const columna = columnsOf(tableNamed(name))[campo]
-      return field && columna && columnName(campo, field) === param ? [columna] : []
-    }),
-  )
+  ])
+  const columnas = suyas.length ? suyas : llamadas(everyResource.map(cada => [cada, Object.keys(cada.fields)] as const))
   const hallados = await Promise.all(
     columnas.map(columna => db.selectDistinct({ valor: columna }).from(columna.table).limit(20)),
   )
