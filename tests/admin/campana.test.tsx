@@ -24,7 +24,7 @@ const abrir = async (dicho: string) => {
   return within(await screen.findByRole('dialog', { name: 'Avisos' }))
 }
 /** The person comes back to the tab, which asks at once. */
-const volver = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+const volver = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 afterEach(() => void vi.restoreAllMocks())
 

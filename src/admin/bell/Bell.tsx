@@ -11,7 +11,7 @@ import { useBell } from './useBell.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
 
-/** How many notices are unread, and behind it what they say. A server that keeps none has no bell. */
+/** How many notices are unread, and behind it what they say. Its name holds the number that is seen, and none that was. A server that keeps none has no bell. */
 export const Bell = () => {
   const state = useBell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -28,11 +28,11 @@ export const Bell = () => {
           onClick={event => setAnchor(event.currentTarget)}
         >
           <Badge
-            badgeContent={sinLeer}
+            key={sinLeer ? 'some' : 'none'}
+            badgeContent={sinLeer || null}
             max={most}
             color="primary"
             overlap="circular"
-            slotProps={{ badge: { 'aria-hidden': true } }}
           >
             <Notifications fontSize="small" />
           </Badge>
@@ -60,7 +60,7 @@ const most = 99
 
 const saidOf = (unread: number) =>
   unread > most
-    ? `más de ${most} sin leer`
+    ? `${most}+ avisos sin leer`
     : unread
       ? contado(unread, 'aviso sin leer', 'avisos sin leer')
       : 'todos leídos'
