@@ -130,7 +130,11 @@ describe.each(procesos)('$name is as it is declared', proceso => {
         expect(caso).toMatchObject({ estado: pila.at(-1)?.estado, ...standingOf(process, movimientos) })
         const [cambios] = await e.db.select({ total: count() }).from(historial).where(eq(historial.clave, id))
         expect(cambios?.total).toBe(hechos)
-        const dichos = await e.db.select({ clave: avisos.clave, de: avisos.rol }).from(avisos)
+        /* Of the case: an account that ended or came back is told of on its own. */
+        const dichos = await e.db
+          .select({ clave: avisos.clave, de: avisos.rol })
+          .from(avisos)
+          .where(eq(avisos.entidad, name))
         const debidos = movimientos.flatMap(({ a, de: desde, deshace, rol }) =>
           Object.keys(process.tells?.[deshace === null ? a : (desde ?? '')] ?? {}).filter(cada => cada !== rol),
         )

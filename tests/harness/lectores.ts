@@ -19,17 +19,22 @@ export const lectores = (app: ReturnType<typeof createApp>) => {
     return JSON.parse(await respuesta.text()).data.token
   }
   const tokens = new Map<string, Promise<string>>()
-  return (rol: Rol): Leer => {
+  const tokenDe = (rol: Rol) => {
     const token = tokens.get(rol) ?? entrada(rol)
     tokens.set(rol, token)
+    return token
+  }
+  return (rol: Rol): Leer => {
     const leer = async (ruta: string) => {
-      const respuesta = await app.request(`/api/${ruta}`, { headers: { authorization: `Bearer ${await token}` } })
+      const respuesta = await app.request(`/api/${ruta}`, {
+        headers: { authorization: `Bearer ${await tokenDe(rol)}` },
+      })
       return respuesta.status === 200 ? JSON.parse(await respuesta.text()).data : undefined
     }
     const agregar = async (ruta: string, cuerpo: unknown) => {
       const respuesta = await app.request(`/api/${ruta}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${await tokenDe(rol)}`, 'content-type': 'application/json' },
         body: JSON.stringify(cuerpo),
       })
       if (respuesta.status !== 201) throw new Error(await respuesta.text())
