@@ -11,7 +11,6 @@ export const secureAnswers = secureHeaders({
     payment: [],
     usb: [],
     serial: [],
-    bluetooth: [],
     midi: [],
   },
   /** Nothing is loaded from, or sent to, anybody else; MUI writes its styles into the page. */

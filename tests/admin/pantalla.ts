@@ -35,12 +35,15 @@ export function pantalla() {
     })
     return unmount
   }
+  /** What was asked last, but for the bell, which asks by its own clock. */
+  const ultima = () => llamadas.findLast(({ ruta }) => ruta !== 'avisos/estado')
   const escritas = () => llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login')
   return {
     ...escena,
     claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' },
     llamadas,
     escritas,
+    ultima,
     abrir,
   }
 }

@@ -9,7 +9,7 @@ import { boton, botones, pulsar } from './formulario.ts'
 import { filas } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, base, claves, llamadas } = pantalla()
+const { abrir, base, claves, ultima } = pantalla()
 
 const pestana = (nombre: string) => {
   const hallada = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
@@ -69,7 +69,7 @@ describe('a chain of selectors', () => {
     await waitFor(() => expect(filas()).toHaveLength(1))
     const dicha = new URLSearchParams(location.search)
     expect([...dicha.keys()]).toEqual(['tab', 'clave_programa', 'clave_grupo'])
-    expect(llamadas.at(-1)?.ruta).toMatch(/^grupos\/[^/]+\/estudiantes\?/)
+    expect(ultima()?.ruta).toMatch(/^grupos\/[^/]+\/estudiantes\?/)
     await elegir('Programa', 'Bioconstrucción')
     await seLee('Segundo: Seleccione un grupo')
     expect([valor('Programa'), valor('Grupo'), filas()]).toEqual(['Bioconstrucción', '', []])
@@ -123,7 +123,7 @@ describe('the screen of people', () => {
     await seLee('Segundo: Seleccione el tipo de vinculacion')
     await elegir('Tipo_vinculación', 'Tequio')
     await waitFor(() => expect(filas().length).toBeGreaterThan(0))
-    expect(llamadas.at(-1)?.ruta).toContain('"status":1')
+    expect(ultima()?.ruta).toContain('"status":1')
     await elegir('Estatus', 'Inactivo')
     await seLee('No hay registros')
     pestana('Registro de consejeros')

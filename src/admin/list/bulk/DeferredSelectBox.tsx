@@ -11,9 +11,9 @@ export const DeferredSelectBox = () => (
   </Suspense>
 )
 
-/** The box over all rows of a page, likewise. */
+/** The box over all rows of a page, likewise; a plain one that cannot be pressed stands in its place until then. */
 export const DeferredSelectPage = () => (
-  <Suspense>
+  <Suspense fallback={<input type="checkbox" disabled aria-label="Seleccionar esta página" />}>
     <SelectPage />
   </Suspense>
 )
