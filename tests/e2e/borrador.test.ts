@@ -36,13 +36,29 @@ const hallado = (page: Page) =>
       }),
   )
 
+/** When the last of its drafts was kept. */
+const momento = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const abierta = indexedDB.open('borradores')
+        abierta.onsuccess = () => {
+          const todo = abierta.result.transaction('borradores').objectStore('borradores').getAll()
+          todo.onsuccess = () => resolve(Math.max(0, ...todo.result.map(cada => Number(cada.momento) || 0)))
+        }
+      }),
+  )
+
 test('what was typed survives a reload and can be recovered; signing out leaves nothing of it', async () => {
   const page = await chromium.pagina(app.direccion)
   page.on('dialog', pregunta => void pregunta.accept())
   await entrar(page)
   await agregar(page)
-  await escribir(page, { Clave: 'TEQ-77', Nombre: 'Ética del tequio' })
+  await escribir(page, { Clave: 'TEQ-77' })
   await expect.poll(() => hallado(page).then(claves => claves.join())).toContain('materias')
+  const guardado = await momento(page)
+  await escribir(page, { Nombre: 'Ética del tequio' })
+  await expect.poll(() => momento(page)).not.toBe(guardado)
   await page.reload()
   await agregar(page)
   await dialogo(page)

@@ -199,6 +199,8 @@ test('general data shows them to coordinador and consejero, to be read, and to n
     await entrar(page, rol)
     await ir(page, ruta)
     await page.getByRole('tab', { name: pestana, exact: true }).click()
+    await page.getByRole('tab', { name: pestana, exact: true, selected: true }).waitFor()
+    await page.getByRole('columnheader', { name: 'Matrícula' }).waitFor()
     await page.getByLabel('Buscar').fill('2026ESTUDIANTE0001')
     const fila = page.getByRole('row', { name: /2026ESTUDIANTE0001/ })
     await fila.waitFor()
