@@ -3,7 +3,7 @@ import { Server as Listener, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds in which whoever is at work uses a kept connection again, and is told that it closes. */
-const grace = 1000
+const grace = 2000
 
 /** Answers how to end a server without losing anything: no new connections, every request that arrived is answered and told that its connection closes, silent connections go after a moment. What still runs after so many milliseconds is cut. */
 export const closeGently = (server: Server): ((milliseconds?: number) => Promise<void>) => {

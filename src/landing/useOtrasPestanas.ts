@@ -17,12 +17,20 @@ type Aqui = {
 /** Follows what other tabs do to the session: a tab that is inside leaves with it and says why; one that shows the login comes in. */
 export function useOtrasPestanas({ quien, pasar }: Aqui): void {
   const [, renovar] = useReducer((veces: number) => veces + 1, 0)
-  const alSuceder = useEffectEvent((suceso: Suceso) => {
-    if (suceso !== 'entrada') return sale(suceso, quien)
+  const alEntrar = useEffectEvent(() => {
     if (quien !== undefined) return sigue(quien, renovar)
     if (location.pathname === '/') void pasar()
   })
+  const alSuceder = useEffectEvent((suceso: Suceso) => {
+    if (suceso === 'entrada') void sesionALaVista().then(() => alEntrar())
+    else sale(suceso, quien)
+  })
   useEffect(() => pestanas.escuchar(suceso => alSuceder(suceso)), [])
+}
+
+/** Waits for the cookies of another tab, which a browser may show here a moment after the word of it came. */
+async function sesionALaVista() {
+  for (let vez = 0; vez < 60 && !sesionActual(); vez++) await new Promise(listo => setTimeout(listo, 50))
 }
 
 function sale(suceso: 'salida' | 'vencida', quien?: string) {

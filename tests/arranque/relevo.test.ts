@@ -48,9 +48,10 @@ const arranca = async (port: number): Promise<Programa> => {
 type Llamada = { port: number; metodo: 'GET' | 'POST'; camino: string; token?: string; cuerpo?: object; agent?: Agent }
 type Respuesta = { status: number; texto: string }
 
-/** One request over connections that are kept, as browsers do; rejects with the code of the connection. */
-const llama = ({ port, metodo, camino, token, cuerpo, agent }: Llamada): Promise<Respuesta> =>
-  new Promise((resolve, reject) => {
+/** One request over connections that are kept, as browsers do, which read again what met the end of a kept one; rejects with the code of the connection. */
+const llama = (llamada: Llamada): Promise<Respuesta> => {
+  const { port, metodo, camino, token, cuerpo, agent } = llamada
+  return new Promise((resolve, reject) => {
     const json = cuerpo && JSON.stringify(cuerpo)
     const headers = {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -65,9 +66,14 @@ const llama = ({ port, metodo, camino, token, cuerpo, agent }: Llamada): Promise
         respuesta.once('end', () => resolve({ status: respuesta.statusCode ?? 0, texto }))
       },
     )
-    envio.once('error', reject)
+    envio.once('error', (error: NodeJS.ErrnoException) => {
+      const deNuevo = metodo === 'GET' && envio.reusedSocket && error.code === 'ECONNRESET'
+      if (deNuevo) llama(llamada).then(resolve, reject)
+      else reject(error)
+    })
     envio.end(json)
   })
+}
 
 const ingreso = async (port: number): Promise<string> => {
   const cuerpo = { email: 'relevo@uni.mx', password: 'Comunal2026' }

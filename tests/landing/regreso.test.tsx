@@ -194,6 +194,16 @@ describe('the other tabs', () => {
     expect(direccion()).toBe('/grupos?page=2')
   })
 
+  it('let this one in although their word comes before the cookies do', async () => {
+    abrir('/')
+    await login()
+    await dice('entrada')
+    expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDefined()
+    guardarSesion(ana)
+    await boton('Cerrar sesión')
+    expect(direccion()).toBe('/homePage')
+  })
+
   it('let this one in from the login, not away from another page of the landing', async () => {
     abrir('/recuperarContrasena')
     await screen.findByRole('heading', { name: 'Recuperar contraseña' })
