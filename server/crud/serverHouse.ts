@@ -108,7 +108,7 @@ export type Accounts = {
   ) => Promise<ReadonlyMap<string, string>>
   /** How a caller changes an account: its address and whether it may sign in. */
   changer: (c: Context<AppEnv>) => ChangeAccount
-  close: (tx: Queryable, id: string) => Promise<void>
+  close: (tx: Queryable, ids: readonly string[]) => Promise<void>
   /** What the database says of an address that somebody else has, and what people read. */
   taken: { constraint: string; message: string }
 }

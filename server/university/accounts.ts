@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { askerOf, changeAccount } from '../auth/changeAccount.ts'
 import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
@@ -20,8 +20,8 @@ export const accounts: Accounts = {
     return new Map(rows.map(({ id, email }) => [email, id]))
   },
   changer: c => (tx, id, change) => changeAccount(tx, id, change, { asker: askerOf(c) }),
-  close: async (tx, id) => {
-    await tx.delete(usuarios).where(eq(usuarios.id, id))
+  close: async (tx, ids) => {
+    await tx.delete(usuarios).where(inArray(usuarios.id, [...ids]))
   },
   taken: { constraint: 'usuarios_email_unique', message: 'Ya existe una cuenta con ese correo' },
 }

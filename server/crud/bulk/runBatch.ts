@@ -64,7 +64,7 @@ export const runBatch = async (
 }
 
 /** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
-const reasonOf = (resource: AnyResource, error: unknown): string => {
+export const reasonOf = (resource: AnyResource, error: unknown): string => {
   const said = toFalla(resource, error)
   if (!(said instanceof Falla) || said.status >= 500) throw said
   return Object.values(said.detalle.errors ?? {})[0] ?? said.message

@@ -17,6 +17,7 @@ import { newValues } from '../write/create.ts'
 import { patched } from '../write/patch.ts'
 import { withBuilt } from '../write/withBuilt.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { doubtsOf, isFilled } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { locate, isCertain } from './locate.ts'
 import { rowReader, type Columns, type ReadRow } from './rowReader.ts'
@@ -89,11 +90,12 @@ export const judgeRows = async (
     const { values, errors } = await patched(tx, job, before, said)
     const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
     const moved = Object.keys(values).filter(name => !isSameValue(values[name], before.values[name]))
-    if (moved.length === 0) return { ...same, faltas }
+    const dudas = doubtsOf(resource, said, values, moved)
+    if (moved.length === 0) return { ...same, faltas, dudas }
     const cambios = Object.fromEntries(
       moved.map(name => [name, [textIn(name, record), cellOf(row, name) ?? plain(values[name])] as const]),
     )
-    return { ...rest, estado: 'cambia', cambios, faltas, dudas: doubts(values, moved), values }
+    return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
   }
 
   async function added(row: SheetRow): Promise<Judgement> {
@@ -114,7 +116,7 @@ export const judgeRows = async (
     if (Object.keys(faltas).length) return { ...rest, faltas }
     const values = newValues(job, given, body)
     const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
-    return { ...rest, faltas: broken, dudas: doubts(values, Object.keys(said)), values }
+    return { ...rest, faltas: broken, dudas: doubtsOf(resource, said, values, Object.keys(said)), values }
   }
 
   /** Why a row can be neither a new record nor one of the caller's. */
@@ -161,16 +163,6 @@ export const judgeRows = async (
     return columns.includes(name) || !field ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`
   }
 
-  function doubts(values: Values, among: readonly string[]): Record<string, string> {
-    return Object.fromEntries(
-      among.flatMap(name => {
-        const field = resource.fields[name]
-        const doubt = field && 'doubt' in field && isFilled(values[name]) ? field.doubt?.(values) : undefined
-        return doubt ? [[name, doubt]] : []
-      }),
-    )
-  }
-
   function textIn(name: string, record: Readonly<Record<string, unknown>>) {
     const field = resource.fields[name]
     return field ? textOf(name, field, record) : ''
@@ -183,8 +175,6 @@ export const judgeRows = async (
 }
 
 const isSecret = (field?: AnyField) => field !== undefined && traitsOf(field).secret === true
-
-const isFilled = (value: Value) => value !== null && value !== undefined && value !== ''
 
 const plain = (value: Value) => (isFilled(value) ? String(value) : '')
 

@@ -50,9 +50,10 @@ export const syncAccount = async (
   return id
 }
 
-/** Removes the account of a record that is gone, and with it its sessions. */
-export const closeAccount = async (tx: Queryable, id: string | null) => {
-  if (id) await accounts().close(tx, id)
+/** Removes the accounts of records that are gone, and with them their sessions. */
+export const closeAccounts = async (tx: Queryable, all: readonly (string | null)[]) => {
+  const ids = all.filter(id => id !== null)
+  if (ids.length) await accounts().close(tx, ids)
 }
 
 const hasAccount = (resource: AnyResource, values: Values) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName } from 'drizzle-orm'
+import { and, count, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -7,30 +7,39 @@ import type { Referrer } from '../referrer.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
-export const referrersOf = async (
-  tx: Queryable,
-  { view: { resource }, uses }: WriteContext,
-  key: string,
-): Promise<string | undefined> => {
-  return counted(tx, [...declared(resource), ...uses.filter(({ to, goes }) => to === resource.name && !goes)], key)
-}
+export const referrersOf = async (tx: Queryable, job: WriteContext, key: string): Promise<string | undefined> =>
+  (await referrersOfAll(tx, job, [key])).get(key)
+
+/** The same of many records, by the key of each to which something refers. */
+export const referrersOfAll = (tx: Queryable, { view: { resource }, uses }: WriteContext, keys: readonly string[]) =>
+  counted(tx, [...declared(resource), ...uses.filter(({ to, goes }) => to === resource.name && !goes)], keys)
 
 /** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
 export const removedAlong = async (
   tx: Queryable,
   { view: { resource }, uses }: WriteContext,
   key: string,
-): Promise<string | undefined> => counted(tx, goingWith(resource, uses), key)
+): Promise<string | undefined> => (await counted(tx, goingWith(resource, uses), [key])).get(key)
 
-/** The rows that go with a record, deleted before it; answers them, for history to keep. */
-export const removeAlong = async (tx: Queryable, { view: { resource }, uses }: WriteContext, key: string) => {
-  const gone: Record<string, unknown> = {}
+/** The rows that go with records, deleted before them; answers them by the key of each and their table, for history to keep. */
+export const removeAlong = async (
+  tx: Queryable,
+  { view: { resource }, uses }: WriteContext,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> => {
+  const gone = new Map<string, Readonly<Record<string, readonly unknown[]>>>()
   for (const { column, where } of goingWith(resource, uses)) {
-    const rows = await tx
+    const [name = ''] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
+    const rows: Readonly<Record<string, unknown>>[] = await tx
       .delete(column.table)
-      .where(and(eq(column, key), where))
+      .where(and(inArray(column, [...keys]), where))
       .returning()
-    if (rows.length) gone[getTableName(column.table)] = rows
+    for (const row of rows) {
+      const key = String(row[name])
+      const own = gone.get(key) ?? {}
+      const table = getTableName(column.table)
+      gone.set(key, { ...own, [table]: [...(own[table] ?? []), row] })
+    }
   }
   return gone
 }
@@ -38,16 +47,22 @@ export const removeAlong = async (tx: Queryable, { view: { resource }, uses }: W
 const goingWith = ({ name }: AnyResource, uses: readonly Referrer[]) =>
   uses.filter(({ to, goes }) => to === name && goes)
 
-const counted = async (tx: Queryable, uses: readonly Referrer[], key: string): Promise<string | undefined> => {
-  const counts: string[] = []
+const counted = async (
+  tx: Queryable,
+  uses: readonly Referrer[],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const counts = new Map<string, string[]>()
   for (const { column, one, many, where } of uses) {
-    const [row] = await tx
-      .select({ total: count() })
+    const rows = await tx
+      .select({ key: column, total: count() })
       .from(column.table)
-      .where(and(eq(column, key), where))
-    if (row?.total) counts.push(contado(row.total, one, many))
+      .where(and(inArray(column, [...keys]), where))
+      .groupBy(column)
+    for (const { key, total } of rows)
+      counts.set(String(key), [...(counts.get(String(key)) ?? []), contado(total, one, many)])
   }
-  return counts.length ? list.format(counts) : undefined
+  return new Map([...counts].map(([key, all]) => [key, list.format(all)]))
 }
 
 const list = new Intl.ListFormat('es')

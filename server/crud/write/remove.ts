@@ -1,44 +1,72 @@
-import { eq } from 'drizzle-orm'
-import { recordChange } from '../recordChange.ts'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { recordChanges } from '../recordChange.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Registro } from '../read/recordOf.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { columnOf } from '../registry.ts'
-import { closeAccount } from './account.ts'
+import { closeAccounts } from './account.ts'
 import { lockForWrite } from './lockForWrite.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseSealed } from './refuseSealed.ts'
 import { refuseStale } from './refuseStale.ts'
 import { historySnapshot } from './rowOf.ts'
-import { removedAlong, removeAlong, referrersOf } from './referrersOf.ts'
+import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 import { runWrite } from './runWrite.ts'
 
 /** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
 export const remove = (job: WriteContext, key: string, version?: string): Promise<Registro> =>
   runWrite(job, async tx => {
-    const {
-      view: { resource, table },
-      call,
-      momento,
-    } = job
     const before = await lockForWrite(tx, job, key)
-    refuseSealed(resource, 'delete', before)
+    refuseSealed(job.view.resource, 'delete', before)
     await refuseStale(tx, job, before, version)
-    const uses = await referrersOf(tx, job, before.key)
-    if (uses) throw new Falla(409, `No se puede eliminar porque está en uso: ${uses}`)
-    const gone = await removeAlong(tx, job, before.key)
-    await tx.delete(table).where(eq(columnOf(table, resource.key), before.key))
-    await closeAccount(tx, before.id_usuario)
-    await recordChange(tx, {
-      entidad: resource.name,
-      clave: before.key,
-      version: before.version,
-      accion: 'delete',
-      usuario: call.usuario,
-      momento,
-      antes: { ...historySnapshot(resource, before.values), ...gone },
-    })
+    const [refusal] = (await removeAll(tx, job, [before])).values()
+    if (refusal) throw refusal
     return before.registro
   })
+
+/** Removes records that are held, those of them to which nothing refers, with what goes with each and its account; answers why the others stay. */
+export const removeAll = async (
+  tx: Queryable,
+  job: WriteContext,
+  records: readonly StoredRecord[],
+): Promise<ReadonlyMap<string, Falla>> => {
+  const {
+    view: { resource, table },
+    call,
+    momento,
+  } = job
+  const uses = await referrersOfAll(
+    tx,
+    job,
+    records.map(({ key }) => key),
+  )
+  const free = records.filter(({ key }) => !uses.has(key))
+  const keys = free.map(({ key }) => key)
+  if (keys.length) {
+    const gone = await removeAlong(tx, job, keys)
+    await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
+    await closeAccounts(
+      tx,
+      free.map(({ id_usuario: id }) => id),
+    )
+    await recordChanges(
+      tx,
+      free.map(({ key, version, values }) => ({
+        entidad: resource.name,
+        clave: key,
+        version,
+        accion: 'delete' as const,
+        usuario: call.usuario,
+        momento,
+        antes: { ...historySnapshot(resource, values), ...gone.get(key) },
+      })),
+    )
+  }
+  return new Map(
+    [...uses].map(([key, what]) => [key, new Falla(409, `No se puede eliminar porque está en uso: ${what}`)]),
+  )
+}
 
 /** What would be deleted with a record that the caller may delete, for the question before it; undefined when nothing would. */
 export const alongside = (job: WriteContext, key: string): Promise<string | undefined> =>

@@ -4,7 +4,7 @@ import { unpackedSize } from './unpackedSize.ts'
 
 /** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to. */
 export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
-  const names = (await unpackedSize(file, mostUnpacked)).map(({ name }) => name)
+  const names = await unpackedSize(file, mostUnpacked)
   if (names.some(name => /vbaProject/i.test(name)))
     throw unreadable('El libro tiene macros: guárdelo como «Libro de Excel (.xlsx)» y vuelva a elegirlo')
   if (!names.includes('xl/workbook.xml'))

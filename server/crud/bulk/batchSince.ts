@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import { byName } from '../../../src/schema/byName.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { Queryable } from '../../contexto.ts'
+import { cambiosDesde } from '../recordChange.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
+import { storedRecordsOf } from '../read/storedRecord.ts'
+import { columnOf, tableNamed } from '../registry.ts'
+import type { RequestScope } from '../requestScope.ts'
+
+type Write = { clave: string; version: number | null }
+
+/** The writes whose records are not as they left them. */
+export const movedSince = async <W extends Write>(
+  tx: Queryable,
+  { name, key }: AnyResource,
+  writes: readonly W[],
+): Promise<readonly W[]> => {
+  const table = tableNamed(name)
+  const column = columnOf(table, key)
+  const keys = writes.map(({ clave }) => clave)
+  const rows = await tx
+    .select({ key: column, version: columnOf(table, 'version') })
+    .from(table)
+    .where(inArray(column, keys))
+  const versions = new Map(rows.map(row => [String(row.key), row.version]))
+  return writes.filter(({ clave, version }) => versions.get(clave) !== version)
+}
+
+/** What people call those records now, and who went on with each, and when; of one that is gone its key. */
+export const namedSince = async (
+  tx: Queryable,
+  view: ReadPlan,
+  call: Pick<RequestScope, 'hoy'>,
+  writes: readonly Write[],
+) => {
+  const { resource } = view
+  const keys = writes.map(({ clave }) => clave)
+  const field = resource.fields[resource.title]
+  const titles = new Map(
+    (await storedRecordsOf(tx, view, call, keys)).map(({ key, registro }) => [
+      key,
+      field ? textOf(resource.title, field, byName(resource, registro)) : key,
+    ]),
+  )
+  return Promise.all(
+    writes.map(async ({ clave, version }) => {
+      const since = await cambiosDesde(tx, resource.name, clave, version ?? 0)
+      return { id: clave, titulo: titles.get(clave) ?? clave, quien: since?.quien, cuando: since?.cuando }
+    }),
+  )
+}
+
+/** What history says that a record had, by the names of its form. */
+export const valuesBefore = ({ fields }: AnyResource, antes: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = columnName(name, field)
+      return Object.hasOwn(antes, column) ? [[name, antes[column] as Value]] : []
+    }),
+  )

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { byName } from '../../../src/schema/byName.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { Queryable } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { lockAllForWrite } from '../write/lockForWrite.ts'
+import { removeAll } from '../write/remove.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { reasonOf, type Result } from './runBatch.ts'
+
+/** Removes the records that a batch added, many with a statement; answers those that have to stay, and why. */
+export const removeAdded = async (
+  tx: Queryable,
+  job: WriteContext,
+  keys: readonly string[],
+  lote: string,
+): Promise<readonly Result[]> => {
+  const { resource } = job.view
+  const field = resource.fields[resource.title]
+  const titleOf = ({ registro, key }: StoredRecord) =>
+    field ? textOf(resource.title, field, byName(resource, registro)) : key
+  const kept: Result[] = []
+  await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+  for (let from = 0; from < keys.length; from += together) {
+    const some = await lockAllForWrite(tx, job, keys.slice(from, from + together))
+    const free: StoredRecord[] = []
+    for (const [key, record] of some) {
+      if (record instanceof Falla) {
+        kept.push({ id: key, titulo: key, motivo: record.message })
+        continue
+      }
+      const motivo = sealOf(resource, 'delete', { ...record.registro, ...record.values })
+      if (motivo) kept.push({ id: key, titulo: titleOf(record), motivo })
+      else free.push(record)
+    }
+    await removeSome(free)
+  }
+  await tx.execute(sql`select set_config('cuc.lote', '', true)`)
+  return kept
+
+  /** The one that the database holds back is found by halves. */
+  async function removeSome(free: readonly StoredRecord[]): Promise<void> {
+    const stay = (record: StoredRecord, motivo: string) =>
+      void kept.push({ id: record.key, titulo: titleOf(record), motivo })
+    try {
+      const refused = await inTransaction(tx, part => removeAll(part, job, free))
+      for (const record of free) {
+        const refusal = refused.get(record.key)
+        if (refusal) stay(record, refusal.message)
+      }
+    } catch (error) {
+      const [first] = free
+      if (first && free.length === 1) return stay(first, reasonOf(resource, error))
+      const middle = Math.ceil(free.length / 2)
+      await removeSome(free.slice(0, middle))
+      await removeSome(free.slice(middle))
+    }
+  }
+}
+
+/** Records that are removed with one statement. */
+const together = 250

@@ -1,0 +1,167 @@
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { escena, type Escena } from '../harness/escena.ts'
+import { contadorDeCambios } from '../harness/huella.ts'
+import { importador } from '../harness/importador.ts'
+
+let e: Escena
+let coordinador: ReturnType<typeof importador>
+let cambios: () => Promise<number>
+beforeAll(async () => {
+  e = await escena()
+  coordinador = importador(e, await e.tokenDe('coordinador'))
+  cambios = await contadorDeCambios(e.db)
+})
+afterAll(() => e.cerrar())
+
+const subir = (archivo: string | Uint8Array<ArrayBuffer>) => coordinador.subir('materias', archivo, 'materias.xlsx')
+const encabezados = ['Clave', 'Nombre', 'Créditos']
+const renglon = ['ARC-1', 'Apicultura', 6]
+const libro = async (...sheets: WriteSheet[]) => new Uint8Array(await writeXlsx({ sheets }))
+const hoja = (rows: WriteSheet['rows'], mas: Partial<WriteSheet> = {}): WriteSheet => ({ name: 'Hoja1', rows, ...mas })
+
+/** An archive of these files. */
+const comprimido = async (archivos: Readonly<Record<string, Buffer>>) => {
+  const zip = new ZipFile()
+  for (const [nombre, contenido] of Object.entries(archivos)) zip.addBuffer(contenido, nombre)
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream))
+}
+
+/** The archive, whose entries say of themselves that they unpack to so many bytes. */
+const queDice = (archivo: Uint8Array<ArrayBuffer>, bytes: number) => {
+  const dicho = Buffer.from(archivo)
+  for (let at = dicho.indexOf('PK\u0001\u0002'); at >= 0; at = dicho.indexOf('PK\u0001\u0002', at + 1))
+    dicho.writeUInt32LE(bytes, at + 24)
+  return new Uint8Array(dicho)
+}
+
+const nada = Buffer.alloc(2_000_000)
+const csv = (...lineas: string[]) => lineas.join('\n')
+
+const rechazados: [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegExp][] = [
+  ['nothing at all', async () => '', /está vacío/],
+  [
+    'a workbook that says to unpack to four gigabytes',
+    async () => queDice(await comprimido({ 'xl/workbook.xml': nada }), 4_000_000_000),
+    /demasiado grande por dentro/,
+  ],
+  [
+    'a workbook that unpacks to more than it says',
+    async () => queDice(await comprimido({ 'xl/workbook.xml': nada }), 10),
+    /dañado o incompleto/,
+  ],
+  [
+    'a workbook that was cut',
+    async () => (await libro(hoja([encabezados, renglon]))).slice(0, 900),
+    /dañado o incompleto/,
+  ],
+  ['an archive that is no workbook', () => comprimido({ 'carta.docx': nada }), /no es un libro de Excel/],
+  ['a workbook with macros', () => comprimido({ 'xl/workbook.xml': nada, 'xl/vbaProject.bin': nada }), /tiene macros/],
+  ['an old workbook', async () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /antiguo \(\.xls\) o con contraseña/],
+  ['a PDF', async () => '%PDF-1.7', /Es un PDF/],
+  ['a picture', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /no es una hoja de cálculo/],
+  [
+    'merged cells',
+    () => libro(hoja([encabezados, renglon], { merges: [{ startRow: 1, startCol: 0, endRow: 1, endCol: 1 }] })),
+    /A2:B2 están combinadas/,
+  ],
+  [
+    'hidden sheets alone',
+    () => libro({ ...hoja([encabezados, renglon]), hidden: true }, { ...hoja([['x']]), name: 'Notas', hidden: true }),
+    /ninguna hoja a la vista/,
+  ],
+  [
+    '16,000 columns',
+    () => libro(hoja([encabezados, [...renglon, ...Array.from({ length: 15_997 }, () => 'x')]])),
+    /16,000 columnas y se leen 500/,
+  ],
+  [
+    '16,000 columns of text',
+    async () => csv(encabezados.join(','), Array.from({ length: 16_000 }, () => 'x').join(',')),
+    /16,000 columnas y se leen 500/,
+  ],
+  [
+    '51,000 rows',
+    async () => csv(encabezados.join(','), ...Array.from({ length: 51_000 }, (_, at) => `A-${at},Uno,6`)),
+    /más de 50,000 renglones/,
+  ],
+  ['ten megabytes and one byte', async () => 'x'.repeat(10 * 1024 * 1024 + 1), /pasa de 10 MB/],
+  [
+    'quotes that nobody closed',
+    async () => csv(encabezados.join(','), 'A-1,"Una materia,6', 'A-2,Otra,6'),
+    /parece cortado.*renglón 2/,
+  ],
+  ['headings alone', async () => encabezados.join(','), /no tiene renglones debajo/],
+  ['empty cells alone', async () => ',,,\n , ,\n', /está vacía/],
+]
+
+describe('a file that cannot be read is refused in the words that cure it', () => {
+  it.each(rechazados)('%s', async (_, archivo, frase) => {
+    const antes = await cambios()
+    const { status, message } = await subir(await archivo())
+    expect([status, message]).toEqual([422, expect.stringMatching(frase)])
+    expect(await cambios()).toBe(antes)
+  })
+})
+
+describe('what is read of a file that can be', () => {
+  it('the result that a formula kept, and where it stands', async () => {
+    const conFormula = await libro(
+      hoja([encabezados, renglon], { cells: new Map([['1,2', { value: 6, formula: 'SUM(2,4)', formulaResult: 6 }]]) }),
+    )
+    const { data } = await subir(conFormula)
+    expect(data.avisos).toEqual([expect.stringMatching(/fórmulas \(en C2\): se leyó el resultado/)])
+    expect((await coordinador.filas(data.id))[0]?.celdas).toEqual(['ARC-1', 'Apicultura', '6'])
+  })
+
+  it('the first sheet that people see; the others are named, hidden ones counted', async () => {
+    const { data } = await subir(
+      await libro(
+        { ...hoja([['secreto']]), name: 'Oculta', hidden: true },
+        { ...hoja([encabezados, renglon]), name: 'Materias' },
+        { ...hoja([['otra']]), name: 'Profesores' },
+      ),
+    )
+    expect(data.cuenta).toMatchObject({ total: 1, nuevos: 1 })
+    expect(data.avisos).toEqual([
+      'Se leyó la hoja «Materias»; el libro tiene otras que no se leen: Profesores',
+      'El libro tiene hojas ocultas, que no se leen',
+    ])
+  })
+
+  it('under a title, between empty and half-empty rows, each at its number', async () => {
+    const { data } = await subir(
+      await libro(hoja([['Materias de agosto'], [], encabezados, [], renglon, [null, 'Botánica'], ['', ' ', null]])),
+    )
+    expect(
+      (await coordinador.filas(data.id)).map(({ renglon: cual, faltas }) => [cual, Object.keys(faltas).toSorted()]),
+    ).toEqual([
+      [5, []],
+      [6, ['clave_materia', 'creditos']],
+    ])
+  })
+
+  const enOtros = [
+    ['UTF-8 with its mark', (texto: string) => Buffer.from(`\ufeff${texto}`)],
+    ['UTF-16', (texto: string) => Buffer.from(`\ufeff${texto}`, 'utf16le')],
+    ['Windows-1252', (texto: string) => Buffer.from(texto, 'latin1')],
+  ] as const
+  it.each(enOtros.flatMap(([nombre, en]) => [',', ';', '\t', '|'].map(entre => [nombre, entre, en] as const)))(
+    'text in %s, cells apart by «%s»',
+    async (_, entre, en) => {
+      const texto = [encabezados, ['ARC-1', 'Ñandú y Páramo', '6']].map(cada => cada.join(entre)).join('\r\n')
+      const { data } = await subir(new Uint8Array(en(texto)))
+      expect((await coordinador.filas(data.id))[0]?.celdas).toEqual(['ARC-1', 'Ñandú y Páramo', '6'])
+      expect(data.cuenta).toMatchObject({ total: 1, nuevos: 1 })
+    },
+  )
+
+  it('an error of the sheet instead of what it stands for is a fault of its cell', async () => {
+    const { data } = await subir(csv(encabezados.join(','), 'ARC-1,#REF!,6'))
+    const [fila] = await coordinador.filas(data.id)
+    expect(fila?.faltas).toEqual({ nombre: expect.stringMatching(/tiene un error \(#REF!\)/) })
+  })
+})

@@ -1,0 +1,215 @@
+import { eq, like } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../../src/resources/index.ts'
+import { templateFields } from '../../src/schema/cells/importable.ts'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { importador } from '../harness/importador.ts'
+
+let e: Escena
+let token: string
+let coordinador: ReturnType<typeof importador>
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  token = await e.tokenDe('coordinador')
+  coordinador = importador(e, token)
+})
+afterAll(() => e.cerrar())
+
+const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
+const cabeza = ['Clave', 'Nombre', 'Créditos']
+const una = async () => (await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia))[0]
+const bajar = async (camino: string) => {
+  const respuesta = await e.app.request(
+    `/api/importaciones/${camino}`,
+    { headers: { authorization: `Bearer ${token}` } },
+    { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+  )
+  return readXlsx(new Uint8Array(await respuesta.arrayBuffer()))
+}
+
+describe('a preview that the database has overtaken', () => {
+  it('is refused with the rows that would come to something else, and nothing is written', async () => {
+    const materia = await una()
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['ALC-1', 'Apicultura', '6'], [materia?.clave_materia ?? '', 'Otro nombre', '7']]),
+    )
+    await e.db
+      .update(tables.materias)
+      .set({ nombre: 'Lo que otra persona puso', version: (materia?.version ?? 0) + 1 })
+      .where(eq(tables.materias.id_materia, materia?.id_materia ?? ''))
+    const tarde = await coordinador.aplicar(data)
+    expect([tarde.status, tarde.message]).toEqual([
+      409,
+      'Los registros cambiaron desde que los revisó: revíselos de nuevo',
+    ])
+    expect(tarde.data.cambiaron).toEqual([
+      expect.objectContaining({
+        renglon: 3,
+        cambios: expect.objectContaining({ nombre: ['Lo que otra persona puso', 'Otro nombre'] }),
+      }),
+    ])
+    expect(await e.db.select().from(tables.materias).where(like(tables.materias.clave_materia, 'ALC-%'))).toEqual([])
+    const nueva = (await coordinador.escribir(`${data.id}/revisar`, {})).data
+    expect((await coordinador.aplicar(nueva)).status).toBe(200)
+  })
+
+  it('names a key that somebody else took meanwhile', async () => {
+    const { data } = await coordinador.subir('materias', csv([cabeza, ['ALC-9', 'Apicultura', '6']]))
+    await e.db.insert(tables.materias).values({ clave_materia: 'ALC-9', nombre: 'Ya estaba', creditos: 8 })
+    const { status, data: dicho } = await coordinador.aplicar(data)
+    expect([status, dicho.cambiaron[0].renglon, dicho.cambiaron[0].estado]).toEqual([409, 2, 'cambia'])
+  })
+})
+
+describe('a batch whose records went on', () => {
+  it('is not taken back, and says which changed since', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['SIG-1', 'Botánica', '6'], ['SIG-2', 'Zoología', '6']]),
+    )
+    const { lote } = (await coordinador.aplicar(data)).data
+    await e.db
+      .update(tables.materias)
+      .set({ nombre: 'Botánica II', version: 9 })
+      .where(eq(tables.materias.clave_materia, 'SIG-1'))
+    const vuelta = await coordinador.deshacer(lote)
+    expect([vuelta.status, vuelta.message]).toEqual([409, 'Ya no se puede deshacer: 1 registro cambió después'])
+    expect(vuelta.data.cambiaron).toEqual([expect.objectContaining({ titulo: 'Botánica II' })])
+    expect(await e.db.select().from(tables.materias).where(like(tables.materias.clave_materia, 'SIG-%'))).toHaveLength(
+      2,
+    )
+  })
+
+  it('is not taken back while something leads to one of them, and says what', async () => {
+    const [programa] = await e.db.select().from(tables.programas)
+    const fila = { ...programa, clave: 'SIGPROGRAM', nombre: 'Programa nuevo' }
+    const dichas = ['clave', 'nombre', 'creditos', 'duracion', 'modalidad', 'grado', 'periodicidad', 'fecha_registro']
+    const { data } = await coordinador.subir(
+      'programas',
+      csv([dichas, dichas.map(name => String(Object.entries(fila).find(([cual]) => cual === name)?.[1]))]),
+    )
+    expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    const { lote } = (await coordinador.aplicar(data)).data
+    await e.db.insert(tables.reticulas).values({ nombre: 'Plan', clave_programa: 'SIGPROGRAM', creditos_totales: 300 })
+    const vuelta = await coordinador.deshacer(lote)
+    expect([vuelta.status, vuelta.message]).toEqual([
+      409,
+      'Ya no se puede deshacer: No se puede eliminar porque está en uso: 1 malla curricular',
+    ])
+    expect(vuelta.data.impiden).toEqual([expect.objectContaining({ id: 'SIGPROGRAM', titulo: 'Programa nuevo' })])
+  })
+
+  it('is taken back once, and only by whoever brought it in', async () => {
+    const { data } = await coordinador.subir('materias', csv([cabeza, ['VEZ-1', 'Botánica', '6']]))
+    const { lote } = (await coordinador.aplicar(data)).data
+    expect((await importador(e, await e.tokenDe('administrativo')).deshacer(lote)).status).toBe(404)
+    expect((await coordinador.deshacer(lote)).status).toBe(200)
+    expect((await coordinador.deshacer(lote)).message).toBe('Esta acción ya se deshizo')
+  })
+})
+
+describe('columns', () => {
+  it('are said by hand, and the next file with those headings knows them', async () => {
+    const hoja = csv([
+      ['Código', 'Denominación', 'Créditos'],
+      ['COL-1', 'Botánica', '6'],
+    ])
+    const { data } = await coordinador.subir('materias', hoja)
+    expect(data.columnas.map(({ campo }: { campo: string | null }) => campo)).toEqual([null, null, 'creditos'])
+    expect(data.cuenta.errores).toBe(1)
+    const dichas = await coordinador.escribir(`${data.id}/columnas`, {
+      columnas: ['clave_materia', 'nombre', 'creditos'],
+    })
+    expect(dichas.data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    expect((await coordinador.subir('materias', hoja)).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+  })
+
+  it('fill one field each, of the resource', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+    )
+    const dos = await coordinador.escribir(`${data.id}/columnas`, { columnas: ['nombre', 'nombre'] })
+    expect([dos.status, dos.message]).toEqual([422, 'Dos columnas no pueden llenar el mismo dato'])
+    const ajena = await coordinador.escribir(`${data.id}/columnas`, { columnas: ['matricula', null] })
+    expect([ajena.status, ajena.message]).toEqual([422, 'Una de las columnas no es válida'])
+  })
+})
+
+describe('a wrong cell', () => {
+  it('is corrected where it stands', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['COR-1', 'Botánica', 'muchos'], ['COR-2', '', '6']]),
+    )
+    const { data: mejor } = await coordinador.escribir(`${data.id}/celdas`, {
+      cambios: [
+        { renglon: 2, columna: 2, valor: '6' },
+        { renglon: 3, columna: 1, valor: 'Zoología' },
+      ],
+    })
+    expect(mejor.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
+  })
+
+  it('comes back in a file with what is wrong beside it, which is read again once it was cured', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['ERR-1', 'Botánica', 'muchos'], ['ERR-2', 'Zoología', '6']]),
+    )
+    const [hoja] = (await bajar(`${data.id}/errores`)).sheets
+    expect(hoja?.rows).toEqual([
+      [...cabeza, 'error'],
+      ['ERR-1', 'Botánica', 'muchos', "Créditos: El campo 'Créditos' debe ser un número"],
+    ])
+    const curada = csv([
+      [...cabeza, 'error'],
+      ['ERR-1', 'Botánica', '6', 'lo que decía'],
+    ])
+    expect((await coordinador.subir('materias', curada)).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+  })
+})
+
+describe('the template', () => {
+  it('has the headings, notes with an example each, and what may be chosen as lists', async () => {
+    const libro = await bajar('periodos/plantilla')
+    const [hoja, notas] = libro.sheets
+    const titulos = templateFields(resources.periodos).map(([, { label }]) => label)
+    expect(hoja?.rows[0]).toEqual(titulos)
+    expect(notas?.rows.slice(1).map(fila => fila[0])).toEqual(titulos)
+    expect(notas?.rows.slice(1).every(fila => String(fila[3] ?? '') !== '')).toBe(true)
+    expect(hoja?.dataValidations).toEqual([expect.objectContaining({ type: 'list' })])
+  })
+
+  it('filled in is a valid file', async () => {
+    const libro = await bajar('materias/plantilla')
+    const filas = [...(libro.sheets[0]?.rows ?? []), ['PLA-1', 'Botánica', '6']].map(fila => fila.map(String))
+    expect((await coordinador.subir('materias', csv(filas))).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    expect(templateFields(resources.materias)).toHaveLength(3)
+  })
+})
+
+describe('what a caller may not see', () => {
+  it('a preview of somebody else is not there, nor its rows, faults or application', async () => {
+    const { data } = await coordinador.subir('materias', csv([cabeza, ['AJE-1', 'Botánica', '6']]))
+    const otro = await e.tokenDe('administrativo')
+    for (const [metodo, camino] of [
+      ['GET', 'filas'],
+      ['GET', 'errores'],
+      ['POST', 'aplicar'],
+    ] as const) {
+      const { status } = await e.pedir(metodo, `importaciones/${data.id}/${camino}`, {
+        token: otro,
+        ...(metodo === 'POST' && { cuerpo: { huella: data.huella } }),
+      })
+      expect([camino, status]).toEqual([camino, 404])
+    }
+    expect((await e.pedir('POST', 'importaciones/materias', { token: otro, cuerpo: new Blob(['x']) })).status).toBe(403)
+  })
+})

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../src/domain/roles.ts'
+import { isDecided } from '../../src/schema/active.ts'
+import { importableFields, mayImport } from '../../src/schema/cells/importable.ts'
+import { isSame } from '../../src/schema/cells/words.ts'
+import { mayWrite } from '../../src/schema/mayWrite.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { traitsOf } from '../../src/schema/traits.ts'
+import { alta } from '../harness/alta.ts'
+import { cuerpoNuevo } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { importador } from '../harness/importador.ts'
+import { lectores } from '../harness/lectores.ts'
+import { everyResource } from './rutas.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+})
+afterAll(() => e.cerrar())
+
+/** Every resource that a sheet may change, by the first role that may. */
+const editables = everyResource.flatMap(resource => {
+  const rol = roles.find(cada => mayImport(resource, cada) && mayWrite(resource, 'update', cada))
+  const door = Object.values(resource.lists).find(
+    ({ roles: suyos, path, single, only }) => rol && suyos.includes(rol) && !path.includes('{') && !single && !only,
+  )
+  return rol && door ? [{ resource, name: resource.name, rol, path: door.path }] : []
+})
+type Editable = (typeof editables)[number]
+
+const paciencia = 240_000
+
+/** All of a resource as a role exports it: the fields, the headings, and the rows that hold something. */
+const hojaDe = async ({ resource, rol, path }: Editable) => {
+  const token = await e.tokenDe(rol)
+  const quien = importador(e, token)
+  const campos = importableFields(resource).map(([name]) => name)
+  const leida = async () => {
+    const texto = new TextDecoder().decode(await quien.exportado(`${path}?columnas=${campos.join(',')}`, 'csv'))
+    const [cabeza = [], ...filas] = Papa.parse<string[]>(texto.replace(/^\ufeff/, '').trim()).data
+    return { cabeza, filas }
+  }
+  if ((await leida()).filas.length === 0)
+    await alta(
+      e,
+      resource.path ?? resource.name,
+      (await cuerpoNuevo(resource, lectores(e.app), e.reloj.ahora)).cuerpo,
+      token,
+    )
+  return { quien, campos, ...(await leida()) }
+}
+
+type Edicion = { fila: number; campo: string; valor: string }
+
+/** Cells of a sheet typed over: with what another row says there, or with what nobody would. */
+const edicionesDe = (resource: AnyResource, campos: readonly string[], filas: readonly (readonly string[])[]) => {
+  const libres = campos.filter(name => {
+    const field = resource.fields[name]
+    return field && name !== resource.key && !field.locked && isDecided(field) && !traitsOf(field).derived
+  })
+  const una = fc
+    .tuple(
+      fc.nat(filas.length - 1),
+      fc.constantFrom(...libres),
+      fc.nat(filas.length - 1),
+      fc.constantFrom('¿?', 'Ñandú', ''),
+    )
+    .map(([fila, campo, otra, raro]): Edicion => {
+      const ajeno = filas[otra]?.[campos.indexOf(campo)] ?? ''
+      return { fila, campo, valor: ajeno !== '' && otra !== fila ? ajeno : raro }
+    })
+  return fc.uniqueArray(una, { minLength: 1, maxLength: 12, selector: ({ fila, campo }) => `${fila} ${campo}` })
+}
+
+const conEdiciones = (
+  campos: readonly string[],
+  filas: readonly (readonly string[])[],
+  ediciones: readonly Edicion[],
+) =>
+  filas.map((celdas, fila) =>
+    celdas.map((celda, at) => ediciones.find(cada => cada.fila === fila && cada.campo === campos[at])?.valor ?? celda),
+  )
+
+/** The fields for which an edit of these may decide what they may hold, whether they exist, or that a rule between fields speaks at them; `''` is a record that is closed. */
+const atados = (resource: AnyResource, editados: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([
+    ...(editados.size ? ['', ...Object.keys(resource.rules ?? {})] : []),
+    ...(resource.unique ?? []).flatMap(({ fields }) => (fields.some(each => editados.has(each)) ? fields : [])),
+    ...Object.entries(resource.fields).flatMap(([name, field]) => {
+      const cuelga = [
+        ...Object.keys(field.when ?? {}),
+        ...('offer' in field && field.offer && 'bind' in field.offer ? Object.values(field.offer.bind ?? {}) : []),
+        ...(field.kind === 'colonia' ? ['cp'] : []),
+        ...(field.kind === 'postalCode' ? ['colonia'] : []),
+        ...('built' in field ? (field.built?.of ?? []).map(camino => camino.split('.')[0] ?? '') : []),
+      ]
+      return cuelga.some(each => editados.has(each)) ? [name] : []
+    }),
+  ])
+
+describe('cells that were typed over in our own export are named, and no others', () => {
+  it.each(editables)(
+    '$rol: $name',
+    async editable => {
+      const { resource } = editable
+      const { quien, campos, cabeza, filas } = await hojaDe(editable)
+      await fc.assert(
+        fc.asyncProperty(edicionesDe(resource, campos, filas), async ediciones => {
+          const { data, message } = await quien.subir(
+            resource.name,
+            Papa.unparse([cabeza, ...conEdiciones(campos, filas, ediciones)]),
+          )
+          expect(message).toBe('')
+          const dichas = [
+            ...(await quien.filas(data.id, 'cambia')),
+            ...(await quien.filas(data.id, 'error')),
+            ...(await quien.filas(data.id, 'duda')),
+          ]
+          const porRenglon = new Map(dichas.map(fila => [fila.renglon, fila]))
+          for (const [fila, celdas] of filas.entries()) {
+            const suyas = ediciones.filter(
+              ({ fila: cual, campo, valor }) => cual === fila && celdas[campos.indexOf(campo)] !== valor,
+            )
+            const editados = new Set(suyas.map(({ campo }) => campo))
+            const de = atados(resource, editados)
+            const { cambios = {}, faltas = {}, dudas = {} } = porRenglon.get(fila + 2) ?? {}
+            const nombrados = [...new Set([...Object.keys(cambios), ...Object.keys(faltas), ...Object.keys(dudas)])]
+            expect([fila + 2, nombrados.filter(name => !editados.has(name) && !de.has(name))]).toEqual([fila + 2, []])
+            for (const { campo, valor } of suyas) {
+              const antes = celdas[campos.indexOf(campo)] ?? ''
+              if (faltas[campo] || dudas[campo] || de.has(campo) || isSame(antes, valor)) continue
+              expect([fila + 2, campo, cambios[campo]]).toEqual([fila + 2, campo, [antes, valor]])
+            }
+          }
+        }),
+        { numRuns: 4, endOnFailure: true },
+      )
+    },
+    paciencia,
+  )
+})
+
+/** What every table holds but for what is kept of the import itself: history, batches, versions, what people are told. */
+const contenido = async () => {
+  const { rows } = await e.db.execute<{ tabla: string }>(
+    sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_name not in ('sesiones', 'intentos', 'historial', 'sellos_de_historial', 'lotes', 'importaciones', 'importaciones_filas', 'preferencias', 'idempotencia', 'correos', 'avisos', 'eventos') order by 1`,
+  )
+  const cada = rows.map(
+    ({ tabla }) =>
+      sql`select ${tabla}::text as tabla, coalesce(md5(string_agg((to_jsonb(t) - 'version')::text, chr(10) order by (to_jsonb(t) - 'version')::text)), '') as suma from ${sql.identifier(tabla)} t`,
+  )
+  return (await e.db.execute(sql`${sql.join(cada, sql` union all `)} order by 1`)).rows
+}
+
+describe('a random batch that is applied and taken back leaves the database as it was', () => {
+  it.each(editables)(
+    '$rol: $name',
+    async editable => {
+      const { resource, rol } = editable
+      const { quien, campos, cabeza, filas } = await hojaDe(editable)
+      const nueva = mayWrite(resource, 'create', rol) ? await renglonNuevo(resource, campos) : []
+      const antes = await contenido()
+      let aplicados = 0
+      await fc.assert(
+        fc.asyncProperty(edicionesDe(resource, campos, filas), async ediciones => {
+          const { data } = await quien.subir(
+            resource.name,
+            Papa.unparse([cabeza, ...conEdiciones(campos, filas, ediciones), ...nueva]),
+          )
+          const hecho = await quien.aplicar(data, { dudas: true, omitir: true })
+          if (data.cuenta.nuevos + data.cuenta.cambian === 0) return expect(hecho.status).toBe(409)
+          expect([hecho.status, hecho.message]).toEqual([200, expect.stringContaining('Se importó')])
+          aplicados += 1
+          expect(await contenido()).not.toEqual(antes)
+          const vuelta = await quien.deshacer(hecho.data.lote)
+          expect([vuelta.status, vuelta.message]).toEqual([200, expect.stringContaining('Se deshizo')])
+          expect(await contenido()).toEqual(antes)
+        }),
+        { numRuns: 3, endOnFailure: true },
+      )
+      expect(aplicados).toBeGreaterThan(0)
+    },
+    paciencia,
+  )
+})
+
+/** A new record as a row, where a sheet can say all that it needs. */
+const renglonNuevo = async (resource: AnyResource, campos: readonly string[]) => {
+  const { cuerpo } = await cuerpoNuevo(resource, lectores(e.app), e.reloj.ahora)
+  const dicho = (value: unknown) => (value === true ? 'Sí' : value === false ? 'No' : String(value ?? ''))
+  return [campos.map(name => dicho(cuerpo[name]))]
+}
