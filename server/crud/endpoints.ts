@@ -15,6 +15,7 @@ import { exports } from './export/exports.ts'
 import { imports } from './import/endpoints.ts'
 import { busqueda } from './find/busqueda.ts'
 import { readDoor } from './read/readDoor.ts'
+import { mountRecordCall } from './read/recordCall.ts'
 import { pendientes } from './pendientes.ts'
 import { notices } from './notices/endpoints.ts'
 import { personal } from './personal/endpoints.ts'
@@ -31,7 +32,7 @@ import { jobOf } from './write/jobOf.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
-/** Every endpoint that the declarations ask for: their doors, and create, update and delete where they allow them. */
+/** Every endpoint that the declarations ask for: their doors, create, update and delete where they allow them, and one record by its key, which comes last: no other address means that. */
 export const endpoints = () => {
   const { signedIn, scopes } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -42,7 +43,7 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
-  return app
+  app
     .route('/', busqueda())
     .route('/', exports())
     .route('/', bulk())
@@ -52,6 +53,8 @@ export const endpoints = () => {
     .route('/', pendientes())
     .route('/', history())
     .route('/', casos())
+  for (const resource of everyResource()) mountRecordCall(app, readPlanOf(resource))
+  return app
 }
 
 const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {

@@ -4,6 +4,7 @@ import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'
 import { isUnprintable, tidy } from './tidy.ts'
+import { valueAt } from './valueAt.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }
@@ -39,11 +40,10 @@ export const validate = (
   return { values, errors: { ...broken(resource, sent, { ...stored, ...values }, errors, today), ...errors } }
 }
 
-/** The body may use the form's name of a field or the last word of its place in the record. */
-const given = (name: string, field: AnyField, input: Readonly<Record<string, unknown>>) => {
-  const alias = field.record?.slice(field.record.lastIndexOf('.') + 1)
-  const said = alias === undefined || Object.hasOwn(input, name) ? name : alias
-  return Object.hasOwn(input, said) ? input[said] : undefined
+/** The body may use the form's name of a field, the last word of its place in the record, or that place itself, as a record is read. */
+const given = (name: string, { record }: AnyField, input: Readonly<Record<string, unknown>>) => {
+  const said = [name, record?.slice(record.lastIndexOf('.') + 1)].find(each => each && Object.hasOwn(input, each))
+  return said ? input[said] : record && valueAt(input, record)
 }
 
 type Judged = { value: Value; error?: string }

@@ -1,3 +1,4 @@
+import { recordReaders } from '../../server/crud/read/recordCall.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
 import { cuc } from '../harness/filas.ts'
@@ -27,6 +28,10 @@ export const rutasDeclaradas: Ruta[] = [
   ...puertas.flatMap(({ resource, name, door }) =>
     door.single ? [] : [{ method: 'POST', path: `exportaciones/${resource.name}/${name}`, roles: door.roles }],
   ),
+  ...everyResource.flatMap(resource => {
+    const suyos = recordReaders(resource)
+    return suyos.length ? [{ method: 'GET', path: `${resource.path ?? resource.name}/{key}`, roles: suyos }] : []
+  }),
   ...everyResource.flatMap(({ name, bulk = {} }) =>
     Object.entries(bulk).map(([accion, { roles: suyos }]) => ({
       method: 'POST',

@@ -28,7 +28,7 @@ export const readDoor = async (
   const { link, condition, order } = await rowsAsked(db, view, door, call, { sort, filter }, scopes)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
-    return door.only ? plain.map(record => pick(record, door.only)) : withRecordParts(db, view, plain, call, door.with)
+    return door.only ? plain.map(record => pickFields(record, door.only)) : withRecordParts(db, view, plain, call, door.with)
   }
   if (!range) {
     const all = await joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
@@ -153,5 +153,6 @@ export const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>
   link: Link | undefined,
 ): Q => (link ? query.innerJoin(link.table, link.on) : query)
 
-const pick = (record: Registro, names: readonly string[] = []): Registro =>
+/** Only these fields of a record. */
+export const pickFields = (record: Registro, names: readonly string[] = []): Registro =>
   Object.fromEntries(names.map(name => [name, record[name]]))
