@@ -39,7 +39,8 @@ export async function saveIfDue({ db, url, hoy, schedule }: Nightly): Promise<bo
   turn.on('error', () => undefined)
   await turn.connect()
   try {
-    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
+    await turn.query('begin')
+    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
     if (!rows[0]?.mine || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
     await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now }))
     await keepLatest(schedule.carpeta, schedule.guardar)

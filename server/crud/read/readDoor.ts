@@ -28,7 +28,9 @@ export const readDoor = async (
   const { link, condition, order } = await rowsAsked(db, view, door, call, { sort, filter }, scopes)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
-    return door.only ? plain.map(record => pickFields(record, door.only)) : withRecordParts(db, view, plain, call, door.with)
+    return door.only
+      ? plain.map(record => pickFields(record, door.only))
+      : withRecordParts(db, view, plain, call, door.with)
   }
   if (!range) {
     const all = await joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
