@@ -3,7 +3,7 @@ import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Queryable } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
-import { clasesEstudiantes } from './tables.ts'
+import { clasesEstudiantes, situaciones } from './tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
 
 const { clases, estudiantes, periodos, programas } = tables
@@ -28,11 +28,9 @@ export const situacionDe = async (
   return { ...fila, id_periodo, ultimo: 'periodo' in ultimo ? ultimo : null }
 }
 
-/** The same rule as a condition on `estudiantes`, so that the list can be paged, sorted and searched. */
-export const porReinscribir = (): SQL => sql`(
-  ${estudiantes.estatus} = 1
-  and ${estudiantes.semestre} < (select ${programas.duracion} from ${programas} where ${eq(programas.clave, estudiantes.clave_programa)})
-  and exists (select from (${ultimoPeriodo(sql`bool_and(${clases.status_escolar}) as cerrado`)}) as ultimo where ultimo.cerrado and not exists (select ${reinscripcion})))`
+/** The same rule as a condition on `estudiantes`, from the row that is kept of it. */
+export const porReinscribir = (): SQL =>
+  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${situaciones.por_reinscribir})`
 
 /** Some figures of the last period in which the student takes classes; no row for one who takes none. */
 const ultimoPeriodo = (cifras: SQL) => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { columns } from '../db/columns.ts'
 import { tables } from '../university/tables.ts'
 
@@ -34,5 +34,39 @@ export const clasesEstudiantes = pgTable(
     check('clases_estudiantes_calificacion_valida', sql`${t.calificacion} between 0 and 10`),
     check('clases_estudiantes_acreditado_conocido', sql`${t.acreditado} in ('', 'Si', 'No')`),
     check('clases_estudiantes_acreditado_con_calificacion', sql`${t.acreditado} = '' or ${t.calificacion} is not null`),
+  ],
+)
+
+/**
+ * Where each student stands: how much of the own grid is done, the average of what is closed, the last period with classes,
+ * and whether re-enrolment is due. No form writes it: triggers renew it in the transaction that changes what it is made of
+ * (`situaciones.sql`, decision 056).
+ */
+export const situaciones = pgTable(
+  'situaciones',
+  {
+    matricula: columns
+      .reference('matricula')
+      .primaryKey()
+      .references(() => estudiantes.matricula, { onDelete: 'cascade' }),
+    clave_cuc: columns.reference('clave_cuc').notNull(),
+    /** Subjects of the grid, and their credits. */
+    materias: integer('materias').notNull(),
+    creditos: numeric('creditos', { mode: 'number' }).notNull(),
+    aprobadas: integer('aprobadas').notNull(),
+    creditos_aprobados: numeric('creditos_aprobados', { mode: 'number' }).notNull(),
+    /** How much of the subjects is passed, in hundredths of a percent, rounded down; null where the grid is empty. */
+    avance: integer('avance'),
+    promedio: numeric('promedio', { precision: 4, scale: 2, mode: 'number' }),
+    id_periodo: uuid('id_periodo'),
+    /** Whether the office has closed all classes of that period. */
+    cerrado: boolean('cerrado').notNull(),
+    por_reinscribir: boolean('por_reinscribir').notNull(),
+  },
+  t => [
+    index('situaciones_avance').on(t.clave_cuc, t.avance, t.matricula),
+    index('situaciones_por_reinscribir')
+      .on(t.clave_cuc, t.matricula)
+      .where(sql`${t.por_reinscribir}`),
   ],
 )

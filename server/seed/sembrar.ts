@@ -28,6 +28,7 @@ import { programas } from './pasos/programas.ts'
 import { reinscripciones } from './pasos/reinscripciones.ts'
 import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
+import { situaciones } from './pasos/situaciones.ts'
 import { serviciosSociales } from './pasos/serviciosSociales.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
@@ -48,6 +49,7 @@ export const sembrar = async (
     const obra = taller({ tx, copy, hash, estudiantes: cuantos, hoy: hoyEnMexico(hoy) })
     if (reemplazar) await vaciar(tx)
     else await exigirVacia(tx)
+    const calcular = await situaciones(obra)
     await listas(tx)
     const donde = await lugares(obra)
     const campus = await cucs(obra, donde)
@@ -67,6 +69,7 @@ export const sembrar = async (
     await casos(obra, aulas, mallas)
     await reportes(obra, cursos)
     await reinscripciones(obra)
+    await calcular()
     await certificados(obra, campus)
     await serviciosSociales(obra)
     await prestadoresExternos(obra, campus, donde)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../contexto.ts'
+
+/** Where a kept row said something else than what it is made of says. */
+export type Diferencia = { matricula: string; guardado: Cifras | null; calculado: Cifras }
+type Cifras = Readonly<Record<string, unknown>>
+
+const tanda = 5_000
+
+/** Works the situation of every student out anew, some thousand at a time, tells each that was kept differently, and writes it. Answers how many students there are. */
+export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
+  let [todos, desde] = [0, '']
+  for (;;) {
+    const { rows } = await db.execute<{ cuantos: number; hasta: string | null }>(sql`
+      select count(*)::int as cuantos, max(matricula) as hasta
+      from (select matricula from estudiantes where matricula > ${desde} order by matricula limit ${tanda}) as tanda`)
+    const [{ cuantos, hasta } = { cuantos: 0, hasta: null }] = rows
+    if (hasta === null) return todos
+    for (const diferencia of await renovar(db, desde, hasta)) tell(diferencia)
+    todos += cuantos
+    desde = hasta
+  }
+}
+
+/** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
+const renovar = (db: Queryable, desde: string, hasta: string): Promise<readonly Diferencia[]> =>
+  db.transaction(async tx => {
+    const cuales = sql`(select array_agg(matricula) from estudiantes where matricula > ${desde} and matricula <= ${hasta})`
+    await tx.execute(
+      sql`select from situaciones where matricula > ${desde} and matricula <= ${hasta} order by matricula for no key update`,
+    )
+    const { rows } = await tx.execute<Diferencia>(sql`
+      select matricula, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
+      from situaciones_calculadas(${cuales}) as calculada left join situaciones as guardada using (matricula)
+      where to_jsonb(guardada) is distinct from to_jsonb(calculada)`)
+    if (rows.length) await tx.execute(sql`select renovar_situaciones(${cuales})`)
+    return rows
+  })

@@ -1,0 +1,159 @@
+-- Where each student stands, and when that is worked out anew. Whoever changes this file writes the same into a migration: tests/db/situaciones.test.ts compares both.
+
+-- Everything that these students took: the one place that says so. `cerrada` is null for what no class of here gave, which is in no last period.
+create or replace function public.tomadas(cuales text[])
+  returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean)
+  language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  select ce.matricula, c.id_materia, c.id_periodo, ce.calificacion, ce.acreditado, c.status_escolar
+  from unnest(cuales) as de (cual) join public.clases_estudiantes ce on ce.matricula = de.cual join public.clases c on c.id_clase = ce.id_clase;
+end $$;
+--> statement-breakpoint
+create or replace function public.situaciones_calculadas(cuales text[])
+  returns table (matricula text, clave_cuc text, materias int, creditos numeric, aprobadas int, creditos_aprobados numeric, avance int,
+    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean)
+  language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  with quien as materialized (
+    select e.matricula, e.id_reticula, e.estatus, e.semestre, p.duracion, g.clave_cuc
+    from unnest(cuales) as de (cual) join public.estudiantes e on e.matricula = de.cual
+      join public.programas p on p.clave_programa = e.clave_programa join public.grupos g on g.clave_grupo = e.clave_grupo
+  ), tomada as materialized (
+    select * from public.tomadas(cuales)
+  ), malla as materialized (
+    select r.id_reticula, count(*) as materias, coalesce(sum(m.creditos), 0) as creditos
+    from public.reticulas_materias r join public.materias m on m.id_materia = r.id_materia
+    where r.id_reticula in (select id_reticula from quien) group by r.id_reticula
+  ), hecha as materialized (
+    select h.matricula, count(*) as aprobadas, sum(m.creditos) as creditos
+    from (
+      select distinct q.matricula, r.id_materia
+      from tomada t join quien q on q.matricula = t.matricula
+        join public.reticulas_materias r on r.id_reticula = q.id_reticula and r.id_materia = t.id_materia
+      where t.acreditado = 'Si'
+    ) as h join public.materias m on m.id_materia = h.id_materia
+    group by h.matricula
+  ), media as materialized (
+    select matricula, round(avg(calificacion), 2) as promedio from tomada where acreditado <> '' group by matricula
+  ), ultimo as materialized (
+    select distinct on (v.matricula) v.matricula, v.id_periodo, v.cerrado
+    from (
+      select matricula, id_periodo, bool_and(cerrada) as cerrado from tomada where cerrada is not null group by matricula, id_periodo
+    ) as v join public.periodos p on p.id_periodo = v.id_periodo
+    order by v.matricula, p.fecha_inicio desc, p.fecha_final desc, p.id_periodo desc
+  )
+  select q.matricula, q.clave_cuc, coalesce(malla.materias, 0)::int, coalesce(malla.creditos, 0),
+    coalesce(hecha.aprobadas, 0)::int, coalesce(hecha.creditos, 0), (coalesce(hecha.aprobadas, 0) * 10000 / malla.materias)::int,
+    media.promedio, ultimo.id_periodo, coalesce(ultimo.cerrado, false),
+    q.estatus = 1 and q.semestre < q.duracion and coalesce(ultimo.cerrado, false)
+      and not exists (select from public.reinscripciones r where r.matricula = q.matricula and r.id_periodo = ultimo.id_periodo)
+  from quien q left join malla on malla.id_reticula = q.id_reticula left join hecha on hecha.matricula = q.matricula
+    left join media on media.matricula = q.matricula left join ultimo on ultimo.matricula = q.matricula
+  order by q.matricula;
+end $$;
+--> statement-breakpoint
+-- Works them out anew, and writes those that changed: answers how many. The rows are held first, in one order: who comes second sees what the first one wrote.
+create or replace function public.renovar_situaciones(cuales text[]) returns integer language plpgsql as $$
+declare
+  renovadas integer;
+begin
+  perform from public.situaciones s where s.matricula = any(cuales) order by s.matricula for no key update;
+  insert into public.situaciones as s select * from public.situaciones_calculadas(cuales)
+  on conflict (matricula) do update set
+    clave_cuc = excluded.clave_cuc, materias = excluded.materias, creditos = excluded.creditos, aprobadas = excluded.aprobadas,
+    creditos_aprobados = excluded.creditos_aprobados, avance = excluded.avance, promedio = excluded.promedio,
+    id_periodo = excluded.id_periodo, cerrado = excluded.cerrado, por_reinscribir = excluded.por_reinscribir
+  where s.* is distinct from excluded.*;
+  get diagnostics renovadas = row_count;
+  return renovadas;
+end $$;
+--> statement-breakpoint
+-- After a statement, for the students that the trigger's own query names.
+create or replace function public.se_renuevan_situaciones() returns trigger language plpgsql as $$
+declare
+  cuales text[];
+begin
+  execute format('select array_agg(distinct matricula) from (%s) as tocada', tg_argv[0]) into cuales;
+  if cuales is not null then
+    perform public.renovar_situaciones(cuales);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public.estudiantes
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.estudiantes
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre from despues except select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public.clases_estudiantes
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.clases_estudiantes
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    '(select matricula, id_clase, calificacion, acreditado from despues except select matricula, id_clase, calificacion, acreditado from antes) union (select matricula, id_clase, calificacion, acreditado from antes except select matricula, id_clase, calificacion, acreditado from despues)');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public.clases_estudiantes
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.clases
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select ce.matricula from public.clases_estudiantes ce where ce.id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar from despues except select id_clase, id_materia, id_periodo, status_escolar from antes) as c)');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.grupos
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e where e.clave_grupo in (select clave_grupo from (select clave_grupo, clave_cuc from despues except select clave_grupo, clave_cuc from antes) as g)');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.programas
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion from despues except select clave_programa, duracion from antes) as p)');
+--> statement-breakpoint
+-- Only where the order of the periods is another now.
+create or replace trigger situacion_al_cambio after update on public.periodos
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select ce.matricula from public.clases_estudiantes ce join public.clases c on c.id_clase = ce.id_clase where c.id_periodo in (select id_periodo from despues) and (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from public.periodos) <> (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from (select id_periodo, fecha_inicio, fecha_final from antes union all select id_periodo, fecha_inicio, fecha_final from public.periodos where id_periodo not in (select id_periodo from antes)) as p)');
+--> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public.reticulas_materias
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from despues)');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.reticulas_materias
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from ((select id_reticula, id_materia from despues except select id_reticula, id_materia from antes) union (select id_reticula, id_materia from antes except select id_reticula, id_materia from despues)) as r)');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public.reticulas_materias
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from antes)');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.materias
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select e.matricula from public.estudiantes e join public.reticulas_materias r on r.id_reticula = e.id_reticula where r.id_materia in (select id_materia from (select id_materia, creditos from despues except select id_materia, creditos from antes) as m)');
+--> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public.reinscripciones
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.reinscripciones
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from antes union select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public.reinscripciones
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public.clases_estudiantes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public.reticulas_materias for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public.reinscripciones for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');

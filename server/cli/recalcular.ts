@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { recalcular, type Diferencia } from '../academico/recalcular.ts'
+import { contado } from '../../src/language/contado.ts'
+import { runCommand } from '../process/runCommand.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+const mostradas = 20
+
+/** `npm run recalcular`: works out anew where every student stands, says what was kept differently, and mends it. */
+await runCommand('npm run recalcular', async (db, say) => {
+  sinArgumentos()
+  const diferencias: Diferencia[] = []
+  const todos = await recalcular(db, diferencia => void diferencias.push(diferencia))
+  for (const cada of diferencias.slice(0, mostradas)) say(`${cada.matricula}: ${dicha(cada)}`)
+  if (diferencias.length > mostradas) say(`… y ${diferencias.length - mostradas} más.`)
+  const revisados = contado(todos, 'estudiante revisado', 'estudiantes revisados')
+  say(
+    diferencias.length
+      ? `${revisados}: ${contado(diferencias.length, 'tenía', 'tenían')} guardada otra situación que la que dicen sus calificaciones. Ya quedó corregida. Si nadie cambió la base de datos a mano, avise a quien mantiene el programa.`
+      : `${revisados}: lo guardado coincide con sus calificaciones.`,
+  )
+})
+
+function sinArgumentos() {
+  try {
+    parseArgs({ options: {} })
+  } catch {
+    throw new StartRefusal('Uso: npm run recalcular')
+  }
+}
+
+/** What differs, as kept and as it is: `aprobadas 12 → 13`. */
+function dicha({ guardado, calculado }: Diferencia): string {
+  if (!guardado) return 'no tenía situación guardada'
+  return Object.entries(calculado)
+    .filter(([campo, valor]) => String(guardado[campo]) !== String(valor))
+    .map(([campo, valor]) => `${campo} ${String(guardado[campo])} → ${String(valor)}`)
+    .join(', ')
+}

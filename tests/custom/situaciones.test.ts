@@ -1,0 +1,139 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recalcular, type Diferencia } from '../../server/academico/recalcular.ts'
+import { clasesEstudiantes, situaciones } from '../../server/academico/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { promedio, sinCalificar } from '../../src/domain/promedio.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+})
+afterAll(() => e.cerrar())
+
+const diferencias = async () => {
+  const halladas: Diferencia[] = []
+  await recalcular(e.db, cada => void halladas.push(cada))
+  return halladas
+}
+
+/** The n-th row of a table, whatever n is. */
+const una = (tabla: string, clave: string, n: number) =>
+  sql.raw(
+    `(select ${clave} from ${tabla} order by ${clave} offset ${n} % (select greatest(count(*), 1) from ${tabla}) limit 1)`,
+  )
+
+/** Every way in which what a situation is made of changes, each with two numbers that choose where. */
+const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
+  calificar: (n, m) =>
+    sql`update clases_estudiantes set calificacion = ${(m % 101) / 10}, acreditado = ${['', 'Si', 'No'][m % 3]} where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
+  cerrar: (n, m) =>
+    sql`update clases set status_facilitador = true, status_escolar = ${m % 2 === 0} where id_clase = ${una('clases', 'id_clase', n)}`,
+  'cambiar de materia': (n, m) =>
+    sql`update clases set id_materia = ${una('materias', 'id_materia', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
+  'cambiar de periodo': (n, m) =>
+    sql`update clases set id_periodo = ${una('periodos', 'id_periodo', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
+  inscribir: (n, m) =>
+    sql`insert into clases_estudiantes (id_clase, matricula) values (${una('clases', 'id_clase', n)}, ${una('estudiantes', 'matricula', m)}) on conflict do nothing`,
+  'sacar de la clase': n => sql`delete from clases_estudiantes where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
+  'borrar la clase': n =>
+    sql`delete from clases where id_clase = (select id_clase from clases_estudiantes where id_clase not in (select id_clase from envios_de_calificaciones) order by id_clase offset ${n % 7} limit 1)`,
+  'dar de baja': (n, m) =>
+    sql`update estudiantes set estatus = ${m % 2}, semestre = ${1 + (m % 12)} where matricula = ${una('estudiantes', 'matricula', n)}`,
+  'cambiar de malla': (n, m) =>
+    sql`update estudiantes set id_reticula = ${una('reticulas', 'id_reticula', m)} where matricula = ${una('estudiantes', 'matricula', n)}`,
+  'cambiar de grupo': (n, m) =>
+    sql`update estudiantes set clave_grupo = ${una('grupos', 'clave_grupo', m)} where matricula = ${una('estudiantes', 'matricula', n)}`,
+  'mudar el grupo': (n, m) =>
+    sql`update grupos set clave_cuc = ${una('cucs', 'clave_cuc', m)} where clave_grupo = ${una('grupos', 'clave_grupo', n)}`,
+  'mover el periodo': (n, m) =>
+    sql`update periodos set fecha_inicio = fecha_inicio + ${(m % 900) - 450}::int, fecha_final = fecha_final + ${(m % 900) - 450}::int where id_periodo = ${una('periodos', 'id_periodo', n)}`,
+  'acortar el programa': (n, m) =>
+    sql`update programas set duracion = ${2 + (m % 11)} where clave_programa = ${una('programas', 'clave_programa', n)}`,
+  'cambiar los créditos': (n, m) =>
+    sql`update materias set creditos = ${1 + (m % 20) / 2} where id_materia = ${una('materias', 'id_materia', n)}`,
+  'agregar a la malla': (n, m) =>
+    sql`insert into reticulas_materias (id_reticula, id_materia, ciclo, orden) values (${una('reticulas', 'id_reticula', n)}, ${una('materias', 'id_materia', m)}, 50, 1) on conflict do nothing`,
+  'quitar de la malla': n => sql`delete from reticulas_materias where ctid = ${una('reticulas_materias', 'ctid', n)}`,
+  reinscribir: (n, m) =>
+    sql`insert into reinscripciones (matricula, id_periodo, semestre, autor, momento) values (${una('estudiantes', 'matricula', n)}, ${una('periodos', 'id_periodo', m)}, 2, 'Prueba', now()) on conflict do nothing`,
+  'quitar la reinscripción': n => sql`delete from reinscripciones where ctid = ${una('reinscripciones', 'ctid', n)}`,
+}
+
+/** What the database's own constraints refuse leaves everything as it was. */
+const esNegativa = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  String(error.cause.code).startsWith('23')
+
+it('what is kept of each student is what it is made of, whatever is written in which order, kept or taken back', async () => {
+  const cambio = fc.tuple(fc.constantFrom(...Object.keys(cambios)), fc.nat(1_000_000), fc.nat(1_000_000))
+  expect(await diferencias()).toEqual([])
+  await fc.assert(
+    fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 12 }), fc.boolean(), async (todos, vale) => {
+      await e.db
+        .transaction(async tx => {
+          for (const [cual, n, m] of todos) if (cambios[cual]) await tx.execute(cambios[cual](n, m))
+          if (!vale) tx.rollback()
+        })
+        .catch(error => {
+          if (vale && !esNegativa(error)) throw error
+        })
+      expect(await diferencias()).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('the average is the one that the kardex shows, in every case of the demonstration', async () => {
+  const filas = await e.db.select().from(situaciones)
+  for (const { matricula, promedio: guardado } of filas) {
+    const notas = await e.db
+      .select({ nota: clasesEstudiantes.calificacion, acreditado: clasesEstudiantes.acreditado })
+      .from(clasesEstudiantes)
+      .where(eq(clasesEstudiantes.matricula, matricula))
+    const cerradas = notas.filter(({ acreditado }) => acreditado !== '').map(({ nota }) => nota)
+    expect([matricula, guardado === null ? sinCalificar : guardado.toFixed(2)]).toEqual([matricula, promedio(cerradas)])
+  }
+  expect(filas.length).toBe(await e.db.$count(tables.estudiantes))
+})
+
+it('two who close classes of one student at once leave what both wrote', async () => {
+  const { rows } = await e.db.execute<{ matricula: string; clases: string[] }>(
+    sql`select matricula, array_agg(id_clase) as clases from clases_estudiantes group by matricula having count(*) > 3 limit 1`,
+  )
+  const [{ matricula = '', clases = [] } = {}] = rows
+  for (let vuelta = 0; vuelta < 5; vuelta += 1)
+    await Promise.all(
+      clases.map((clase, lugar) =>
+        e.db.execute(
+          sql`update clases_estudiantes set calificacion = ${5 + ((lugar + vuelta) % 5)}, acreditado = ${(lugar + vuelta) % 2 ? 'Si' : 'No'} where id_clase = ${clase} and matricula = ${matricula}`,
+        ),
+      ),
+    )
+  expect(await diferencias()).toEqual([])
+})
+
+it('is no edit: neither the version of the student nor history knows of it', async () => {
+  const versiones = () =>
+    e.db.execute(
+      sql`select (select sum(version) from estudiantes) as versiones, (select count(*) from historial) as renglones`,
+    )
+  const antes = (await versiones()).rows
+  await e.db.execute(sql`update clases_estudiantes set calificacion = 10, acreditado = 'Si'`)
+  expect(await e.db.$count(situaciones, eq(situaciones.promedio, 10))).toBeGreaterThan(0)
+  expect((await versiones()).rows).toEqual(antes)
+})
+
+it('what somebody changed behind it is told, student by student, and mended', async () => {
+  const [una] = await e.db.select().from(situaciones).limit(1)
+  const matricula = una?.matricula ?? ''
+  await e.db.update(situaciones).set({ aprobadas: 99 }).where(eq(situaciones.matricula, matricula))
+  const [hallada, ...otras] = await diferencias()
+  expect(otras).toEqual([])
+  expect(hallada).toMatchObject({ matricula, guardado: { aprobadas: 99 }, calculado: { aprobadas: una?.aprobadas } })
+  expect(await diferencias()).toEqual([])
+})
