@@ -40,6 +40,8 @@ export type AppOptions = {
   metricas?: { token: string; figures: readonly Figure[] } | undefined
   /** Origins of web apps served from elsewhere that may call this API; none unless said. */
   origenes?: readonly string[]
+  /** The advisors whose findings refuse a record instead of warning; none unless said. */
+  impiden?: readonly string[]
 }
 
 export type AppEnv = {

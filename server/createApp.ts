@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Db, AppEnv, AppOptions } from './contexto.ts'
 import { endpoints } from './crud/endpoints.ts'
+import { refuseUnknownAdvisors } from './crud/advice/refuseUnknownAdvisors.ts'
 import { refuseMistakes } from './refuseMistakes.ts'
 import { serverHouse } from './crud/serverHouse.ts'
 import { errorHandler, notFound } from './http/errorHandler.ts'
@@ -16,6 +17,7 @@ import { webApp } from './http/webApp.ts'
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
 export const createApp = (db: Db, opciones: AppOptions) => {
   refuseMistakes()
+  refuseUnknownAdvisors(opciones.impiden)
   const app = new Hono<AppEnv>({ strict: false })
   app.use('*', secureAnswers)
   if (opciones.metricas) serveMetrics(app, opciones.metricas.token, opciones.metricas.figures)

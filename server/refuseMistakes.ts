@@ -13,14 +13,26 @@ export const refuseMistakes = () => {
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {
   const { roles, icons, lookups, screens, menu, checks } = house()
-  const { formParts, bulkHandlers, guards, scopes, recordParts, partParams, rooms, accounts, files, notices } =
-    serverHouse()
+  const {
+    formParts,
+    advisors,
+    bulkHandlers,
+    guards,
+    scopes,
+    recordParts,
+    partParams,
+    rooms,
+    accounts,
+    files,
+    notices,
+  } = serverHouse()
   return {
     roles,
     icons,
     formParts: Object.keys(formParts),
     bulkHandlers: Object.keys(bulkHandlers),
     guards: Object.keys(guards),
+    advisors: Object.keys(advisors),
     lookups: Object.keys(lookups),
     scopes,
     recordParts: { ...Object.fromEntries(Object.keys(recordParts).map(part => [part, []])), ...partParams },

@@ -3,6 +3,7 @@ import './university/usuario.ts'
 import { requireSession } from './auth/sesion.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
+import { advisors } from './custom/advisors.ts'
 import { awaiting } from './custom/awaiting.ts'
 import { bulkHandlers } from './custom/bulkHandlers.ts'
 import { formParts } from './custom/formParts.ts'
@@ -27,6 +28,7 @@ registerServerHouse({
   kinds,
   scopes,
   guards,
+  advisors,
   recordParts,
   partParams,
   formParts,

@@ -6,6 +6,7 @@ import { readBody, limitBody } from '../http/readBody.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { missingRecord } from './missingRecord.ts'
+import { advice } from './advice/endpoints.ts'
 import { bulk } from './bulk/endpoints.ts'
 import { history } from './history/endpoints.ts'
 import { casos } from './casos/endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = () => {
   app
     .route('/', busqueda())
     .route('/', exports())
+    .route('/', advice())
     .route('/', bulk())
     .route('/', imports())
     .route('/', personal())

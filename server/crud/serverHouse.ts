@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
+import type { AdvisorName, BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
@@ -9,6 +9,7 @@ import type { Pace } from '../../src/schema/noticePace.ts'
 import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
+import type { Advisor } from './advice/advisor.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
@@ -30,6 +31,7 @@ export type ServerHouse = {
   kinds: { readonly [K in OwnKind]: KindRoom<K> }
   scopes: Scopes
   guards: Readonly<Record<Guard, Judge>>
+  advisors: Readonly<Record<AdvisorName, Advisor>>
   recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
   /** The parameters of a door's path that a part reads. */
   partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
@@ -165,3 +167,6 @@ export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse
 
 /** What an action on several records does, by its name. */
 export const bulkHandlerNamed = (name: string): BulkRoom => registered<BulkRoom>(serverHouse().bulkHandlers, name)
+
+/** What an advisor of this name looks for. */
+export const advisorNamed = (name: string): Advisor => registered<Advisor>(serverHouse().advisors, name)

@@ -1,4 +1,5 @@
 import { cors } from 'hono/cors'
+import { adviceHeader } from '../../src/schema/advice.ts'
 
 /** Lets web apps of these origins, and no others, call the API from the browser. */
 export const corsFor = (origenes: readonly string[]) =>
@@ -6,7 +7,16 @@ export const corsFor = (origenes: readonly string[]) =>
     origin: [...origenes],
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Accept', 'Content-Type', 'Range', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
+    allowHeaders: [
+      'Authorization',
+      'Accept',
+      'Content-Type',
+      'Range',
+      'If-Match',
+      'If-None-Match',
+      'Idempotency-Key',
+      adviceHeader,
+    ],
     exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition', 'Accepts-Conditions', 'X-Request-Id'],
     maxAge: 600,
   })

@@ -49,7 +49,7 @@ export const installation = (onEnd: OnEnd): Promise<Installation> => {
 }
 
 async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
-  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes } = place
+  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes, impiden } = place
   const hoy = () => new Date()
   const empty = process.argv.includes('--vacio')
   refuseMistakes()
@@ -92,6 +92,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       direccion,
       proxies,
       origenes,
+      impiden,
       metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
     },
   }

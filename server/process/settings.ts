@@ -17,6 +17,7 @@ export function settings(env: NodeJS.ProcessEnv) {
     remitente: data.REMITENTE,
     proxies: data.PROXIES,
     origenes: data.ORIGENES,
+    impiden: data.IMPIDEN,
     respaldos: {
       carpeta: resolve(data.RESPALDOS ?? join(data.DATA_DIR, 'respaldos')),
       guardar: data.RESPALDOS_GUARDADOS,
@@ -82,6 +83,17 @@ const origins = z
       }),
   )
 
+/** Names, one after the other: `choques, personas`. */
+const names = z
+  .string()
+  .default('')
+  .transform(list =>
+    list
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean),
+  )
+
 const variables = z.object({
   PORT: integer('PORT', 1, 65_535, 3000),
   HOST: host,
@@ -102,6 +114,7 @@ const variables = z.object({
     .optional(),
   PROXIES: integer('PROXIES', 0, 10, 0),
   ORIGENES: origins,
+  IMPIDEN: names,
   DIRECCION: page('DIRECCION'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),
   RESPALDOS: z.string().optional(),

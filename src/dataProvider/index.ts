@@ -20,7 +20,7 @@ export type DoorMeta = {
 }
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
-export type WriteMeta = { clave: string; version?: number }
+export type WriteMeta = { clave: string; version?: number; headers?: Record<string, string> }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
@@ -44,7 +44,10 @@ export const dataProvider = {
     const clave = meta?.clave ?? uuid()
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
     const body = { ...toBody(resource, 'create', data), [generated]: clave }
-    return written(resource, await callApi<object>(resource.path ?? name, { method: 'POST', clave, body }))
+    return written(
+      resource,
+      await callApi<object>(resource.path ?? name, { method: 'POST', clave, body, headers: meta?.headers }),
+    )
   },
   update: async (
     name: string,
@@ -53,7 +56,10 @@ export const dataProvider = {
     const resource = resourceNamed(name)
     const body = toBody(resource, 'update', data, previousData)
     const clave = meta?.clave ?? uuid()
-    return written(resource, await callApi<object>(recordPath(resource, id), { method: 'PUT', clave, body }))
+    return written(
+      resource,
+      await callApi<object>(recordPath(resource, id), { method: 'PUT', clave, body, headers: meta?.headers }),
+    )
   },
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)

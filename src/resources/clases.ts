@@ -162,6 +162,7 @@ export const clases = defineResource({
   sort: 'nombre',
   related: [{ of: 'estudiantes', list: 'deClase' }],
   with: ['calificada'],
+  advice: { choques: ['id_periodo', 'clave_grupo', 'matricula', 'dias', 'hora_inicio', 'hora_final', 'salon'] },
   states: [{ status_escolar: false }, { status_facilitador: true }],
   cuc: 'clave_grupo.clave_cuc',
   rules: {

@@ -7,6 +7,7 @@ import {
   cucDePersona,
   filtrosDePersona,
   persona,
+  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
@@ -71,6 +72,7 @@ export const consejeros = defineResource({
     },
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
+  advice: { personas: quienEs },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/consejeros', 'Consejeros', 'consejero'),

@@ -6,6 +6,7 @@ import {
   cuenta,
   filtrosDePersona,
   persona,
+  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
@@ -39,6 +40,7 @@ export const escolares = defineResource({
     deCuc: { path: 'cucs/{clave_cuc}/escolares', roles: ['administrativo'] },
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },
+  advice: { personas: quienEs },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/escolares', 'Escolares', 'escolar'),

@@ -8,7 +8,7 @@ import { choice, computed, inherited, lookup, reference, text, via } from '../sc
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
-import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
+import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, quienEs, semestre, telefono } from './persona.ts'
 
 /** What the lists of a class say of its students. (B §7) */
 const deClase = [
@@ -233,6 +233,7 @@ export const estudiantes = defineResource({
         'La fecha de inicio debe ser anterior a la fecha final',
     ],
   },
+  advice: { personas: quienEs },
   lists: {
     deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
     todos: { path: 'estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },

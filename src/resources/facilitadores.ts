@@ -5,6 +5,7 @@ import {
   cuenta,
   filtrosDePersona,
   persona,
+  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
@@ -57,6 +58,7 @@ export const facilitadores = defineResource({
       scope: ['propioCuc'],
     },
   },
+  advice: { personas: quienEs },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/facilitadores', 'Facilitadores', 'facilitador'),

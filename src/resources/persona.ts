@@ -143,6 +143,9 @@ export const persona = {
   }),
 }
 
+/** What tells that somebody is there already. */
+export const quienEs = ['nombre', 'apellidopaterno', 'apellidomaterno', 'fecha_nacimiento', 'curp'] as const
+
 /** By what the registers of people are filtered. */
 export const filtrosDePersona = [
   'status',

@@ -150,6 +150,7 @@ export const prestadoresExternos = defineResource({
   sort: 'apellido_paterno',
   cuc: 'clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },
+  advice: { personas: ['curp'] },
   lists: {
     deMiCuc: { path: 'prestadores-externos', roles: ['escolar'], scope: ['propioCuc'] },
     todos: { path: 'prestadores-externos/servicio/datos', roles: ['coordinador'] },

@@ -53,6 +53,8 @@ declare module '../schema/names.ts' {
 
   interface Guards extends Keys<'inscritos'> {}
 
+  interface Advisors extends Keys<'choques' | 'personas'> {}
+
   interface FormParts extends Keys<'ciclos'> {}
 
   interface BulkHandlers extends Keys<'documentosRecibidos' | 'quitarDeAsignatura' | 'reinscribir'> {}

@@ -15,6 +15,10 @@ export type RecordPart = keyof RecordParts & string
 export interface Guards {}
 export type Guard = keyof Guards & string
 
+/** What the server looks for in the database before a record is saved, to say it beside a field. */
+export interface Advisors {}
+export type AdvisorName = keyof Advisors & string
+
 /** The hand-made parts that a form may hold, each with a room of this name on both sides: the web app draws it, the server reads and keeps its rows. */
 export interface FormParts {}
 export type FormPart = keyof FormParts & string

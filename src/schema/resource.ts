@@ -3,7 +3,7 @@ import type { RecordWhen, WellAsked, WellOffered, WhenOf } from './conditions.ts
 import type { Field } from './fields.ts'
 import type { BulkAction } from './bulk.ts'
 import type { AnyField, FieldKind, Fields, Values } from './kinds.ts'
-import type { Guard, RecordPart, Scope } from './names.ts'
+import type { AdvisorName, Guard, RecordPart, Scope } from './names.ts'
 import type { Screen } from './screen.ts'
 import type { AnyListView, ListView } from './filters/listViews.ts'
 import type { FilterableIn } from './filters/types.ts'
@@ -103,6 +103,8 @@ export type Resource<
   afterSave?: { read: string; when: WhenOf<NoInfer<C>>; error: string }
   /** Rules between fields; the first that refuses speaks. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
+  /** What the database may know against a record before it is saved, by who looks for it: the fields that it asks. Its author reads it and goes past with a tick, of which history tells. */
+  advice?: { readonly [A in AdvisorName]?: readonly (string & keyof F)[] }
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   /** The combinations of values that a record may hold: it always meets one of these. */
@@ -157,7 +159,8 @@ type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: 
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */
-export type AnyResource = Omit<Resource, 'fields' | 'rules' | 'filters' | 'views'> & {
+export type AnyResource = Omit<Resource, 'fields' | 'rules' | 'filters' | 'views' | 'advice'> & {
+  advice?: Readonly<Record<string, readonly string[]>>
   fields: Readonly<Record<string, AnyField>>
   filters?: readonly string[]
   views?: Readonly<Record<string, AnyListView>>

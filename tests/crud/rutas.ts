@@ -39,6 +39,9 @@ export const rutasDeclaradas: Ruta[] = [
       roles: suyos,
     })),
   ),
+  ...everyResource.flatMap(({ name, advice, write: { create = [], update = [] } = {} }) =>
+    advice ? [{ method: 'POST', path: `advertencias/${name}`, roles: [...new Set([...create, ...update])] }] : [],
+  ),
   ...everyResource.flatMap(resource => {
     const suyos = roles.filter(rol => mayImport(resource, rol))
     const path = `importaciones/${resource.name}`

@@ -44,6 +44,7 @@ test('what can be is read as it is meant', () => {
       SMTP_URL: 'smtps://yo:secreta@correo.escuela.mx:465',
       REMITENTE: 'avisos@escuela.mx',
       PROXIES: '2',
+      IMPIDEN: ' choques,,personas ',
       DIRECCION: 'https://escuela.mx//',
       ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,',
       VITE_API_HOST: 'https://api.escuela.mx/cuc',
@@ -55,6 +56,7 @@ test('what can be is read as it is meant', () => {
     smtp: 'smtps://yo:secreta@correo.escuela.mx:465',
     remitente: 'avisos@escuela.mx',
     proxies: 2,
+    impiden: ['choques', 'personas'],
     direccion: 'https://escuela.mx',
     origenes: ['https://escuela.mx', 'http://localhost:5173'],
   })

@@ -71,8 +71,8 @@ const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readon
       each,
     ]),
   )
-  const said = ({ estado, cambios, faltas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas'>) =>
-    JSON.stringify([estado, Object.entries(cambios).toSorted(), Object.entries(faltas).toSorted()])
+  const said = ({ estado, cambios, faltas, dudas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas' | 'dudas'>) =>
+    JSON.stringify([estado, ...[cambios, faltas, dudas].map(each => Object.entries(each).toSorted())])
   return rows
     .filter(row => {
       const old = before.get(row.renglon)

@@ -1,5 +1,6 @@
 import { byName } from '../../../src/schema/byName.ts'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { mayWrite } from '../../../src/schema/mayWrite.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -19,6 +20,7 @@ import { withBuilt } from '../write/withBuilt.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { doubtsOf, isFilled } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
+import { withAdvice } from './withAdvice.ts'
 import { locate, isCertain } from './locate.ts'
 import { rowReader, type Columns, type ReadRow } from './rowReader.ts'
 
@@ -35,6 +37,8 @@ export type JudgedRow = SheetRow & {
   dudas: Readonly<Record<string, string>>
   before?: StoredRecord
   values?: Values
+  /** What the database knows against it, of which its doubts tell; history does too. */
+  avisos?: readonly Finding[]
 }
 
 /** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
@@ -66,7 +70,7 @@ export const judgeRows = async (
       judged.push({ ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) })
     }
   }
-  return judged
+  return withAdvice(tx, job, judged)
 
   type Judgement = Omit<JudgedRow, keyof SheetRow>
 

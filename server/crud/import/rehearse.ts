@@ -38,7 +38,7 @@ export const bringIn = async (
   const mine = Symbol(job.view.resource.name)
   running.add(mine)
   try {
-    const done = await writeRows(tx, job, await judgeRows(tx, job, columns, rows), lote)
+    const done = await writeRows(tx, { ...job, advice: undefined }, await judgeRows(tx, job, columns, rows), lote)
     return { rows: done, mark: markOf(done) }
   } finally {
     running.delete(mine)
@@ -47,8 +47,8 @@ export const bringIn = async (
 
 const markOf = (rows: readonly JudgedRow[]): string => {
   const hash = createHash('sha256')
-  for (const { renglon, estado, faltas, before, values } of rows)
-    hash.update(JSON.stringify([renglon, estado, faltas, before?.key, before?.version, values ?? null]))
+  for (const { renglon, estado, faltas, dudas, before, values } of rows)
+    hash.update(JSON.stringify([renglon, estado, faltas, dudas, before?.key, before?.version, values ?? null]))
   return hash.digest('base64url')
 }
 

@@ -36,7 +36,7 @@ export const writeRows = async (
         insertAll(
           part,
           job,
-          some.map(({ values = {} }) => ({ values })),
+          some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) })),
         ),
       )
       for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: made[at]?.key ?? null })
@@ -55,6 +55,7 @@ export const writeRows = async (
     for (const row of some) {
       const { before, values } = row
       if (!before || !values) continue
+      if (row.avisos) job.passed.set(before.key, row.avisos)
       try {
         if (await inTransaction(tx, part => writeChange(part, job, before, values, known))) done.push(before)
       } catch (error) {

@@ -1,5 +1,7 @@
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
+import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { recordChanges } from '../recordChange.ts'
@@ -22,7 +24,8 @@ export const create = async (job: WriteContext, body: Body): Promise<Registro> =
   const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
     refuseErrors(await brokenPointers(tx, job, 'create', values))
-    const [after] = await insertAll(tx, job, [{ values, hash }])
+    const passed = await heedAdvice(tx, job, { values })
+    const [after] = await insertAll(tx, job, [{ values, hash, passed }])
     return after?.registro ?? {}
   })
 }
@@ -38,7 +41,7 @@ export const newValues = ({ view: { resource }, call }: WriteContext, values: Va
 export const insertAll = async (
   tx: Queryable,
   job: WriteContext,
-  all: readonly { values: Values; hash?: string }[],
+  all: readonly { values: Values; hash?: string; passed?: readonly Finding[] }[],
 ): Promise<readonly StoredRecord[]> => {
   const { view, call, momento } = job
   const { resource, table } = view
@@ -51,6 +54,7 @@ export const insertAll = async (
   for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
   const stored = await storedRecordsOf(tx, view, call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
+  const reasons = new Map(keys.map((key, at) => [key, reasonFor(all[at]?.passed)]))
   const made = keys.flatMap(key => byKey.get(key) ?? [])
   await recordChanges(
     tx,
@@ -61,6 +65,7 @@ export const insertAll = async (
       accion: 'create' as const,
       usuario: call.usuario,
       momento,
+      motivo: reasons.get(key),
       despues: historySnapshot(resource, values),
     })),
   )

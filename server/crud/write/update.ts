@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
+import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges, isSameValue } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
@@ -58,6 +59,8 @@ export const writeChange = async (
   refuseErrors(await brokenPointers(tx, job, 'update', values, before.values, known))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
+  const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
+  if (passed.length) job.passed.set(before.key, passed)
   const id_usuario = await syncAccount(tx, job, values, before)
   if (
     isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values)) &&
@@ -75,7 +78,7 @@ export const writeChange = async (
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now. */
 export const tellChanges = async (
   tx: Queryable,
-  { view, call, momento }: WriteContext,
+  { view, call, momento, passed }: WriteContext,
   changed: readonly StoredRecord[],
 ): Promise<readonly StoredRecord[]> => {
   const { resource } = view
@@ -99,6 +102,7 @@ export const tellChanges = async (
       accion: 'update' as const,
       usuario: call.usuario,
       momento,
+      motivo: reasonFor(passed.get(before.key)),
       antes: historySnapshot(resource, before.values),
       despues: historySnapshot(resource, after.values),
     })),

@@ -1,8 +1,10 @@
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { Db } from '../../contexto.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
 import type { ChangeAccount } from '../serverHouse.ts'
+import type { AdviceTaken } from '../advice/advisor.ts'
 import type { Referrer } from '../referrer.ts'
 
 /** A write that somebody asked for: on what, who, and when. */
@@ -14,6 +16,10 @@ export type WriteContext = {
   momento: Date
   scopes: Scopes
   uses: readonly Referrer[]
+  /** How it deals with advice; undefined where its records were judged by it already. */
+  advice: AdviceTaken | undefined
+  /** The findings that were gone past, by the key of a record that changes: history tells of them. */
+  passed: Map<string, readonly Finding[]>
 }
 
 /** The JSON object that came with it. */

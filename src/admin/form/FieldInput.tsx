@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react'
+import { memo, useContext, type ComponentType } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
@@ -6,6 +6,7 @@ import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
 import { settlementOf } from '../../schema/sealOf.ts'
 import { isBase } from '../../schema/traits.ts'
 import { useResource } from '../fields/useResource.ts'
+import { FoundBeside } from './advice/FoundBeside.ts'
 import { formRooms, type InputProps } from './formRooms.ts'
 import { inputs } from './inputs.tsx'
 
@@ -33,16 +34,18 @@ const Conditional = ({ name, field, mode }: Known) => {
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }
 
-/** One that the state of its record settles says why. */
+/** One that the state of its record settles says why; beside another stands what was found against it. */
 const Chosen = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
+  const found = useContext(FoundBeside)[name]
   const because = mode === 'update' && stored ? settlementOf(field, stored) : undefined
+  const help = found ?? because
   const all: Readonly<Record<string, unknown>> = isBase(field.kind) ? inputs : formRooms().inputs
   const Input = all[field.kind] as ComponentType<InputProps<FieldKind>>
   return (
     <Input
       name={name}
-      field={because ? { ...field, help: because } : field}
+      field={help ? { ...field, help } : field}
       disabled={because !== undefined || !isEditable(field, mode)}
     />
   )

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { OptionalRecordContextProvider, useEvent } from 'ra-core'
-import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { useResource } from '../fields/useResource.ts'
@@ -19,10 +19,14 @@ import { keptValues } from './keptValues.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
+import { FoundBeside } from './advice/FoundBeside.ts'
+import { useAdvice } from './advice/useAdvice.ts'
 import { useAlong } from './useAlong.ts'
 import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
+
+const AdviceNotice = lazy(async () => ({ default: (await import('./advice/AdviceNotice.tsx')).AdviceNotice }))
 
 type Props = {
   opening: DialogOpening
@@ -44,6 +48,8 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     resource,
     mode,
     record,
+    headers: () => advice.headers(),
+    onRefused: error => advice.refusedBy(error),
     onDone: next => {
       saved.current = true
       if (next === 'close') draft.end()
@@ -51,7 +57,9 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
       else void reload()
     },
   })
-  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: save.ask })
+  const ask: typeof save.ask = async (given, next) => ((await advice.passes()) ? save.ask(given, next) : undefined)
+  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: ask })
+  const advice = useAdvice({ resource, mode, record, form })
   const draft = useDraft({
     resource,
     id: record && String(record.id),
@@ -90,31 +98,45 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
-          <Box ref={element} onBlur={onBlur} sx={footerInSight}>
-            <FormSurroundings key={drawn}>
-              <RecordForm
-                mode={mode}
-                onSubmit={submit}
-                onAnother={inSeries ? another : undefined}
-                onCancel={() => setClosing(true)}
-                notice={
-                  <>
-                    {save.conflict ? (
-                      <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
-                    ) : (
-                      because && (
-                        <Alert severity="info" sx={{ mb: 3 }}>
-                          {because}
-                        </Alert>
-                      )
-                    )}
-                    <DraftNotice draft={draft} onRecovered={recovered} />
-                  </>
-                }
-              >
-                {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
-              </RecordForm>
-            </FormSurroundings>
+          <Box
+            ref={element}
+            onBlur={() => {
+              onBlur()
+              void advice.ask()
+            }}
+            sx={footerInSight}
+          >
+            <FoundBeside value={advice.beside}>
+              <FormSurroundings key={drawn}>
+                <RecordForm
+                  mode={mode}
+                  onSubmit={submit}
+                  onAnother={inSeries ? another : undefined}
+                  onCancel={() => setClosing(true)}
+                  notice={
+                    <>
+                      {save.conflict ? (
+                        <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
+                      ) : (
+                        because && (
+                          <Alert severity="info" sx={{ mb: 3 }}>
+                            {because}
+                          </Alert>
+                        )
+                      )}
+                      <DraftNotice draft={draft} onRecovered={recovered} />
+                    </>
+                  }
+                >
+                  {advice.hallazgos.length > 0 && (
+                    <Suspense>
+                      <AdviceNotice advice={advice} />
+                    </Suspense>
+                  )}
+                  {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
+                </RecordForm>
+              </FormSurroundings>
+            </FoundBeside>
           </Box>
           <Unsaved
             closing={closing}

@@ -13,7 +13,16 @@ import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
 
 type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
-type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; onDone: (next: Next) => void }
+type Options = {
+  resource: AnyResource
+  mode: Mode
+  record?: RaRecord
+  onDone: (next: Next) => void
+  /** What goes with the write beside its body. */
+  headers: () => Record<string, string>
+  /** Says itself why a write was refused; answers whether it did. */
+  onRefused: (error: unknown) => boolean
+}
 
 /** What follows a save: the form closes, or asks for another record. */
 export type Next = 'close' | 'another'
@@ -24,7 +33,7 @@ export type Next = 'close' | 'another'
  * since a refusal says that it may be old. A new record has the key of its form: sent again because the answer was lost, it is the same
  * record; the next one of a series has its own. (A §4, §8)
  */
-export const useSave = ({ resource, mode, record, onDone }: Options) => {
+export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: Options) => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -47,10 +56,10 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
   const send = async (values: Values) => {
     const id = record?.id ?? ''
     const calls = {
-      create: () => dataProvider.create(resource.name, { data: values, meta: { clave: formKey } }),
+      create: () => dataProvider.create(resource.name, { data: values, meta: { clave: formKey, headers: headers() } }),
       update: () => {
         const data = { ...values, version: version.current }
-        const meta = { clave: keyOf(data) }
+        const meta = { clave: keyOf(data), headers: headers() }
         return dataProvider.update(resource.name, { id, data, previousData: record ?? { id }, meta })
       },
       delete: () =>
@@ -64,7 +73,7 @@ export const useSave = ({ resource, mode, record, onDone }: Options) => {
     const change = conflictIn(resource, error)
     setConflict(change)
     settle(error instanceof ErrorDePeticion ? error.body.errors : undefined)
-    if (signedOut) return
+    if (signedOut || onRefused(error)) return
     if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
     void reload()
   }

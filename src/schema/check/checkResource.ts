@@ -38,6 +38,10 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
     ...parts.flatMap(part =>
       refuseUnknown(`${name}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
     ),
+    ...Object.entries(resource.advice ?? {}).flatMap(([advisor, asked]) => [
+      ...refuseUnknown(`${name}.advice`, advisor, context.advisors, 'una advertencia registrada'),
+      ...asked.flatMap(each => field(`advice.${advisor}`, each)),
+    ]),
     ...(context.checks?.(resource, context.resources) ?? []),
     ...link.flatMap(side =>
       fields[side]?.kind === 'reference'

@@ -8,6 +8,7 @@ export type Names = {
   formParts: readonly string[]
   bulkHandlers: readonly string[]
   guards: readonly string[]
+  advisors: readonly string[]
   lookups: readonly string[]
   /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */
   scopes: Readonly<

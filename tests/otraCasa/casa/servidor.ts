@@ -58,6 +58,7 @@ registerServerHouse({
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),
   },
   guards: {},
+  advisors: {},
   recordParts: {},
   partParams: {},
   formParts: {},

@@ -1,0 +1,59 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import type { Advice } from '../../../src/schema/advice.ts'
+import type { Mode } from '../../../src/schema/active.ts'
+import { validate } from '../../../src/schema/validate.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { limitBody, readBody } from '../../http/readBody.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { everyResource } from '../registry.ts'
+import { requireRoles } from '../requireRoles.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { brokenPointers } from '../write/brokenPointers.ts'
+import { jobOf } from '../write/jobOf.ts'
+import { lockForWrite } from '../write/lockForWrite.ts'
+import { adviceFor, advisorsOf } from './findingsOf.ts'
+
+/** `POST advertencias/{resource}`: what would be said of a record, of which a part may not be known yet, before it is saved. */
+export const advice = () => {
+  const { signedIn } = serverHouse()
+  const app = new Hono<AppEnv>()
+  for (const resource of everyResource()) {
+    const { create = [], update = [] } = resource.write ?? {}
+    if (advisorsOf(resource).length === 0) continue
+    app.post(
+      `/advertencias/${resource.name}`,
+      signedIn,
+      requireRoles(...new Set([...create, ...update])),
+      limitBody(128 * 1024),
+      async c => answerSuccess(c, '', await adviseOn(c, resource)),
+    )
+  }
+  return app
+}
+
+/** What a value is not good for is left out: nothing is looked for by what the form would not offer. */
+const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
+  const { valores, clave } = await readBody(c, asked)
+  const mode: Mode = clave === undefined ? 'create' : 'update'
+  if (!resource.write?.[mode]?.includes(c.var.usuario.rol))
+    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  const job = jobOf(c, readPlanOf(resource))
+  return inTransaction(c.var.db, async tx => {
+    const before = clave === undefined ? undefined : (await lockForWrite(tx, job, clave)).values
+    const { values, errors } = validate(resource, mode, valores, job.call.hoy, before)
+    const wrong = { ...errors, ...(await brokenPointers(tx, job, mode, values, before)) }
+    const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
+    return adviceFor(tx, job, {
+      values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...known },
+      ...(before && { before }),
+      ...(clave !== undefined && { key: clave }),
+    })
+  })
+}
+
+const asked = z.object({ valores: z.record(z.string().max(100), z.unknown()), clave: z.string().max(200).optional() })

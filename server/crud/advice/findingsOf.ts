@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Advice, Finding } from '../../../src/schema/advice.ts'
+import { openingDoors } from '../../../src/schema/doors.ts'
+import { paramsOf, type AnyResource } from '../../../src/schema/resource.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { Queryable } from '../../contexto.ts'
+import { doorHas } from '../read/readDoor.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { isSameValue } from '../recordChange.ts'
+import { resourceOf } from '../registry.ts'
+import { advisorNamed } from '../serverHouse.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import type { Found, Proposal } from './advisor.ts'
+
+/** A proposal and what the record holds now, where there is one. */
+export type Asked = Proposal & { before?: Values }
+
+/** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
+export const findingsOf = async (
+  tx: Queryable,
+  { view: { resource }, advice }: Pick<WriteContext, 'view' | 'advice'>,
+  proposals: readonly Asked[],
+  among = advisorsOf(resource),
+): Promise<readonly (readonly Finding[])[]> => {
+  const all = proposals.map((): Finding[] => [])
+  for (const [name, fields] of among) {
+    const asked = proposals.flatMap((proposal, at) => (moves(proposal, fields) ? [{ proposal, at }] : []))
+    if (asked.length === 0) continue
+    const found = await advisorNamed(name).find(
+      tx,
+      asked.map(({ proposal }) => proposal),
+    )
+    for (const [place, { proposal, at }] of asked.entries())
+      for (const each of found[place] ?? [])
+        all[at]?.push(findingOf(resource, name, proposal, each, advice?.refused.includes(name) ?? false))
+  }
+  return all
+}
+
+/** The same of one record, with what would do instead and links to what the caller may open. */
+export const adviceFor = async (tx: Queryable, job: WriteContext, proposal: Asked): Promise<Advice> => {
+  const [hallazgos = []] = await findingsOf(tx, job, [proposal])
+  const remedios = []
+  for (const [name, fields] of advisorsOf(job.view.resource)) {
+    const { find, cure } = advisorNamed(name)
+    if (!cure || !moves(proposal, fields) || hallazgos.length === 0) continue
+    const [found = []] = await find(tx, [proposal])
+    if (found.length) remedios.push(...(await cure(tx, proposal, found)))
+  }
+  return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, job, each))), remedios }
+}
+
+/** The advisors that a resource declares, each with the fields that it asks. */
+export const advisorsOf = ({ advice = {} }: AnyResource) => Object.entries(advice)
+
+/** Makes writes that the same advisors judge wait for one another, so that none misses what another is about to save. */
+export const takeTurns = async (tx: Queryable, resource: AnyResource) => {
+  for (const [name] of advisorsOf(resource))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('advice'), hashtext(${name}))`)
+}
+
+/** Whether a record would hold anything new in these fields. */
+export const moves = ({ before, values }: Asked, fields: readonly string[]) =>
+  !before || fields.some(name => !isSameValue(before[name], values[name]))
+
+const findingOf = (
+  { name }: AnyResource,
+  advisor: string,
+  { key = '' }: Proposal,
+  { field, text, mark = '', of }: Found,
+  impide: boolean,
+): Finding => ({
+  id: createHash('sha256')
+    .update(JSON.stringify([name, advisor, key, field, text, mark]))
+    .digest('base64url')
+    .slice(0, 16),
+  campo: field,
+  texto: text,
+  impide,
+  ...(of && { registro: { recurso: of.resource, clave: of.key } }),
+})
+
+/** Without the record that it tells of, where no door shows it to the caller. */
+const withinSight = async (
+  tx: Queryable,
+  { call, scopes }: WriteContext,
+  { registro, ...rest }: Finding,
+): Promise<Finding> => {
+  if (!registro) return rest
+  const view = readPlanOf(resourceOf(registro.recurso))
+  for (const { door } of openingDoors(view.resource, call.usuario.rol)) {
+    const params = Object.fromEntries(paramsOf(door.path).map(name => [name, registro.clave]))
+    if (await doorHas(tx, view, door, { ...call, params }, registro.clave, scopes)) return { ...rest, registro }
+  }
+  return rest
+}

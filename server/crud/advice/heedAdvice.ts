@@ -1,0 +1,44 @@
+import type { Finding } from '../../../src/schema/advice.ts'
+import type { Queryable } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type Asked } from './findingsOf.ts'
+
+/**
+ * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
+ * 409 with the findings while a caller that shows them has not gone past each. Answers those that were gone past, of which history tells.
+ */
+export const heedAdvice = async (tx: Queryable, job: WriteContext, asked: Asked): Promise<readonly Finding[]> => {
+  const { view, advice } = job
+  if (!advice) return []
+  const { seen, refused } = advice
+  const among = advisorsOf(view.resource).filter(
+    ([name, fields]) => (seen !== undefined || refused.includes(name)) && moves(asked, fields),
+  )
+  if (among.length === 0) return []
+  await takeTurns(tx, view.resource)
+  const [found = []] = await findingsOf(tx, job, [asked], among)
+  refuse(found)
+  if (seen !== 'every' && found.some(({ id }) => !seen?.has(id)))
+    throw new Falla(409, 'Lea las advertencias antes de continuar', { data: await adviceFor(tx, job, asked) })
+  return found
+}
+
+/** Refuses what an installation does not let anybody go past. */
+const refuse = (found: readonly Finding[]) => {
+  const refused = found.filter(({ impide }) => impide)
+  const [first] = refused
+  if (!first) return
+  const fields = new Set(refused.map(({ campo }) => campo))
+  throw new Falla(422, first.texto, {
+    errors: Object.fromEntries(
+      [...fields].map(campo => [campo, sentences(refused.filter(each => each.campo === campo))]),
+    ),
+  })
+}
+
+/** What history says of findings that somebody went past; undefined when there were none. */
+export const reasonFor = (found: readonly Finding[] = []) =>
+  found.length ? `Guardado con advertencias a la vista: ${sentences(found)}` : undefined
+
+const sentences = (found: readonly Finding[]) => found.map(({ texto }) => texto).join('. ')

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../contexto.ts'
+import { advisorsOf, findingsOf } from '../advice/findingsOf.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import type { JudgedRow } from './judgeRows.ts'
+
+/** Says of rows that could be written what the database knows against them: as doubts to accept or, where the installation refuses it, as faults. All are asked at once, so that rows may speak against one another. */
+export const withAdvice = async (
+  tx: Queryable,
+  job: WriteContext,
+  rows: readonly JudgedRow[],
+): Promise<JudgedRow[]> => {
+  const { resource } = job.view
+  if (advisorsOf(resource).length === 0) return [...rows]
+  const asked = rows.flatMap(row =>
+    row.values && (row.estado === 'nuevo' || row.estado === 'cambia')
+      ? [{ row, values: row.values, ...(row.before && { key: row.before.key, before: row.before.values }) }]
+      : [],
+  )
+  const found = await findingsOf(tx, job, asked)
+  const said = new Map(asked.map(({ row }, at) => [row, found[at] ?? []]))
+  return rows.map(row => {
+    const avisos = said.get(row) ?? []
+    if (avisos.length === 0) return row
+    const sentences = (impide: boolean): Record<string, string> => {
+      const told: Record<string, string> = {}
+      for (const each of avisos)
+        if (each.impide === impide) told[each.campo] = [told[each.campo], each.texto].filter(Boolean).join('. ')
+      return told
+    }
+    const faltas = { ...row.faltas, ...sentences(true) }
+    const dudas = { ...row.dudas }
+    for (const [campo, texto] of Object.entries(sentences(false)))
+      dudas[campo] = [dudas[campo], texto].filter(Boolean).join('. ')
+    return { ...row, faltas, dudas, avisos, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) }
+  })
+}

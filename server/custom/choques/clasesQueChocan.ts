@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
+import type { Queryable } from '../../contexto.ts'
+
+/** A class that would be held; a new one has no key yet. */
+export type ClasePropuesta = {
+  id_clase: string | null
+  id_periodo: string
+  clave_grupo: string
+  matricula: string | null
+  salon: string | null
+  dias: readonly number[]
+  hora_inicio: string
+  hora_final: string
+}
+
+/** A class that has something in common with one of those that were asked for: which one (`n`), and what. */
+export type ClaseEnComun = ClaseQueYaEsta & { n: number; por: PorQue; id_clase: string; estudiantes: string[] | null }
+
+/** The field beside which each kind is said. */
+export const campoDe: Readonly<Record<PorQue, string>> = {
+  facilitador: 'matricula',
+  grupo: 'clave_grupo',
+  salon: 'salon',
+  estudiantes: 'dias',
+}
+
+/**
+ * The classes of overlapping periods that share their facilitador (in any campus), group, room (of the campus) or students with
+ * these: those held at the same time, or of the whole week. The same rule as `seTraslapan` of the domain; a test holds them equal.
+ */
+export const clasesEnComun = async (
+  tx: Queryable,
+  propuestas: readonly ClasePropuesta[],
+  { alMismoTiempo = true } = {},
+): Promise<readonly ClaseEnComun[]> => {
+  const dichas = JSON.stringify(propuestas.map((clase, n) => ({ ...clase, n })))
+  const { rows } = await tx.execute<ClaseEnComun>(
+    enComun(
+      sql`select n, id_clase, id_periodo, clave_grupo, matricula, salon, dias, hora_inicio, hora_final from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time)`,
+      alMismoTiempo ? sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final` : sql`true`,
+    ),
+  )
+  return rows
+}
+
+/** The classes of a campus in a period that are held while another one is, each pair once: both by their keys. */
+export const choquesDelCuc = async (tx: Queryable, clave_cuc: string, id_periodo: string) => {
+  const { rows } = await tx.execute<ClaseEnComun & { otra: string }>(sql`
+    select x.*, x.n as otra from (${enComun(
+      sql`select c.id_clase as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c join grupos g using (clave_grupo) where g.clave_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+      sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`,
+    )}) x`)
+  return rows
+}
+
+const enComun = (dichas: SQL, horas: SQL): SQL => sql`
+  with dichas as materialized (${dichas}),
+  d as materialized (
+    select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
+    from dichas join grupos g on g.clave_grupo = dichas.clave_grupo join periodos p on p.id_periodo = dichas.id_periodo
+  ),
+  vigentes as materialized (
+    select p.id_periodo, p.fecha_inicio, p.fecha_final from periodos p
+    where exists (select from d where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final)
+  ),
+  salones as materialized (
+    select c.id_clase, c.id_periodo, c.dias, c.hora_inicio, c.hora_final, g.clave_cuc, sin_acentos(c.salon) as salon
+    from clases c join vigentes using (id_periodo) join grupos g on g.clave_grupo = c.clave_grupo
+    where g.clave_cuc in (select clave_cuc from d)
+  ),
+  hallados as (
+    select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
+    from d join clases c on c.matricula = d.matricula
+    where ${distinta} and c.dias && d.dias and ${horas}
+    union all
+    select d.n, 'grupo', c.id_clase, null
+    from d join clases c on c.clave_grupo = d.clave_grupo
+    where ${distinta} and c.dias && d.dias and ${horas}
+    union all
+    select d.n, 'salon', c.id_clase, null
+    from d join salones c on c.clave_cuc = d.clave_cuc and c.salon = sin_acentos(d.salon)
+    where ${distinta} and c.dias && d.dias and ${horas}
+    union all
+    select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
+    from d join clases_estudiantes suyos on suyos.id_clase = d.id_clase
+    join clases_estudiantes otros on otros.matricula = suyos.matricula
+    join clases c on c.id_clase = otros.id_clase
+    join estudiantes e on e.matricula = suyos.matricula
+    where ${distinta} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
+    group by d.n, c.id_clase
+  )
+  select h.n, h.por, h.id_clase, h.estudiantes, c.dias,
+    to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
+    p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
+    m.nombre as materia, concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador,
+    cucs.nombre as cuc, g.nombre as grupo, c.salon
+  from hallados h
+  join d on d.n = h.n
+  join clases c on c.id_clase = h.id_clase
+  join periodos p on p.id_periodo = c.id_periodo
+  join materias m on m.id_materia = c.id_materia
+  join facilitadores f on f.matricula = c.matricula
+  join grupos g on g.clave_grupo = c.clave_grupo
+  join cucs on cucs.clave_cuc = g.clave_cuc
+  where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
+  order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
+
+const distinta = sql.raw('c.id_clase is distinct from d.id_clase')

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { tables } from '../../university/tables.ts'
+
+const { periodos } = tables
+
+/** The first and the last day of the periods of these classes, by their keys. */
+export const fechasDe = async (tx: Queryable, clases: readonly { id_periodo: string }[]) => {
+  const filas = await tx
+    .select({
+      id_periodo: periodos.id_periodo,
+      fecha_inicio: periodos.fecha_inicio,
+      fecha_final: periodos.fecha_final,
+    })
+    .from(periodos)
+    .where(inArray(periodos.id_periodo, [...new Set(clases.map(({ id_periodo }) => id_periodo))]))
+  return new Map(filas.map(({ id_periodo, ...fechas }) => [id_periodo, fechas]))
+}

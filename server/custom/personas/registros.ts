@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Every kind of person, as one list: who, under which key of which resource, and of which campus. What is known of external ones has no birth date. */
+export const registrosDePersonas: SQL = sql`
+  select 'estudiantes' as recurso, 'Estudiante' as tipo, e.matricula as clave, e.curp, e.fecha_nacimiento, e.nombre,
+    e.apellidopaterno as paterno, e.apellidomaterno as materno, g.clave_cuc
+  from estudiantes e join grupos g on g.clave_grupo = e.clave_grupo
+  union all
+  select 'consejeros', 'Consejero', matricula, curp, fecha_nacimiento, nombre, apellido_paterno, apellido_materno, clave_cuc from consejeros
+  union all
+  select 'escolares', 'Escolar', matricula, curp, fecha_nacimiento, nombre, apellido_paterno, apellido_materno, clave_cuc from escolares
+  union all
+  select 'facilitadores', 'Facilitador', matricula, curp, fecha_nacimiento, nombre, apellido_paterno, apellido_materno, null from facilitadores
+  union all
+  select 'prestadoresExternos', 'Prestador externo', id_externo::text, curp, null, nombre, apellido_paterno, apellido_materno, clave_cuc from "prestadoresExternos"`

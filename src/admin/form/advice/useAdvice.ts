@@ -1,0 +1,92 @@
+import { useEvent, type RaRecord } from 'ra-core'
+import { useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { callApi } from '../../../api/callApi.ts'
+import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
+import { toBody } from '../../../dataProvider/records.ts'
+import type { Mode } from '../../../schema/active.ts'
+import { adviceHeader, type Advice } from '../../../schema/advice.ts'
+import type { Value } from '../../../schema/kinds.ts'
+import type { AnyResource } from '../../../schema/resource.ts'
+
+type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: UseFormReturn<Record<string, Value>> }
+
+/**
+ * What the server knows against a record before it is saved: asked when one of the declared fields is left with something new in it, and once
+ * more before saving. Findings are gone past by a tick of them all; one that comes later takes the tick away. A server without advice has none.
+ */
+export const useAdvice = ({ resource, mode, record, form }: Options) => {
+  const fields = mode === 'delete' ? [] : [...new Set(Object.values(resource.advice ?? {}).flat())]
+  const [{ hallazgos, remedios }, setAdvice] = useState<Advice>(none)
+  const [ticked, setTicked] = useState(false)
+  const [insisted, setInsisted] = useState(0)
+  const latest = useRef({ said: record ? saidIn(form, fields) : '', answers: false, hallazgos, ticked })
+  const show = (advice: Advice) => {
+    const before = latest.current.hallazgos
+    const passed = latest.current.ticked && advice.hallazgos.every(({ id }) => before.some(each => each.id === id))
+    latest.current = { ...latest.current, answers: true, hallazgos: advice.hallazgos, ticked: passed }
+    setAdvice(advice)
+    setTicked(passed)
+  }
+  const ask = useEvent(async () => {
+    if (fields.length === 0) return
+    const said = saidIn(form, fields)
+    if (said === latest.current.said) return
+    latest.current.said = said
+    const valores = toBody(resource, mode, form.getValues(), record)
+    const body = { valores, ...(record && { clave: String(record.id) }) }
+    try {
+      const { data } = await callApi<Advice>(`advertencias/${resource.name}`, { method: 'POST', clave: null, body })
+      if (latest.current.said === said && Array.isArray(data?.hallazgos)) show(data)
+    } catch {
+      latest.current.said = ''
+    }
+  })
+  return {
+    hallazgos,
+    remedios,
+    ticked,
+    insisted,
+    tick: (yes: boolean) => {
+      latest.current.ticked = yes
+      setTicked(yes)
+    },
+    ask,
+    /** Puts a cure into the form, and asks again. */
+    cure: async (valores: Readonly<Record<string, Value>>) => {
+      for (const [name, value] of Object.entries(valores))
+        form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      await ask()
+    },
+    /** Whether the form may be saved as it is; where not, what was found comes into sight. */
+    passes: async () => {
+      await ask()
+      const open = latest.current.hallazgos.length > 0 && !latest.current.ticked
+      if (open) setInsisted(times => times + 1)
+      return !open
+    },
+    /** The header of a save, once the server is known to advise. */
+    headers: (): Record<string, string> =>
+      latest.current.answers
+        ? { [adviceHeader]: latest.current.hallazgos.map(({ id }) => id).join(',') || 'none' }
+        : {},
+    /** Shows the findings that a save was refused for; answers whether it was. */
+    refusedBy: (error: unknown): boolean => {
+      if (!(error instanceof ErrorDePeticion) || error.status !== 409) return false
+      const data: Partial<Advice> = Object(error.body.data)
+      if (!Array.isArray(data.hallazgos)) return false
+      show({ hallazgos: data.hallazgos, remedios: data.remedios ?? [] })
+      setInsisted(times => times + 1)
+      return true
+    },
+    beside: useMemo(
+      () => Object.fromEntries(hallazgos.toReversed().map(({ campo, texto }) => [campo, `⚠ ${texto}`])),
+      [hallazgos],
+    ),
+  }
+}
+
+const none: Advice = { hallazgos: [], remedios: [] }
+
+const saidIn = (form: Options['form'], fields: readonly string[]) =>
+  JSON.stringify(fields.map(name => form.getValues(name) ?? null))

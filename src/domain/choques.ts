@@ -1,0 +1,76 @@
+import { diasEnTexto, type Sesion } from './semana.ts'
+import { jornada } from './horario.ts'
+
+/** When a class is held: days and hours, from the first to the last day of its period, `yyyy-mm-dd`. */
+export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha_final: string }
+
+/** What two classes held at once have in common. */
+export type PorQue = 'facilitador' | 'grupo' | 'salon' | 'estudiantes'
+
+/** Whether two classes are held at the same time on some day: hours are half-open, so that one may begin as the other ends. */
+export const seTraslapan = (una: Ocupacion, otra: Ocupacion): boolean =>
+  una.fecha_inicio <= otra.fecha_final &&
+  otra.fecha_inicio <= una.fecha_final &&
+  una.hora_inicio < otra.hora_final &&
+  otra.hora_inicio < una.hora_final &&
+  una.dias.some(dia => otra.dias.includes(dia))
+
+/** What people are told of a class that is already there. */
+export type ClaseQueYaEsta = Ocupacion & {
+  readonly materia: string
+  readonly facilitador: string
+  readonly cuc: string
+  readonly grupo: string
+  readonly salon: string
+}
+
+/** The days of a class that another one is held on as well, and its hours: `lunes y miércoles 09:00–10:30`. */
+export const cuandoChocan = (otra: Sesion, una: Pick<Sesion, 'dias'>): string =>
+  `${diasEnTexto(otra.dias.filter(dia => una.dias.includes(dia))).toLowerCase()} ${otra.hora_inicio}–${otra.hora_final}`
+
+/** What is said of a class that would be held at the same time as this one. */
+export const fraseDeChoque = (
+  porQue: PorQue,
+  otra: ClaseQueYaEsta,
+  una: Pick<Sesion, 'dias'>,
+  estudiantes: readonly string[] = [],
+): string => {
+  const { materia, facilitador, cuc, grupo, salon } = otra
+  const cuando = cuandoChocan(otra, una)
+  return {
+    facilitador: `${facilitador} ya da «${materia}» ${cuando} en ${cuc} (grupo ${grupo}, salón ${salon})`,
+    grupo: `El grupo ${grupo} ya tiene «${materia}» ${cuando} (con ${facilitador}, salón ${salon})`,
+    salon: `El salón ${salon} ya está ocupado ${cuando} por «${materia}» (grupo ${grupo}, con ${facilitador})`,
+    estudiantes: `${quienes(estudiantes)} ${estudiantes.length === 1 ? 'cursa' : 'cursan'} ya «${materia}» ${cuando} (grupo ${grupo}, salón ${salon})`,
+  }[porQue]
+}
+
+const quienes = (nombres: readonly string[]): string => {
+  const dichos = nombres.slice(0, nombres.length > masDichos + 1 ? masDichos : masDichos + 1)
+  const demas = nombres.length - dichos.length
+  return lista.format(demas ? [...dichos, `${demas} estudiantes más`] : dichos)
+}
+
+const masDichos = 3
+const lista = new Intl.ListFormat('es')
+
+/** The beginnings and ends of the same length, at the half hours of a day of work, that none of these classes takes; those nearest to the hour that was asked for first. */
+export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], cuantas = 4) => {
+  const dura = minutos(pedida.hora_final) - minutos(pedida.hora_inicio)
+  const desde = minutos(jornada.primerInicio)
+  const lugares = Math.floor((minutos(jornada.ultimoInicio) - desde) / paso) + 1
+  const lejos = ({ hora_inicio }: { hora_inicio: string }) =>
+    Math.abs(minutos(hora_inicio) - minutos(pedida.hora_inicio))
+  return Array.from({ length: lugares }, (_, lugar) => desde + lugar * paso)
+    .filter(inicio => inicio + dura <= minutos(jornada.ultimoFinal))
+    .map(inicio => ({ hora_inicio: enHoras(inicio), hora_final: enHoras(inicio + dura) }))
+    .filter(horas => !ocupadas.some(otra => seTraslapan({ ...pedida, ...horas }, otra)))
+    .toSorted((una, otra) => lejos(una) - lejos(otra))
+    .slice(0, cuantas)
+}
+
+/** Minutes between the beginnings that are offered. */
+const paso = 30
+const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+const enHoras = (total: number) =>
+  `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
