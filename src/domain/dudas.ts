@@ -1,18 +1,21 @@
 import { curpBienFormada } from './curp.ts'
+import { datosDeCurp } from './datosDeClaves.ts'
 import { patrones } from './patrones.ts'
 import { digitoDeRfc } from './rfc.ts'
 
 type Dicho = { readonly [campo: string]: unknown }
 
 /** What looks wrong in a whole CURP beside what the person says of themselves. Real ones are wrong at times: it may be said, never refused. */
-export const dudaDeCurp = ({ curp, fecha_nacimiento, sexo }: Dicho): string | undefined => {
+export const dudaDeCurp = ({ curp, fecha_nacimiento, sexo, estado_nacimiento }: Dicho): string | undefined => {
   const dada = escrita(curp)
   if (dada.length !== 18) return undefined
   if (!curpBienFormada(dada)) return 'Revise la CURP: su forma o su dígito verificador no corresponden'
   if (typeof fecha_nacimiento === 'string' && dada.slice(4, 10) !== fecha_nacimiento.slice(2).replaceAll('-', ''))
     return 'Revise la CURP: no es de esa fecha de nacimiento'
-  return typeof sexo === 'string' && dada[10] !== 'X' && dada[10] !== sexo
-    ? 'Revise la CURP: no es de ese sexo'
+  if (typeof sexo === 'string' && dada[10] !== 'X' && dada[10] !== sexo) return 'Revise la CURP: no es de ese sexo'
+  const nacida = datosDeCurp(dada).estado_nacimiento
+  return typeof estado_nacimiento === 'number' && nacida !== estado_nacimiento
+    ? 'Revise la CURP: no es de ese estado de nacimiento'
     : undefined
 }
 

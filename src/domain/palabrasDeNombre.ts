@@ -5,12 +5,12 @@ export const palabrasDeNombre = (texto: string): string[] =>
   mayusculas(texto)
     .replaceAll('Ñ', 'X')
     .split(' ')
-    .filter(palabra => palabra && !particulas.has(palabra))
+    .filter(palabra => palabra && !particulas.split(' ').includes(palabra))
 
 /** The given name that counts: a compound one that begins with María or José is known by its second word. */
 export const nombreQueCuenta = (nombre: string): string => {
   const [primera = '', segunda] = palabrasDeNombre(nombre)
-  return segunda && comunes.has(primera) ? segunda : primera
+  return segunda && comunes.split(' ').includes(primera) ? segunda : primera
 }
 
 /** Letters A to Z, Ñ and single spaces; what is neither separates words, an apostrophe joins them. */
@@ -27,5 +27,5 @@ export const mayusculas = (texto: string): string =>
     .join('Ñ')
     .trim()
 
-const particulas = new Set('DA DAS DE DEL DER DI DIE DD EL LA LAS LE LES LOS MAC MC VAN VON Y'.split(' '))
-const comunes = new Set('MARIA MA M JOSE J'.split(' '))
+const particulas = 'DA DAS DE DEL DER DI DIE DD EL LA LAS LE LES LOS MAC MC VAN VON Y'
+const comunes = 'MARIA MA M JOSE J'

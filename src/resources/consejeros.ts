@@ -7,11 +7,11 @@ import {
   cucDePersona,
   filtrosDePersona,
   persona,
-  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
+import { quienEs } from './quienEs.ts'
 
 /** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
 export const consejeros = defineResource({

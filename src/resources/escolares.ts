@@ -6,11 +6,11 @@ import {
   cuenta,
   filtrosDePersona,
   persona,
-  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
+import { quienEs } from './quienEs.ts'
 
 /** School-office staff of a CUC. (B §2, §3, §5) */
 export const escolares = defineResource({

@@ -8,7 +8,8 @@ import { choice, computed, inherited, lookup, reference, text, via } from '../sc
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
-import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, quienEs, semestre, telefono } from './persona.ts'
+import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
+import { quienEs, usoDeCurp } from './quienEs.ts'
 
 /** What the lists of a class say of its students. (B §7) */
 const deClase = [
@@ -77,6 +78,7 @@ export const estudiantes = defineResource({
       required: "La 'CURP' no es válida",
       length: [18, "La 'CURP' no es válida"],
       doubt: dudaDeCurp,
+      tells: usoDeCurp,
     }),
     niveleducativo: choice({
       label: 'Nivel educativo',

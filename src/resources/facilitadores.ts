@@ -5,11 +5,11 @@ import {
   cuenta,
   filtrosDePersona,
   persona,
-  quienEs,
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
+import { quienEs } from './quienEs.ts'
 
 /** Teachers; a consejero links them to the CUCs they teach at. (B §2, §3, §5) */
 export const facilitadores = defineResource({

@@ -12,9 +12,11 @@ import {
   text,
   via,
 } from '../schema/fields.ts'
+import { datosDeRfc } from '../domain/datosDeClaves.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
 import { edad, primerNacimiento } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
+import { usoDeCurp } from './quienEs.ts'
 
 /** A name of a person: required, letters only. */
 export const nombreDePersona = (label: string, word: string, record: string, pattern = patrones.letras) =>
@@ -79,6 +81,7 @@ export const persona = {
     required: "La 'CURP' no es válida",
     length: [18, "La 'CURP' no es válida"],
     doubt: dudaDeCurp,
+    tells: usoDeCurp,
   }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
   fecha_nacimiento: fechaDeNacimiento(),
@@ -89,6 +92,7 @@ export const persona = {
     required: "El 'RFC' no es válido",
     pattern: [patrones.rfc, "El 'RFC' no es válido"],
     doubt: dudaDeRfc,
+    tells: { label: 'Usar la fecha del RFC', name: 'el RFC', values: datosDeRfc },
   }),
   niveleducativo: choice({
     label: 'Nivel educativo',
@@ -142,9 +146,6 @@ export const persona = {
     initial: 1,
   }),
 }
-
-/** What tells that somebody is there already. */
-export const quienEs = ['nombre', 'apellidopaterno', 'apellidomaterno', 'fecha_nacimiento', 'curp'] as const
 
 /** By what the registers of people are filtered. */
 export const filtrosDePersona = [

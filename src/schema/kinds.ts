@@ -33,6 +33,13 @@ export type Built = { of: readonly string[]; by: string }
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
 export type Doubt = { judge(values: Values): string | undefined }['judge']
 
+/** What a text says of other fields of its record, once it is whole; what people call the use of it, and the text itself. */
+export type Telling = {
+  label: string
+  name: string
+  values: { judge(value: Value, today: string): Values }['judge']
+}
+
 /** What each kind of field of the generator may say beside what all may say. */
 export interface BaseKinds {
   id: object
@@ -44,6 +51,7 @@ export interface BaseKinds {
     multiline?: true
     unique?: string
     doubt?: Doubt
+    tells?: Telling
     built?: Built
   }
   email: object

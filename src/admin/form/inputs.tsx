@@ -11,6 +11,7 @@ import { LookupInput } from './inputs/LookupInput.tsx'
 import { PasswordLine } from './inputs/PasswordLine.tsx'
 import { RecordInput } from './inputs/RecordInput.tsx'
 import { SelectLine } from './inputs/SelectLine.tsx'
+import { TellingLine } from './inputs/TellingLine.tsx'
 import type { InputProps } from './formRooms.ts'
 import { PartInput } from './PartInput.tsx'
 
@@ -20,6 +21,8 @@ export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   text: props =>
     props.field.built ? (
       <BuiltLine {...props} />
+    ) : props.field.tells ? (
+      <TellingLine {...props} />
     ) : props.field.doubt ? (
       <DoubtfulLine {...props} />
     ) : (

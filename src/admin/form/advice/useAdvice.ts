@@ -1,12 +1,14 @@
 import { useEvent, type RaRecord } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../api/callApi.ts'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { toBody } from '../../../dataProvider/records.ts'
 import type { Mode } from '../../../schema/active.ts'
 import { adviceHeader, type Advice } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
+import { house } from '../../../schema/house.ts'
+import { disagreeing } from '../../../schema/told.ts'
 import type { AnyResource } from '../../../schema/resource.ts'
 
 type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: UseFormReturn<Record<string, Value>> }
@@ -18,8 +20,13 @@ type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: Use
 export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const fields = mode === 'delete' ? [] : [...new Set(Object.values(resource.advice ?? {}).flat())]
   const [{ hallazgos, remedios }, setAdvice] = useState<Advice>(none)
+  const [today] = useState(() => house().today(new Date()))
   const [ticked, setTicked] = useState(false)
   const [insisted, setInsisted] = useState(0)
+  const doubts = useWatch({
+    control: form.control,
+    compute: values => (mode === 'delete' ? '{}' : JSON.stringify(disagreeing(resource, values, today))),
+  })
   const latest = useRef({ said: record ? saidIn(form, fields) : '', answers: false, hallazgos, ticked })
   const show = (advice: Advice) => {
     const before = latest.current.hallazgos
@@ -80,8 +87,11 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
       return true
     },
     beside: useMemo(
-      () => Object.fromEntries(hallazgos.toReversed().map(({ campo, texto }) => [campo, `⚠ ${texto}`])),
-      [hallazgos],
+      () => ({
+        ...JSON.parse(doubts),
+        ...Object.fromEntries(hallazgos.toReversed().map(({ campo, texto }) => [campo, `⚠ ${texto}`])),
+      }),
+      [hallazgos, doubts],
     ),
   }
 }

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Values } from '../../../schema/kinds.ts'
+import { FoundBeside } from '../advice/FoundBeside.ts'
 import type { InputProps } from '../formRooms.ts'
 import { Line } from './Line.tsx'
 
@@ -7,5 +9,6 @@ import { Line } from './Line.tsx'
 export const DoubtfulLine = (props: InputProps<'text'>) => {
   const { doubt, help } = props.field
   const doubted = useWatch<Values, Values, string | undefined>({ compute: values => doubt?.(values) })
-  return <Line {...props} field={{ ...props.field, help: doubted ?? help }} />
+  const found = useContext(FoundBeside)[props.name]
+  return <Line {...props} field={{ ...props.field, help: [doubted, found].filter(Boolean).join('. ') || help }} />
 }

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState, type KeyboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { house } from '../../../schema/house.ts'
+import type { Value, Values } from '../../../schema/kinds.ts'
+import { toldBy } from '../../../schema/told.ts'
+import type { InputProps } from '../formRooms.ts'
+import { DoubtfulLine } from './DoubtfulLine.tsx'
+
+/** A line of text that tells of other fields: once it is whole, one key, or a button under it, puts what it tells into those that say something else. */
+export const TellingLine = (props: InputProps<'text'>) => {
+  const { field, name, disabled } = props
+  const { setValue, getValues } = useFormContext<Record<string, Value>>()
+  const [today] = useState(() => house().today(new Date()))
+  const told = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(toldBy(field, values[name], today)).filter(
+        ([other, value]) => Object.hasOwn(values, other) && values[other] !== value,
+      ),
+    )
+  const any = useWatch<Values, Values, boolean>({ compute: values => Object.keys(told(values)).length > 0 })
+  const use = () => {
+    for (const [other, value] of Object.entries(told(getValues())))
+      setValue(other, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!any || !event.altKey || event.key !== 'Enter') return
+    event.preventDefault()
+    use()
+  }
+  return (
+    <Stack onKeyDown={onKeyDown} sx={{ alignItems: 'stretch' }}>
+      <DoubtfulLine {...props} />
+      {any && !disabled && field.tells && (
+        <Button
+          size="small"
+          onClick={use}
+          aria-keyshortcuts="Alt+Enter"
+          title="Alt+Entrar"
+          sx={{ alignSelf: 'start', mt: 0.5 }}
+        >
+          {field.tells.label}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { historial } from '../../server/crud/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { estudiante, grupo } from '../harness/filas.ts'
+import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let token: string
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  await e.db.delete(tables.facilitadores)
+  await e.db.delete(tables.consejeros)
+  await e.db.delete(tables.escolares).where(eq(tables.escolares.clavecuc, otroGrupo.clave_cuc))
+  token = await e.tokenDe('administrativo')
+})
+afterAll(() => e.cerrar())
+
+const ask = async (resource: string, valores: object, quien = token) => {
+  const { status, texto } = await e.pedir('POST', `advertencias/${resource}`, { token: quien, cuerpo: { valores } })
+  const { hallazgos = [] }: Partial<Advice> = JSON.parse(texto).data ?? {}
+  return { status, dichos: hallazgos.map(({ campo, texto: dicho }) => `${campo}: ${dicho}`), hallazgos }
+}
+
+const conOtroNombre = {
+  nombre: 'Luz',
+  apellidopaterno: 'Ruiz',
+  apellidomaterno: 'Cruz',
+  fecha_nacimiento: '1990-01-01',
+}
+
+it('the same CURP in any campus and any kind is said, with name, kind and campus', async () => {
+  await e.db.update(tables.escolares).set({ curp: 'XXXX900101HOCRPGA1' })
+  const { dichos } = await ask('facilitadores', { ...conOtroNombre, curp: estudiante.curp })
+  expect(dichos).toEqual([
+    'curp: Ya hay una persona con esta CURP: José Luis Peña Cruz (Estudiante, CUC Guelatao)',
+    'curp: Ya hay una persona con esta CURP: José Luis Peña Cruz (Estudiante, CUC Ñuu Savi)',
+  ])
+})
+
+it('the same name and birth date too, however it is written; another day is another person', async () => {
+  const suyo = { nombre: 'JOSE LUIS', apellidopaterno: 'Cruz', apellidomaterno: 'Pena', fecha_nacimiento: '2001-02-03' }
+  const { dichos } = await ask('facilitadores', suyo)
+  expect(dichos).toEqual([
+    'nombre: Ya hay una persona con este nombre y fecha de nacimiento: José Luis Peña Cruz (Estudiante, CUC Guelatao)',
+    'nombre: Ya hay una persona con este nombre y fecha de nacimiento: José Luis Peña Cruz (Estudiante, CUC Ñuu Savi)',
+  ])
+  expect((await ask('facilitadores', { ...suyo, fecha_nacimiento: '2001-02-04' })).dichos).toEqual([])
+})
+
+it('a link only to what its reader may open', async () => {
+  const escolar = await e.tokenDe('escolar')
+  const valores = { curp: estudiante.curp, nacionalidad: 2 }
+  const { hallazgos } = await ask('estudiantes', valores, escolar)
+  expect(hallazgos.map(({ registro }) => registro?.clave)).toEqual([estudiante.matricula, undefined])
+  expect(otroEstudiante).not.toBe(estudiante.matricula)
+  expect((await ask('estudiantes', valores)).status).toBe(403)
+})
+
+it('a person who is changed is not told of himself', async () => {
+  const escolar = await e.tokenDe('escolar')
+  const { data } = await e.pedir('GET', `estudiantes/`, { token: escolar })
+  expect(data).toBeTruthy()
+  const antes = await e.db.select().from(historial)
+  const respuesta = await e.pedir('PUT', `estudiantes/${estudiante.matricula}`, {
+    token: escolar,
+    cuerpo: { ...estudiante, curp: 'PECL010203HOCXRSA1', clave_grupo: grupo.clave_grupo },
+    encabezados: { [adviceHeader]: 'none' },
+  })
+  expect(JSON.parse(respuesta.texto).data?.hallazgos?.map((cada: { texto: string }) => cada.texto)).toEqual([
+    'Ya hay una persona con este nombre y fecha de nacimiento: José Luis Peña Cruz (Estudiante, CUC Ñuu Savi)',
+  ])
+  expect((await e.db.select().from(historial)).length).toBe(antes.length)
+})
