@@ -37,7 +37,7 @@ export type Doubt = { judge(values: Values): string | undefined }['judge']
 export type Telling = {
   label: string
   name: string
-  values: { judge(value: Value, today: string): Values }['judge']
+  values: { judge(value: unknown, today: string): Values }['judge']
 }
 
 /** What each kind of field of the generator may say beside what all may say. */

@@ -6,6 +6,7 @@ import { mayWrite } from '../../../src/schema/mayWrite.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import { textOf } from '../../../src/schema/text.ts'
+import { toldInstead } from '../../../src/schema/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -103,7 +104,9 @@ export const judgeRows = async (
   }
 
   async function added(row: SheetRow): Promise<Judgement> {
-    const { said, faults, hang } = await read(row.celdas)
+    const { said: written, faults, hang } = await read(row.celdas)
+    const others = toldInstead(resource, written, job.call.hoy).filter(({ name }) => faults[name] === undefined)
+    const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
     const rest = { clave: null, titulo: titleOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: {} }
     const whole = wholeFault(row)
     if (whole) return { ...rest, faltas: whole }
@@ -120,7 +123,12 @@ export const judgeRows = async (
     if (Object.keys(faltas).length) return { ...rest, faltas }
     const values = newValues(job, given, body)
     const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
-    return { ...rest, faltas: broken, dudas: doubtsOf(resource, said, values, Object.keys(said)), values }
+    const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
+    const dudas = {
+      ...Object.fromEntries(taken.map(({ name, from }) => [name, `Falta: se toma de ${from}`])),
+      ...doubtsOf(resource, said, values, Object.keys(said)),
+    }
+    return { ...rest, faltas: broken, dudas, values }
   }
 
   /** Why a row can be neither a new record nor one of the caller's. */
