@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo } from '../harness/filas.ts'
-import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
+import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let token: string
 beforeAll(async () => {
   e = await escena()
   await vecinos(e.db)
-  await e.db.delete(tables.facilitadores)
-  await e.db.delete(tables.consejeros)
-  await e.db.delete(tables.escolares).where(eq(tables.escolares.clavecuc, otroGrupo.clave_cuc))
+  const deOtra = { curp: 'XXXX900101HOCRPGA1', fecha_nacimiento: '1990-01-02' }
+  for (const name of ['facilitadores', 'consejeros', 'escolares'] as const) await e.db.update(tables[name]).set(deOtra)
   token = await e.tokenDe('administrativo')
 })
 afterAll(() => e.cerrar())
@@ -33,7 +31,6 @@ const conOtroNombre = {
 }
 
 it('the same CURP in any campus and any kind is said, with name, kind and campus', async () => {
-  await e.db.update(tables.escolares).set({ curp: 'XXXX900101HOCRPGA1' })
   const { dichos } = await ask('facilitadores', { ...conOtroNombre, curp: estudiante.curp })
   expect(dichos).toEqual([
     'curp: Ya hay una persona con esta CURP: José Luis Peña Cruz (Estudiante, CUC Guelatao)',

@@ -20,14 +20,14 @@ export const TellingLine = (props: InputProps<'text'>) => {
       ),
     )
   const any = useWatch<Values, Values, boolean>({ compute: values => Object.keys(told(values)).length > 0 })
-  const use = () => {
+  const fill = () => {
     for (const [other, value] of Object.entries(told(getValues())))
       setValue(other, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!any || !event.altKey || event.key !== 'Enter') return
     event.preventDefault()
-    use()
+    fill()
   }
   return (
     <Stack onKeyDown={onKeyDown} sx={{ alignItems: 'stretch' }}>
@@ -35,7 +35,7 @@ export const TellingLine = (props: InputProps<'text'>) => {
       {any && !disabled && field.tells && (
         <Button
           size="small"
-          onClick={use}
+          onClick={fill}
           aria-keyshortcuts="Alt+Enter"
           title="Alt+Entrar"
           sx={{ alignSelf: 'start', mt: 0.5 }}
