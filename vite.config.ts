@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { fetchAhead, groups } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { manual } from './scripts/vite/manual.ts'
 import { migrations } from './scripts/vite/migrations.ts'
@@ -23,7 +24,7 @@ const native = {
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && { resolve: { alias: native } }),
-  plugins: isSsrBuild ? [migrations()] : [react(), manual(), compress()],
+  plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
   server: { watch: { ignored: [resolve('data/**'), resolve('dist/**')] } },
   build: isSsrBuild
@@ -36,5 +37,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/web', manifest: true, chunkSizeWarningLimit: 1500 },
+    : {
+        outDir: 'dist/web',
+        manifest: true,
+        chunkSizeWarningLimit: 1500,
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
 }))

@@ -1,3 +1,4 @@
+import { adelanto } from './adelanto.ts'
 import { direccion } from './direccion.ts'
 import { aprender, atiendeCondiciones } from './condiciones.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
@@ -38,7 +39,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         credentials: 'include',
         signal,
       })
-    const respuesta = await (method === 'GET' ? afterWait(pedir, signal) : pedir())
+    const respuesta = await (method === 'GET' ? (adelanto.tomar(path) ?? afterWait(pedir, signal)) : pedir())
     aprender(respuesta)
     return respuesta
   } catch {

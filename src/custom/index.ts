@@ -1,8 +1,9 @@
 import { lazy, type ComponentType } from 'react'
+import { Inicio } from './inicio/Inicio.tsx'
 
-/** The hand-made screens by their route; each loads when it is first opened. */
+/** The hand-made screens by their route; each but the first loads when it is opened. */
 export const screens: Readonly<Record<string, ComponentType>> = {
-  '/homePage': lazy(async () => ({ default: (await import('./inicio/Inicio.tsx')).Inicio })),
+  '/homePage': Inicio,
   '/seguimiento': lazy(async () => ({ default: (await import('./seguimiento/Seguimiento.tsx')).Seguimiento })),
   '/misDocumentos': lazy(async () => ({ default: (await import('./documentacion/MisDocumentos.tsx')).MisDocumentos })),
   '/correos': lazy(async () => ({ default: (await import('./correos/Correos.tsx')).Correos })),

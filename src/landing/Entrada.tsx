@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { adelanto } from '../api/adelanto.ts'
 import { cierreDeSesion } from '../api/cierreDeSesion.ts'
 import { regreso } from '../api/regreso.ts'
 import { sesionActual, sesionIlegible } from '../api/sesion.ts'
+import type { Role } from '../schema/roles.ts'
 import { identidad } from '../api/usuarioActual.ts'
 import { camino } from './camino.ts'
 import { Cargando } from './Cargando.tsx'
@@ -17,10 +19,14 @@ type Props = {
   admin: () => Promise<{ default: ComponentType<{ onSalida: () => void }> }>
   /** Loads the addresses that ask for a session. */
   rutas: () => Promise<readonly Ruta[]>
+  /** Fetches that code without running it. */
+  precarga?: () => void
+  /** What the first screen of a role reads. */
+  primero?: (rol: Role) => readonly string[]
 }
 
 /** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
-export function Entrada({ admin, rutas: cargarRutas }: Props) {
+export function Entrada({ admin, rutas: cargarRutas, precarga = nada, primero = ninguna }: Props) {
   const ruta = useRuta()
   const ilegible = sesionIlegible()
   const sesion = sesionActual()
@@ -46,13 +52,17 @@ export function Entrada({ admin, rutas: cargarRutas }: Props) {
 
   const pasar = useCallback(async () => {
     const nueva = sesionActual()
-    if (nueva) irA(await camino(nueva, cargarRutas))
-  }, [cargarRutas])
+    if (!nueva) return
+    adelanto.pedir(primero(nueva.rol))
+    irA(await camino(nueva, cargarRutas))
+  }, [cargarRutas, primero])
   useOtrasPestanas({ quien, pasar })
 
   if (ilegible) return null
   if (mostrar === 'landing')
-    return <Landing ruta={ruta} precarga={() => void admin().catch(() => undefined)} pasar={pasar} />
+    return (
+      <Landing ruta={ruta} precarga={precarga} entrando={() => void admin().catch(() => undefined)} pasar={pasar} />
+    )
   if (mostrar === 'noEncontrada') return <NoEncontrada />
   if (mostrar !== 'admin') return null
   return (
@@ -63,5 +73,8 @@ export function Entrada({ admin, rutas: cargarRutas }: Props) {
     </FallaDeCarga>
   )
 }
+
+const nada = () => undefined
+const ninguna = (): readonly string[] => []
 
 const alInicio = () => irA('/', { reemplazar: true })

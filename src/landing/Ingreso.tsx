@@ -6,10 +6,10 @@ import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
 import { useFormulario } from './useFormulario.ts'
 
-type Props = { precarga: () => void; pasar: () => Promise<void> }
+type Props = { precarga: () => void; entrando?: () => void; pasar: () => Promise<void> }
 
-/** The login. Typing in it calls `precarga`, and who is signed in is let in by `pasar`. (A §2, Login and recovery) */
-export function Ingreso({ precarga, pasar }: Props) {
+/** The login. Typing in it calls `precarga`, sending it `entrando`, and who is signed in is let in by `pasar`. (A §2, Login and recovery) */
+export function Ingreso({ precarga, entrando, pasar }: Props) {
   const { campo, form } = useFormulario({
     inicial: { email: '', password: '' },
     faltas: ({ email, password }) => ({
@@ -17,6 +17,7 @@ export function Ingreso({ precarga, pasar }: Props) {
       password: password === '' ? 'El campo contraseña es requerido' : undefined,
     }),
     async enviar({ email, password }, signal) {
+      entrando?.()
       await ingreso({ email: email.trim(), password }, signal)
       await pasar()
     },

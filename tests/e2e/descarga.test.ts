@@ -45,3 +45,33 @@ test('the first table shows after at most 380 KB of JavaScript, all of it from h
   expect(await kilobytes()).toBeLessThan(380)
   expect(direcciones.filter(url => !url.startsWith(app.direccion))).toEqual([])
 })
+
+test('what the first table needs is fetched while somebody signs in, and nothing twice', async () => {
+  const page = await chromium.pagina(app.direccion)
+  const { direcciones } = await oida(page)
+  await page.goto('/')
+  await page.getByLabel('Usuario').fill('coordinador@demo.cuc.mx')
+  await expect.poll(() => codigo(direcciones, 'trabajo') && codigo(direcciones, 'mesa')).toBe(true)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Comunal2026')
+  const antes = direcciones.length
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('link', { name: "CUC'S" }).first().click()
+  await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(direcciones.slice(antes).filter(url => url.endsWith('.js'))).toEqual([])
+  const primeras = ['login', 'pendientes', 'preferencias', 'avisos/estado'].map(path => `${app.direccion}/api/${path}`)
+  expect(direcciones.filter(url => primeras.includes(url)).toSorted()).toEqual(primeras.toSorted())
+})
+
+test('an address behind the sign-in is told without the code of its screens', async () => {
+  const page = await chromium.pagina(app.direccion)
+  const { direcciones } = await oida(page)
+  await page.goto('/estudiantes')
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(codigo(direcciones, 'rutas')).toBe(true)
+  expect(codigo(direcciones, 'trabajo')).toBe(false)
+})
+
+const codigo = (direcciones: readonly string[], nombre: string) =>
+  direcciones.some(url => url.includes(`/assets/${nombre}-`))

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { ListBase, useCanAccess, useNotify, useStore, useStoreContext } from 'ra-core'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -25,9 +25,7 @@ import { RowActions } from './RowActions.tsx'
 import { RowView, type OpenedView } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
-
-/** Its code comes while the rows are read. */
-const ViewsBar = lazy(async () => ({ default: (await import('./views/ViewsBar.tsx')).ViewsBar }))
+import { ViewsBar } from './views/ViewsBar.tsx'
 
 type Props = {
   resource: string
@@ -116,9 +114,7 @@ export const ResourceList = ({
       <DoorContext value={meta}>
         <FreshSelection />
         <EmptyOnError>
-          <Suspense>
-            <ViewsBar resource={resource} meta={meta} filter={filter} />
-          </Suspense>
+          <ViewsBar resource={resource} meta={meta} filter={filter} />
           <ListToolbar
             columns={shown}
             meta={meta}

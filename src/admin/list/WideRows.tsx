@@ -22,7 +22,7 @@ import { linkedColumn } from '../record/linkedColumn.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
-import { DeferredSelectBox, DeferredSelectPage } from './bulk/DeferredSelectBox.tsx'
+import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -40,7 +40,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
         <TableRow>
           {hasBulkActions && (
             <TableCell padding="checkbox">
-              <DeferredSelectPage />
+              <SelectPage />
             </TableCell>
           )}
           {columns.map(column => (
@@ -64,7 +64,7 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
             <TableRow hover>
               {hasBulkActions && (
                 <TableCell padding="checkbox">
-                  <DeferredSelectBox />
+                  <SelectBox />
                 </TableCell>
               )}
               {columns.map(({ source, field, code }) => {

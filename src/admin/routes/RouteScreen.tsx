@@ -8,9 +8,8 @@ import type { ScreenRoute, TabOf } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
 import { rooms } from '../rooms.ts'
+import { ResourceScreen } from '../screen/ResourceScreen.tsx'
 import { PageTitle } from '../title/PageTitle.tsx'
-
-const ResourceScreen = lazy(async () => ({ default: (await import('../screen/ResourceScreen.tsx')).ResourceScreen }))
 
 const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
 

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+
+/** What travels together, by the modules that each file begins with; all that they use comes with them, and the earlier file keeps what two need. */
+const files = {
+  entrada: ['main'],
+  rutas: ['resources/rutas'],
+  trabajo: ['universityApp'],
+  mesa: [
+    'admin/list/ListPagination',
+    'admin/bell/Bell',
+    'admin/guard/SessionEnd',
+    'admin/shortcuts/Shortcuts',
+    'admin/list/NarrowRows',
+  ],
+  pestanas: ['admin/screen/TabbedScreen'],
+  formulario: ['admin/form/RecordDialog', 'custom/postal/formRooms'],
+}
+
+/** The files of a moment as the bundler asks for them: few, so that a slow line carries them in one round. */
+export const groups = Object.entries(files).map(([name, modules], place, all) => ({
+  name,
+  priority: all.length - place,
+  test: (id: string) => modules.some(module => id.endsWith(`/src/${module}.ts`) || id.endsWith(`/src/${module}.tsx`)),
+}))
+
+/** What the first screen needs after the sign-in, by importance. */
+const ahead = ['rutas', 'trabajo', 'mesa']
+
+/** Tells the page by a `meta` which files it may fetch while somebody signs in. */
+export const fetchAhead = (): Plugin => ({
+  name: 'fetch-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const chunks = Object.values(bundle)
+      const paths = ahead.flatMap(name => chunks.find(chunk => chunk.name === name)?.fileName ?? [])
+      return [{ tag: 'meta', attrs: { name: 'precarga', content: paths.map(path => `/${path}`).join(' ') } }]
+    },
+  },
+})

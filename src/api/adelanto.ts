@@ -1,0 +1,30 @@
+import { direccion } from './direccion.ts'
+import { tokenActual } from './sesion.ts'
+
+/** Answers that travel beside the code that will read them: what a session reads first. Each is handed over once, to that session, while it is fresh. */
+export const adelanto = {
+  pedir(paths: readonly string[]): void {
+    const token = tokenActual()
+    for (const path of paths) {
+      const respuesta = fetch(direccion(path), {
+        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        credentials: 'include',
+      })
+      respuesta.catch(() => undefined)
+      enCamino.set(path, { respuesta, token, hasta: Date.now() + frescura })
+    }
+  },
+  /** The answer of a path; none when it was not asked for, was taken, or is another session's or too old. */
+  tomar(path: string): Promise<Response> | undefined {
+    const pedida = enCamino.get(path)
+    enCamino.delete(path)
+    return pedida && pedida.token === tokenActual() && Date.now() < pedida.hasta ? pedida.respuesta : undefined
+  },
+}
+
+type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
+
+const enCamino = new Map<string, Pedida>()
+
+/** Milliseconds. */
+const frescura = 10_000

@@ -1,0 +1,9 @@
+import type { Role } from '../schema/roles.ts'
+
+/** What the shell and the home page of a role read, asked for as soon as somebody is signed in. */
+export const primero = (rol: Role): readonly string[] => [
+  'pendientes',
+  'preferencias',
+  ...(rol === 'estudiante' || rol === 'facilitador' ? ['agenda'] : []),
+  'avisos/estado',
+]
