@@ -30,10 +30,17 @@ import { reportes } from './pasos/reportes.ts'
 import { reticulas } from './pasos/reticulas.ts'
 import { situaciones } from './pasos/situaciones.ts'
 import { serviciosSociales } from './pasos/serviciosSociales.ts'
+import { multiplicar } from './multiplicar.ts'
 import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
 
-type Deseo = { estudiantes?: number; hoy: Date; reemplazar?: boolean }
+type Deseo = {
+  estudiantes?: number
+  hoy: Date
+  reemplazar?: boolean
+  /** So many are made one by one; what goes beyond are copies of these with keys of their own, made in the database. */
+  unoPorUno?: number
+}
 
 /**
  * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
@@ -42,11 +49,12 @@ type Deseo = { estudiantes?: number; hoy: Date; reemplazar?: boolean }
  */
 export const sembrar = async (
   db: Db,
-  { estudiantes: cuantos = 3_000, hoy, reemplazar = false }: Deseo,
+  { estudiantes: cuantos = 3_000, hoy, reemplazar = false, unoPorUno = 20_000 }: Deseo,
 ): Promise<void> => {
   const hash = await hashOf(contrasenaDeDemostracion)
+  const veces = Math.max(1, Math.ceil(cuantos / unoPorUno))
   await bulkTransaction(db, async (tx, copy) => {
-    const obra = taller({ tx, copy, hash, estudiantes: cuantos, hoy: hoyEnMexico(hoy) })
+    const obra = taller({ tx, copy, hash, estudiantes: Math.ceil(cuantos / veces), hoy: hoyEnMexico(hoy) })
     if (reemplazar) await vaciar(tx)
     else await exigirVacia(tx)
     const calcular = await situaciones(obra)
@@ -73,6 +81,7 @@ export const sembrar = async (
     await certificados(obra, campus)
     await serviciosSociales(obra)
     await prestadoresExternos(obra, campus, donde)
+    if (veces > 1) await multiplicar(tx, veces)
   })
   await db.execute(sql`analyze`)
 }

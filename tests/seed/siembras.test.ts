@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { recalcular } from '../../server/academico/recalcular.ts'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { ajustes } from '../../server/ajustes/tables.ts'
 import { secreto } from '../../server/ajustes/secreto.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { archivosDeCertificados } from '../../server/custom/certificados/tables.ts'
+import { verifyHistory } from '../../server/crud/history/verifyHistory.ts'
+import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { tables } from '../../server/university/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
@@ -128,4 +132,23 @@ test('a large one splits its groups, and leaves every index where it was', async
   expect(await db.$count(tables.estudiantes)).toBe(10_000)
   expect(10_000 / grupos).toBeLessThan(36)
   expect(await indices()).toEqual(antes)
+}, 110_000)
+
+test('a huge one repeats its groups in the database, with all that hangs from them, and leaves no part of a table behind', async () => {
+  const db = await base()
+  const antes = await catalogOf(db)
+  await sembrar(db, { estudiantes: 600, hoy, unoPorUno: 200 })
+  expect(differences(await catalogOf(db), antes)).toEqual([])
+  const cuantos = await Promise.all(
+    [tables.estudiantes, tables.serviciosSociales, tables.certificados, clasesEstudiantes].map(tabla =>
+      db.$count(tabla),
+    ),
+  )
+  expect(cuantos[0]).toBe(600)
+  expect(cuantos.map(cada => cada % 3)).toEqual([0, 0, 0, 0])
+  expect(await db.$count(usuarios, eq(usuarios.rol, 'estudiante'))).toBe(600)
+  const distintas: unknown[] = []
+  await recalcular(db, cada => void distintas.push(cada))
+  expect(distintas).toEqual([])
+  expect(await verifyHistory(db)).toMatchObject({ rows: 600 + (cuantos[1] ?? 0) })
 }, 110_000)

@@ -1,0 +1,116 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { clasesEstudiantes, situaciones } from '../academico/tables.ts'
+import { usuarios } from '../auth/tables.ts'
+import type { Db } from '../contexto.ts'
+import { historial, sellosDeHistorial } from '../crud/tables.ts'
+import { enviosDeCalificaciones } from '../custom/calificaciones/tables.ts'
+import { archivosDeCertificados, foliosDeCertificados } from '../custom/certificados/tables.ts'
+import { documentacion } from '../custom/documentacion/tables.ts'
+import { reinscripciones } from '../custom/reinscripcion/tables.ts'
+import { reportesDeGrupos } from '../custom/reportes/tables.ts'
+import { movimientosDeServicio } from '../custom/servicioSocial/tables.ts'
+import { tables } from '../university/tables.ts'
+import { setAside } from './setAside.ts'
+
+const { certificados, clases, estudiantes, grupos, serviciosSociales } = tables
+
+/** Repeats the groups of a seeded university, with all that hangs from them, inside the database until there are so many times as many students, and gives each their line of history. */
+export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
+  const { rows } = await tx.execute<Pasos>(sql`
+    select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,
+      (select max(regexp_replace(clave_grupo, '^.*-', '')::int) from grupos) as secciones,
+      (select coalesce(max(numero::int), 0) from certificados) as folios`)
+  const [pasos = { paso: 0, secciones: 0, folios: 0 }] = rows
+  if (pasos.paso * veces > 9_999_999) throw new Error('more students than a matrícula has numbers for')
+  const copias = copiasDe(pasos)
+  const putBack = await setAside(tx, [...copias.map(([tabla]) => tabla), historial, sellosDeHistorial])
+  for (const [tabla, propias] of copias) await copiar(tx, tabla, propias, veces)
+  await darHistoria(tx)
+  await putBack()
+  await tx.update(foliosDeCertificados).set({ ultimo: pasos.folios * veces })
+}
+
+/** How far apart the numbers of copies lie: those of students, of the groups of a generation, and of certificates. */
+type Pasos = { paso: number; secciones: number; folios: number }
+
+type Copia = readonly [PgTable, Readonly<Record<string, SQL>>]
+
+/** Of each table what a copy has of its own; `k` numbers the copies. */
+const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
+  const matricula = (columna: string) =>
+    sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${paso})::text, 7, '0')`)
+  const uuid = (columna: string) => sql.raw(`md5(${columna}::text || k)::uuid`)
+  const grupo = sql.raw(
+    `regexp_replace(clave_grupo, '[0-9]+$', '') || (regexp_replace(clave_grupo, '^.*-', '')::int + k * ${secciones})`,
+  )
+  const numero = sql.raw(`(substr(n_folio, 6)::int + k * ${folios})`)
+  const folio = sql`left(n_folio, 5) || lpad(${numero}::text, greatest(5, length(${numero}::text)), '0')`
+  const deEstudiante = { matricula: matricula('matricula') }
+  const deClase = { id_clase: uuid('id_clase') }
+  return [
+    [usuarios, { id: uuid('id'), email: sql`replace(email, '@', '.' || k || '@')` }],
+    [grupos, { clave_grupo: grupo, nombre: sql`nombre || ', ' || k` }],
+    [estudiantes, { ...deEstudiante, clave_grupo: grupo, id_usuario: uuid('id_usuario') }],
+    [situaciones, deEstudiante],
+    [documentacion, deEstudiante],
+    [clases, { ...deClase, clave_grupo: grupo }],
+    [enviosDeCalificaciones, deClase],
+    [clasesEstudiantes, { ...deClase, ...deEstudiante }],
+    [reinscripciones, deEstudiante],
+    [reportesDeGrupos, { clave_grupo: grupo }],
+    [
+      serviciosSociales,
+      { id_servicio_social: uuid('id_servicio_social'), matricula_estudiante: matricula('matricula_estudiante') },
+    ],
+    [
+      certificados,
+      {
+        n_folio: folio,
+        numero: sql`${numero}::text`,
+        foja: sql`ceil(${numero} / 10.0)::text`,
+        matricula_estudiante: matricula('matricula_estudiante'),
+      },
+    ],
+    [archivosDeCertificados, { n_folio: folio }],
+    [movimientosDeServicio, { id_servicio_social: uuid('id_servicio_social') }],
+  ]
+}
+
+const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, veces: number) => {
+  const columnas = Object.values(getTableColumns(tabla)).filter(({ generated }) => !generated)
+  const nombres = sql.join(
+    columnas.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  const valores = sql.join(
+    columnas.map(({ name }) => propias[name] ?? sql.identifier(name)),
+    sql`, `,
+  )
+  const cuales = getTableName(tabla) === 'usuarios' ? sql`where rol = 'estudiante'` : sql``
+  return tx.execute(
+    sql`insert into ${tabla} (${nombres}) select ${valores} from ${tabla} cross join generate_series(1, ${veces - 1}::int) as k ${cuales}`,
+  )
+}
+
+/** A line for each student and each service, sealed in their order. */
+const darHistoria = async (tx: Db) => {
+  await tx.execute(sql`
+    insert into historial (entidad, clave, accion, version, autor, momento, despues)
+    select 'estudiantes', matricula, 'create', 1, 'Servicios escolares', now(), jsonb_build_object('matricula', matricula, 'nombre', nombre, 'apellidopaterno', apellidopaterno, 'semestre', semestre)
+    from estudiantes
+    union all
+    select 'serviciosSociales', id_servicio_social::text, 'create', 1, 'Servicios escolares', now(), jsonb_build_object('matricula_estudiante', matricula_estudiante, 'status', status)
+    from "serviciosSociales"`)
+  await tx.execute(sql`
+    do $$
+    declare
+      cada record;
+      anterior bytea := '';
+    begin
+      for cada in select id, row_number() over (order by id) as orden from historial order by id loop
+        anterior := public.huella_de_historial(anterior, cada.id);
+        insert into sellos_de_historial values (cada.orden, cada.id, anterior);
+      end loop;
+    end $$`)
+}
