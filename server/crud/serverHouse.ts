@@ -128,6 +128,8 @@ export type NoticeRoom = {
   usual: Readonly<Record<Role, Pace>>
   /** The last moment at which a digest was due: what was told before it and is still unread goes with the next one. */
   lastDigest: (pace: 'diario' | 'semanal', now: Date) => Date
+  /** When the caller was last here before the session in use; undefined on the first visit. */
+  lastVisit: (c: Context<AppEnv>) => Promise<Date | undefined>
 }
 
 type OutboxColumn = 'para' | 'asunto' | 'texto' | 'html' | 'creado' | 'siguiente' | 'expira'

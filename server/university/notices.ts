@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ritmoUsual, ultimoResumen } from '../../src/domain/avisos/ritmos.ts'
+import { lastVisit } from '../auth/lastVisit.ts'
 import { usuarios } from '../auth/tables.ts'
 import { conCuenta } from '../auth/registro.ts'
 import { noticeTables } from '../crud/notices/tables.ts'
@@ -29,6 +30,7 @@ export const notices: NoticeRoom = {
   },
   usual: ritmoUsual,
   lastDigest: ultimoResumen,
+  lastVisit,
 }
 
 /** The role that belongs to as many CUCs as it teaches at. */

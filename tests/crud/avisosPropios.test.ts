@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { usuarios } from '../../server/auth/tables.ts'
+import { actividad, sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tell } from '../../server/crud/notices/tell.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { avisos, elecciones_de_avisos as elecciones } from '../../server/university/notices.ts'
@@ -106,5 +106,31 @@ describe('how soon mails come', () => {
       .innerJoin(usuarios, eq(usuarios.id, avisos.usuario_id))
       .where(eq(usuarios.email, correoDe('escolar')))
     expect(suyo).toEqual({ correo: 'ninguno' })
+  })
+})
+
+describe('what came since the last visit', () => {
+  const novedades = async (token: string): Promise<{ desde: string | null; total: number; avisos: Leido[] }> =>
+    JSON.parse((await e.pedir('GET', 'avisos/novedades', { token })).texto).data
+  const asuntos = ({ avisos: dichos }: { avisos: Leido[] }) => dichos.map(({ asunto }) => asunto)
+
+  it('is nothing before there was one; then what is unread since it began to end, and only the own', async () => {
+    await e.db.delete(actividad)
+    await e.db.delete(sesiones)
+    const primera = await e.tokenDe('consejero')
+    expect(await novedades(primera)).toEqual({ desde: null, total: 0, avisos: [] })
+    await e.pasan(60)
+    await decir('consejero', 'De antes')
+    await e.pasan(60)
+    await e.pedir('DELETE', 'logout', { token: primera })
+    await e.pasan(60)
+    for (let n = 1; n <= 7; n += 1) await decir('consejero', `Nuevo ${n}`)
+    await decir('escolar', 'De otra persona')
+    await e.pasan(60)
+    const segunda = await e.tokenDe('consejero')
+    const vistas = await novedades(segunda)
+    expect([vistas.total, asuntos(vistas)]).toEqual([7, ['Nuevo 7', 'Nuevo 6', 'Nuevo 5', 'Nuevo 4', 'Nuevo 3']])
+    await e.pedir('PUT', `avisos/${vistas.avisos[0]?.id}/leido`, { token: segunda, cuerpo: {} })
+    expect(asuntos(await novedades(segunda))[0]).toBe('Nuevo 6')
   })
 })

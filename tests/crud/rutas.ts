@@ -117,6 +117,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'estudiante/documentacion', roles: ['estudiante'], ejemplo: {} },
   { method: 'GET', path: 'avisos', roles, ejemplo: {} },
   { method: 'GET', path: 'avisos/estado', roles, ejemplo: {} },
+  { method: 'GET', path: 'avisos/novedades', roles, ejemplo: {} },
   { method: 'GET', path: 'avisos/ritmo', roles, ejemplo: {} },
   { method: 'PUT', path: 'avisos/ritmo', roles },
   { method: 'PUT', path: 'avisos/{id}/leido', roles },

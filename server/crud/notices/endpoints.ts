@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { paceKeys } from '../../../src/schema/noticePace.ts'
@@ -9,6 +9,7 @@ import { limitShortBody, parseOrRefuse, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { choosePace } from './choosePace.ts'
+import type { NoticeTables } from './tables.ts'
 
 /** What concerns the caller, and how soon it is told by mail. The session alone says whose notices they are: no call names an account. */
 export const notices = () => {
@@ -16,13 +17,14 @@ export const notices = () => {
   return new Hono<AppEnv>()
     .get('/avisos', signedIn, c => page(c))
     .get('/avisos/estado', signedIn, c => state(c))
+    .get('/avisos/novedades', signedIn, c => news(c))
     .get('/avisos/ritmo', signedIn, async c => answerSuccess(c, '', await choosePace(c, roomOf())))
     .put('/avisos/ritmo', signedIn, limitShortBody, idempotent, async c => {
       const { ritmo } = await readBody(c, choice)
       return answerSuccess(c, 'Preferencia guardada correctamente', await choosePace(c, roomOf(), ritmo))
     })
-    .put('/avisos/:id/leido', signedIn, limitShortBody, idempotent, c => read(c, c.req.param('id')))
-    .post('/avisos/leidos', signedIn, limitShortBody, idempotent, c => readAll(c))
+    .put('/avisos/:id/leido', signedIn, limitShortBody, idempotent, c => markRead(c, c.req.param('id')))
+    .post('/avisos/leidos', signedIn, limitShortBody, idempotent, c => markAll(c))
 }
 
 const roomOf = () => {
@@ -38,14 +40,7 @@ const page = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
   const { pagina } = parseOrRefuse(asked, c.req.query())
   const rows = await c.var.db
-    .select({
-      id: avisos.id,
-      asunto: avisos.asunto,
-      texto: avisos.texto,
-      direccion: avisos.direccion,
-      creado: avisos.creado,
-      leido: avisos.leido,
-    })
+    .select(read(avisos))
     .from(avisos)
     .where(eq(avisos.usuario_id, c.var.usuario.id))
     .orderBy(sql`${avisos.leido} is not null`, desc(avisos.id))
@@ -53,6 +48,32 @@ const page = async (c: Context<AppEnv>) => {
     .offset((pagina - 1) * perPage)
   return answerSuccess(c, '', { avisos: rows.slice(0, perPage), hayMas: rows.length > perPage })
 }
+
+/** What a person reads of a notice. */
+const read = ({ id, asunto, texto, direccion, creado, leido }: NoticeTables['avisos']) => ({
+  id,
+  asunto,
+  texto,
+  direccion,
+  creado,
+  leido,
+})
+
+/** What came since the last visit and is still unread: how many, and the newest. Nothing on the first visit. */
+const news = async (c: Context<AppEnv>) => {
+  const { tables, lastVisit } = roomOf()
+  const { avisos } = tables
+  const desde = await lastVisit(c)
+  if (!desde) return answerSuccess(c, '', { desde: null, total: 0, avisos: [] })
+  const since = and(eq(avisos.usuario_id, c.var.usuario.id), isNull(avisos.leido), gt(avisos.creado, desde))
+  const [total, rows] = await Promise.all([
+    c.var.db.$count(avisos, since),
+    c.var.db.select(read(avisos)).from(avisos).where(since).orderBy(desc(avisos.id)).limit(shownOfNews),
+  ])
+  return answerSuccess(c, '', { desde, total, avisos: rows })
+}
+
+const shownOfNews = 5
 
 /** How many are unread, a hundred at most, and which the newest are and what they are about: enough for a tab to know what has changed. */
 const state = async (c: Context<AppEnv>) => {
@@ -70,7 +91,7 @@ const state = async (c: Context<AppEnv>) => {
 const most = 100
 
 /** Marks one as read; 404 for what is nobody's or another's. */
-const read = async (c: Context<AppEnv>, said: string) => {
+const markRead = async (c: Context<AppEnv>, said: string) => {
   const { avisos } = roomOf().tables
   const { success, data: id } = key.safeParse(said)
   const mine = and(eq(avisos.id, success ? id : 0), eq(avisos.usuario_id, c.var.usuario.id))
@@ -84,7 +105,7 @@ const read = async (c: Context<AppEnv>, said: string) => {
 }
 
 /** Marks as read all up to the one that the person saw first: what came meanwhile stays unread. */
-const readAll = async (c: Context<AppEnv>) => {
+const markAll = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
   const { hasta } = await readBody(c, z.object({ hasta: key }))
   await c.var.db

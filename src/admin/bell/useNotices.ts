@@ -42,12 +42,14 @@ export const useNotices = () => {
     refetch: () => void refetch(),
     more: hasNextPage && { read: () => void fetchNextPage(), reading: isFetchingNextPage },
     /** Should it fail, the notice stays unread, which is no harm. */
-    markRead: ({ id, leido }: PersonNotice) => {
-      if (!leido)
-        void callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, body: {} }).then(askBell, () => undefined)
-    },
+    markRead: (notice: PersonNotice) => void markRead(notice).then(askBell, () => undefined),
     markAll: () => markAll(Math.max(...notices.map(({ id }) => id))),
   }
+}
+
+/** Tells the server that a notice was opened, once. */
+export const markRead = async ({ id, leido }: PersonNotice): Promise<void> => {
+  if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, body: {} })
 }
 
 /** A page that moved on while it was read brings some of the last one again. */

@@ -6,11 +6,12 @@ import { sesionActual } from '../../api/sesion.ts'
 import { house } from '../../schema/house.ts'
 import type { Pendiente } from '../../schema/pendiente.ts'
 import { pendingOf } from '../../schema/pendingOf.ts'
+import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useRead } from '../read/useRead.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
-/** Heads a home page with what awaits the person: counts that open exactly those rows. What lies below is seen once they are here, so that nothing moves under a finger; another server of the contract has none. */
+/** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is seen once they are here, so that nothing moves under a finger; another server of the contract has none. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const rol = sesionActual()?.rol
@@ -19,6 +20,8 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
     whenAbsent: null,
     onReturn: true,
   })
+  const news = useNews()
+  const waiting = isPending || news.isPending
   return (
     <Stack spacing={4}>
       {data !== null && (
@@ -35,7 +38,8 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
           )}
         </Stack>
       )}
-      <Box sx={isPending ? { visibility: 'hidden' } : undefined}>{children}</Box>
+      {!waiting && <NewsList news={news.data} />}
+      <Box sx={waiting ? { visibility: 'hidden' } : undefined}>{children}</Box>
     </Stack>
   )
 }
