@@ -8,10 +8,12 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import { useId, useState, type ReactNode } from 'react'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { enCifras } from '../../language/enCifras.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
@@ -58,7 +60,7 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
       )}
       {mostrados && mostrados.length > 0 && (
         <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 480 }} tabIndex={0} aria-label={titulo}>
-          <Table size="small" stickyHeader>
+          <Table size="small" stickyHeader sx={enTelefono}>
             <TableHead>
               <TableRow>
                 {grupos.map(([label]) => (
@@ -80,7 +82,12 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
                   {cifras.map(([label, vista]) => {
                     const cuantos = vista ? (grupo.vistas[vista] ?? 0) : grupo.total
                     return (
-                      <TableCell key={label} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                      <TableCell
+                        key={label}
+                        align="right"
+                        sx={{ fontVariantNumeric: 'tabular-nums' }}
+                        data-cifra={label}
+                      >
                         {cuantos ? (
                           <Link
                             component={LinkBase}
@@ -109,5 +116,19 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
     </section>
   )
 }
+
+/** On a telephone each row is a card: where, and below it each figure beside its name, all within sight. */
+const enTelefono = (tema: Theme) => ({
+  [tema.breakpoints.down('sm')]: {
+    display: 'block',
+    '& thead': { ...forReadersOnly, width: '1px', height: '1px' },
+    '& tbody': { display: 'block' },
+    '& tr': { display: 'block', padding: 1.5, borderBottom: `1px solid ${tema.vars?.palette.divider ?? ''}` },
+    '& td': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
+    '& td:first-of-type': { fontWeight: 600 },
+    '& td[data-cifra]': { display: 'flex', justifyContent: 'space-between', minHeight: 32, alignItems: 'center' },
+    '& td[data-cifra]::before': { content: 'attr(data-cifra)', color: tema.vars?.palette.text.secondary },
+  },
+})
 
 const falla = 'No se pudieron contar los pendientes.'

@@ -5,22 +5,22 @@ import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Recordatorio } from '../../domain/recordatorios.ts'
 
-type Props = { que: Recordatorio; a: string; dias?: number }
+type Props = {
+  que: Recordatorio
+  /** What the button says, and whom it reminds, as the question names them. */
+  boton: string
+  a: string
+  dias?: number
+}
 
 /** Reminds all who owe something in one step, each once a day at most. */
-export const Recordar = ({ que, a, dias }: Props) => {
+export const Recordar = ({ que, boton, a, dias }: Props) => {
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({ reads: [], onSettled: () => setPreguntando(false) })
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<NotificationsIcon />}
-        aria-label={`Recordar a todos: ${a}`}
-        onClick={() => setPreguntando(true)}
-      >
-        Recordar a todos
+      <Button size="small" variant="outlined" startIcon={<NotificationsIcon />} onClick={() => setPreguntando(true)}>
+        {boton}
       </Button>
       {preguntando && (
         <Confirmacion

@@ -39,8 +39,18 @@ export const Seguimiento = () => {
         nada="No hay asignaturas."
       >
         <Recordatorios>
-          <Recordar que="calificaciones" a="los facilitadores que no han calificado" />
-          {todos && <Recordar que="cierres" a="los Servicios escolares que no han cerrado asignaturas" />}
+          <Recordar
+            que="calificaciones"
+            boton="Recordar a los facilitadores"
+            a="los facilitadores que no han calificado"
+          />
+          {todos && (
+            <Recordar
+              que="cierres"
+              boton="Recordar los cierres"
+              a="los Servicios escolares que no han cerrado asignaturas"
+            />
+          )}
         </Recordatorios>
       </Cuentas>
       <Cuentas
@@ -54,7 +64,7 @@ export const Seguimiento = () => {
       >
         {todos && (
           <Recordatorios>
-            <Recordar que="reportes" a="los Servicios escolares que deben reportes" />
+            <Recordar que="reportes" boton="Recordar los reportes" a="los Servicios escolares que deben reportes" />
           </Recordatorios>
         )}
       </Cuentas>
@@ -88,6 +98,7 @@ export const Seguimiento = () => {
         <Recordatorios>
           <Recordar
             que="servicios"
+            boton="Recordar a quienes se espera"
             dias={dias}
             a={
               todos
