@@ -38,10 +38,24 @@ export type AppOptions = {
   proxies?: number
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
   metricas?: { token: string; figures: readonly Figure[] } | undefined
+  /** What is asked beyond a password; nothing unless said. */
+  ingreso?: ReglasDeIngreso | undefined
   /** Origins of web apps served from elsewhere that may call this API; none unless said. */
   origenes?: readonly string[]
   /** The advisors whose findings refuse a record instead of warning; none unless said. */
   impiden?: readonly string[]
+}
+
+/** What an installation asks of whoever signs in. */
+export type ReglasDeIngreso = {
+  /** Locks the secrets of second factors; without it, the key that lies in the database does. */
+  llave?: string | undefined
+  /** Roles that must have a second factor. */
+  exigidos?: readonly Role[]
+  /** Minutes without use after which a session ends, by role; none unless said. */
+  reposo?: { readonly [R in Role]?: number }
+  /** Roles that sign in with the institution's account alone. */
+  sinContrasena?: readonly Role[]
 }
 
 export type AppEnv = {

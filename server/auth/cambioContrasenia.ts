@@ -1,20 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { contrasenasRequeridas } from '../../src/domain/contrasena.ts'
-import type { Db, AppEnv, Usuario } from '../contexto.ts'
+import type { AppEnv } from '../contexto.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'
-import { countAttempts } from './countAttempts.ts'
-import { matchesHash, hashOf } from './hashOf.ts'
+import { askPassword } from './askPassword.ts'
+import { hashOf } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import { logEvent } from '../log/logEvent.ts'
-import { recordActividad } from './actividad.ts'
 import { askerOf, changeAccount } from './changeAccount.ts'
 import { huellaDeDispositivo } from './dispositivos.ts'
-import { forgetIntentos } from './intentos.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
@@ -25,16 +22,8 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
-  const conteo = { de: 'cambioPorCuenta', quien: usuario.id, freno: 'cambioPorCuenta' } as const
-  await countAttempts(c, [conteo])
-  const anterior = await hashDeCuenta(db, usuario)
+  const anterior = await askPassword(c, contrasenia_actual)
   const asker = askerOf(c)
-  if (!(await matchesHash(contrasenia_actual, anterior))) {
-    await recordActividad(db, { cuenta: usuario, suceso: 'ingreso_fallido', ...asker })
-    logEvent(c, 'ingreso fallido')
-    throw rechazo('contrasenia_actual', 'La contraseña actual es incorrecta')
-  }
-  await forgetIntentos(db, conteo)
 
   const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
   await inTransaction(db, async tx => {
@@ -56,11 +45,6 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
     })
   })
   return answerSuccess(c, 'Su contraseña fue actualizada')
-}
-
-const hashDeCuenta = async (db: Db, { id }: Usuario): Promise<string> => {
-  const [fila] = await db.select({ hash: usuarios.hash }).from(usuarios).where(eq(usuarios.id, id))
-  return fila?.hash ?? ''
 }
 
 const rechazo = (campo: string, message: string) => new Falla(422, message, { errors: { [campo]: message } })

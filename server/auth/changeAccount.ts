@@ -9,6 +9,7 @@ import { logEvent } from '../log/logEvent.ts'
 import { correoDeCambioDeCuenta } from '../mail/correoDeCambioDeCuenta.ts'
 import { queueCorreo } from '../mail/queueCorreo.ts'
 import { recordActividad } from './actividad.ts'
+import { identidades, pases } from './factores/tables.ts'
 import { forgetDispositivos } from './dispositivos.ts'
 import { type Origen, origenDe } from './origenDe.ts'
 import { personaDe } from './persona.ts'
@@ -57,7 +58,20 @@ export const changeAccount = async (
   ]
   if (sucesos.length === 0) return
   await tx.update(usuarios).set(change).where(eq(usuarios.id, id))
+  if (sucesos.includes('correo_cambiado')) await tx.delete(identidades).where(eq(identidades.usuario_id, id))
+  await announceChange(tx, before, sucesos, { asker, ...(keep && { keep }) })
+}
+
+/** What follows every change of how an account is entered: all that was open with it ends, but for what goes on; its activity, its owner and the log are told. */
+export const announceChange = async (
+  tx: Queryable,
+  before: typeof usuarios.$inferSelect,
+  sucesos: readonly SucesoDeCuenta[],
+  { asker, keep }: Pick<Options, 'asker' | 'keep'>,
+): Promise<void> => {
+  const { id } = before
   await tx.delete(restablecimientos).where(eq(restablecimientos.usuario_id, id))
+  await tx.delete(pases).where(eq(pases.usuario_id, id))
   await closeSessions(tx, id, keep?.sesion)
   await forgetDispositivos(tx, id, keep?.dispositivo)
   const { origen, momento } = asker

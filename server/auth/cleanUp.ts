@@ -3,11 +3,22 @@ import type { Db } from '../contexto.ts'
 import { respuestas } from '../idempotency/tables.ts'
 import { correos } from '../mail/tables.ts'
 import { avisos } from '../university/notices.ts'
+import { pases } from './factores/tables.ts'
 import { actividad, dispositivos, intentos, restablecimientos, sesiones } from './tables.ts'
 
 /** Removes what has expired, a batch at a time and without waiting for rows that somebody else is using; in one statement. */
 export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
-  const bajas = [sesiones, restablecimientos, intentos, dispositivos, actividad, respuestas, correos, avisos].map(
+  const bajas = [
+    sesiones,
+    restablecimientos,
+    pases,
+    intentos,
+    dispositivos,
+    actividad,
+    respuestas,
+    correos,
+    avisos,
+  ].map(
     (tabla, n) => sql`${sql.raw(`bajas_${n}`)} as (
       delete from ${tabla} where ctid in (select ctid from ${tabla} where expira <= ${ahora}::timestamptz limit 1000 for update skip locked)
     )`,

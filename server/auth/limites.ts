@@ -31,12 +31,19 @@ export const frenos = {
   correosPorCuenta: { libres: 3, primera: duracion.enlace, tope: duracion.enlace, olvido: duracion.enlace },
   /** Recoveries asked for from one address. */
   correosPorDireccion: { libres: 60, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
+  /** Wrong codes after a right password. */
+  segundoPasoPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
+  /** Challenges for passkeys, and departures to the institution, asked for from one address by who is not signed in. */
+  retosPorDireccion: { libres: 300, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
   /** Wrong current passwords when changing it. */
   cambioPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
 } as const satisfies Record<string, Freno>
 
 /** Wrong passwords for one e-mail after which its owner is told. */
 export const fallasQueSeAvisan = 10
+
+/** Wrong second steps after which the owner is told that somebody knows the password. */
+export const segundosPasosQueSeAvisan = 5
 
 /** Wrong passwords in a row after which a known device is no longer one: it is the one that guesses. */
 export const fallasDeDispositivo = 10

@@ -1,23 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../contexto.ts'
-import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent, logFailure } from '../log/logEvent.ts'
+import { admit } from './admit.ts'
 import { recordActividad } from './actividad.ts'
 import { countAttempts } from './countAttempts.ts'
 import { matchesHash, hashOfNobody } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { addressOf, networkOf } from '../direccion.ts'
-import { isKnownDispositivo, rememberDispositivo } from './dispositivos.ts'
+import { isKnownDispositivo } from './dispositivos.ts'
 import { contrasenaEscrita, correo } from './esquemas.ts'
 import { type Conteo, forgetIntentos, giveBackIntento, vecesDe } from './intentos.ts'
 import { fallasQueSeAvisan } from './limites.ts'
 import { cleanUp } from './cleanUp.ts'
 import { origenDe } from './origenDe.ts'
-import { personaDe } from './persona.ts'
-import { openSession, cuentaInactiva } from './sesion.ts'
 import { tellIntentos } from './tellIntentos.ts'
 import { usuarios } from './tables.ts'
 import { takeTurn } from './takeTurn.ts'
@@ -34,31 +32,8 @@ export const login = async (c: Context<AppEnv>) => {
     takeTurn(db, { quien: red, lugares: 16 }, () => checkPassword(c, { email, password, red })),
   )
 
-  const { activa, nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = await personaDe(db, usuario)
-  if (!activa) throw new Falla(403, cuentaInactiva)
-  const token = await db.transaction(async tx => {
-    const [vigente] = await tx
-      .select()
-      .from(usuarios)
-      .where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, usuario.hash), eq(usuarios.email, email)))
-      .for('share')
-    if (!vigente) throw new Falla(401, 'Credenciales incorrectas')
-    await rememberDispositivo(c, tx, usuario.id)
-    await recordActividad(tx, {
-      cuenta: usuario,
-      suceso: 'ingreso',
-      origen: origenDe(c),
-      momento: opciones.hoy(),
-    })
-    return openSession(tx, usuario, { ahora: opciones.hoy(), origen: origenDe(c) })
-  })
-  logEvent(c, 'ingreso', { account: usuario.id, role: usuario.rol })
-  const datos = { token, rol: usuario.rol, email, nombre, apellido_paterno, apellido_materno }
-  return answerSuccess(c, 'Bienvenido al sistema', {
-    ...datos,
-    ...(matricula && { matricula }),
-    ...(clave_cuc && { clave_cuc }),
-  })
+  if (opciones.ingreso?.sinContrasena?.includes(usuario.rol)) throw new Falla(403, soloInstitucion)
+  return admit(c, usuario)
 }
 
 type Credenciales = { email: string; password: string; red: string }
@@ -98,6 +73,8 @@ const conteos = async (c: Context<AppEnv>, email: string, red: string): Promise<
     { de: 'ingresoPorDireccion', quien: red, freno: fallada ? 'ingresoPorDireccion' : 'primerIngresoPorDireccion' },
   ]
 }
+
+const soloInstitucion = 'Entre con la cuenta de la institución: con contraseña no se entra con su rol'
 
 /** The wrong passwords of one e-mail. */
 export const conteoDe = (email: string): Conteo => ({

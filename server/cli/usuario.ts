@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
+import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
+import type { Db } from '../contexto.ts'
+import '../universityServer.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { Falla } from '../http/Falla.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { settings } from '../process/settings.ts'
 import { prompt } from '../process/prompt.ts'
 
 const apellido = z.string().trim().max(150, 'Cada apellido debe tener máximo 150 caracteres')
@@ -25,10 +29,10 @@ const cuenta = z
   }))
 
 async function respuestas() {
-  const dadas = opciones()
+  const dadas = new Map(Object.entries(opciones()))
   const asked: Record<string, string> = {}
   for (const [opcion, pregunta, opcional] of preguntas) {
-    const sinPreguntar = dadas.get(opcion) ?? (opcional && !process.stdin.isTTY ? '' : undefined)
+    const sinPreguntar = dicho(dadas.get(opcion)) ?? (opcional && !process.stdin.isTTY ? '' : undefined)
     asked[opcion] = sinPreguntar ?? (await prompt(pregunta, { instead: `--${opcion}` }))
   }
   const contrasena =
@@ -48,17 +52,60 @@ const preguntas: [string, string, boolean?][] = [
 function opciones() {
   const text = { type: 'string' } as const
   try {
-    const { values } = parseArgs({ options: { rol: text, nombre: text, paterno: text, materno: text, email: text } })
-    return new Map(Object.entries(values))
+    const flag = { type: 'boolean' } as const
+    const { values } = parseArgs({
+      options: {
+        rol: text,
+        nombre: text,
+        paterno: text,
+        materno: text,
+        email: text,
+        'quitar-segundo-factor': flag,
+        desligar: flag,
+      },
+    })
+    return values
   } catch {
     throw new StartRefusal(
-      'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
+      [
+        'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
+        '     npm run usuario -- --quitar-segundo-factor --email …   (perdió el teléfono y los códigos)',
+        '     npm run usuario -- --desligar --email …   (entrará con otra cuenta de la institución)',
+      ].join('\n'),
     )
   }
 }
 
-/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. What is missing is asked; the password comes from CONTRASENA or is typed unseen. */
+const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string' ? valor : undefined)
+
+const rooms = { hoy: () => new Date(), direccion: settings(process.env).direccion, wakeCorreos: () => undefined }
+
+/** Takes from an account what its owner can no longer show, and says what was done. */
+const reset = async (
+  db: Db,
+  say: (line: string) => void,
+  take: typeof resetFactors,
+  [done, nothing]: [string, string],
+) => {
+  const leido = correo.safeParse(opciones().email)
+  if (!leido.success) throw new StartRefusal('Falta --email, el correo de la cuenta.')
+  const outcome = await take(db, rooms, leido.data)
+  if (outcome === 'ninguna cuenta') throw new StartRefusal(`No hay ninguna cuenta con el correo ${leido.data}.`)
+  say(`${leido.data}: ${outcome === 'hecho' ? done : nothing}`)
+}
+
+/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. What is missing is asked; the password comes from CONTRASENA or is typed unseen. With `--quitar-segundo-factor` or `--desligar` it takes those from the account of `--email`. */
 await runCommand('npm run usuario', async (db, say) => {
+  if (opciones()['quitar-segundo-factor'])
+    return reset(db, say, resetFactors, [
+      'ya no tiene segundo factor y sus sesiones se cerraron. Se le avisó por correo.',
+      'no tenía segundo factor.',
+    ])
+  if (opciones().desligar)
+    return reset(db, say, unbind, [
+      'quedó desligada de la institución y sus sesiones se cerraron. Se le avisó por correo.',
+      'no estaba ligada a la institución.',
+    ])
   const leida = cuenta.safeParse(await respuestas())
   if (!leida.success) throw new StartRefusal(leida.error.issues.map(({ message }) => message).join('\n'))
   await cuentaNueva(db, leida.data).catch(error => {

@@ -8,6 +8,8 @@ import { failureOf } from './failureOf.ts'
 export type LogEvent =
   | 'ingreso'
   | 'ingreso fallido'
+  | 'segundo paso'
+  | 'segundo paso fallido'
   | 'espera'
   | 'salida'
   | 'enlace solicitado'

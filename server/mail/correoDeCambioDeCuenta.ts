@@ -30,6 +30,16 @@ const cambios: { [S in SucesoDeCuenta]?: string } = {
     'El correo de su cuenta cambió: desde ahora se entra con otra dirección, y a esta no llegarán más mensajes.',
   contrasena_cambiada: 'La contraseña de su cuenta cambió.',
   contrasena_restablecida: 'La contraseña de su cuenta se restableció con un enlace enviado a este correo.',
+  segundo_factor_activado: 'Su cuenta pide ahora un segundo paso para entrar, además de la contraseña.',
+  segundo_factor_desactivado: 'Su cuenta ya no pide un segundo paso: se entra solo con la contraseña.',
+  segundo_factor_repuesto:
+    'La administración retiró el segundo paso de su cuenta: se entra solo con la contraseña hasta que usted lo active de nuevo.',
+  codigo_de_recuperacion_usado: 'Se entró a su cuenta con un código de recuperación, que ya no sirve otra vez.',
+  llave_agregada: 'Se agregó una llave de acceso con la que se puede entrar a su cuenta.',
+  llave_quitada: 'Se retiró una llave de acceso de su cuenta.',
+  codigos_renovados: 'Su cuenta tiene códigos de recuperación nuevos; los anteriores ya no sirven.',
+  identidad_ligada: 'Su cuenta quedó ligada a la que tiene en la institución, con la que también se entra.',
+  identidad_desligada: 'La administración desligó su cuenta de la que tiene en la institución.',
   cuenta_activada: 'Su cuenta quedó activa: ya puede iniciar sesión.',
   cuenta_desactivada: 'Su cuenta quedó inactiva: no se puede iniciar sesión con ella.',
 }

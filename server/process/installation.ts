@@ -93,6 +93,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       proxies,
       origenes,
       impiden,
+      ingreso: place.ingreso,
       metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
     },
   }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { esRol, roles } from '../../src/domain/roles.ts'
 import { esCorreo } from '../../src/language/correo.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
@@ -25,6 +26,7 @@ export function settings(env: NodeJS.ProcessEnv) {
       clave: data.RESPALDO_CLAVE,
       destinatario: data.RESPALDO_DESTINATARIO,
     },
+    ingreso: { llave: data.LLAVE_DE_SECRETOS, exigidos: data.SEGUNDO_FACTOR },
     metricas: data.METRICAS,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
@@ -93,6 +95,23 @@ const names = z
       .map(each => each.trim())
       .filter(Boolean),
   )
+/** Roles, as `coordinador, escolar`. */
+const roleList = (name: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list
+        .split(',')
+        .map(each => each.trim())
+        .filter(Boolean)
+        .map(each => {
+          if (esRol(each)) return each
+          const message = `${name} debe ser una lista de roles (${roles.join(', ')}), y contiene «${each}».`
+          context.addIssue({ code: 'custom', message })
+          return z.NEVER
+        }),
+    )
 
 const variables = z.object({
   PORT: integer('PORT', 1, 65_535, 3000),
@@ -116,6 +135,8 @@ const variables = z.object({
   ORIGENES: origins,
   IMPIDEN: names,
   DIRECCION: page('DIRECCION'),
+  LLAVE_DE_SECRETOS: z.string().min(24, 'LLAVE_DE_SECRETOS debe tener al menos 24 caracteres.').optional(),
+  SEGUNDO_FACTOR: roleList('SEGUNDO_FACTOR'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),
   RESPALDOS: z.string().optional(),
   RESPALDOS_GUARDADOS: integer('RESPALDOS_GUARDADOS', 1, 3650, 14),

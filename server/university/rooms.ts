@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from '../contexto.ts'
 import { autenticacion } from '../auth/autenticacion.ts'
+import { factores } from '../auth/factores/rutas.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
 import { agenda } from '../custom/academico/agenda.ts'
 import { academico } from '../custom/academico/academico.ts'
@@ -27,6 +28,7 @@ import { salud } from '../salud.ts'
 export const rooms: readonly Hono<AppEnv>[] = [
   salud,
   autenticacion,
+  factores,
   datosGenerales,
   tablero,
   codigosPostales,

@@ -1,5 +1,6 @@
 import * as ajustes from '../ajustes/tables.ts'
 import * as auth from '../auth/tables.ts'
+import * as factores from '../auth/factores/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...lookupTables,
   ...ajustes,
   ...auth,
+  ...factores,
   ...codigosPostales,
   ...historial,
   ...importing,

@@ -40,6 +40,11 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'restablecimientos → usuarios',
       'sesiones → usuarios',
       'vistas → usuarios',
+      'codigos_de_recuperacion → usuarios',
+      'identidades → usuarios',
+      'llaves_de_acceso → usuarios',
+      'pases → usuarios',
+      'segundos_factores → usuarios',
       /* The rows of a spreadsheet that was not applied yet are that spreadsheet. */
       'importaciones_filas → importaciones',
       /* Said by the question before, unless a grade prevents it. */

@@ -38,6 +38,18 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST olvido-contra',
       'POST restablecer-contrasenia',
       'POST cambio-contrasenia',
+      /* With a pass that serves once, or with the password, and the second time refused or as good as the first. */
+      'POST login/segundo-paso',
+      'POST login/activacion',
+      'POST login/llave/reto',
+      'POST login/llave',
+      'POST llaves/reto',
+      'POST llaves',
+      'POST llaves/:id/retiro',
+      'POST segundo-factor',
+      'POST segundo-factor/confirmacion',
+      'POST segundo-factor/desactivacion',
+      'POST segundo-factor/codigos',
       /* Known for ever by the class that they closed. */
       'POST facilitadores/clases/estudiantes/calificacion',
       'POST escolar/clases/estudiantes/calificacion',

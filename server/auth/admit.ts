@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { SegundoPaso } from '../../src/schema/segundoPaso.ts'
+import type { AppEnv } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
+import { logEvent } from '../log/logEvent.ts'
+import { factoresDe, hasFactor } from './factores/factoresDe.ts'
+import { lockSecreto, newSecreto } from './factores/totp.ts'
+import { openPase } from './factores/pases.ts'
+import { type Cuenta, letIn } from './letIn.ts'
+import { personaDe } from './persona.ts'
+import { cuentaInactiva } from './sesion.ts'
+
+/** Lets in whom the first step recognised; 401 with a pass in `data.segundo_paso` for an account that has a second factor, or whose role must have one and has none yet. */
+export const admit = async (c: Context<AppEnv>, usuario: Cuenta) => {
+  const paso = await segundoPasoDe(c, usuario)
+  if (!paso) return letIn(c, usuario)
+  logEvent(c, 'segundo paso', { account: usuario.id })
+  const message = paso.activar ? 'Su cuenta necesita un segundo factor: actívelo para entrar' : 'Falta el segundo paso'
+  throw new Falla(401, message, { data: { segundo_paso: paso } })
+}
+
+/** What is still asked of an account after its first step; undefined when nothing is. */
+export const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
+  const { db, opciones } = c.var
+  const ahora = opciones.hoy()
+  const factores = await factoresDe(db, usuario.id)
+  const exigido = opciones.ingreso?.exigidos?.includes(usuario.rol) ?? false
+  if (!hasFactor(factores) && !exigido) return undefined
+  if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
+  if (hasFactor(factores)) {
+    const pase = await openPase(db, { para: 'segundo paso', usuario_id: usuario.id }, ahora)
+    return { pase, app: factores.app !== null, llave: factores.llaves > 0 }
+  }
+  const activar = newSecreto(usuario.email)
+  const datos = { secreto: lockSecreto(opciones, usuario.id, activar.secreto) }
+  const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, ahora)
+  return { pase, app: true, llave: false, activar }
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { SucesoDeCuenta } from '../../../src/domain/actividad.ts'
+import type { Queryable } from '../../contexto.ts'
+import { recordChange } from '../../crud/recordChange.ts'
+import { Falla } from '../../http/Falla.ts'
+import { announceChange, type Asker } from '../changeAccount.ts'
+import { usuarios } from '../tables.ts'
+import { factoresDe, hasFactor } from './factoresDe.ts'
+import { newCodes } from './recoveryCodes.ts'
+import { codigosDeRecuperacion } from './tables.ts'
+
+type Change = {
+  id: string
+  asker: Asker
+  /** The hash of the password that was asked for: 409 when it changed meanwhile. */
+  hash?: string
+  suceso: SucesoDeCuenta
+  /** The session (its token) and the device (the hash of its secret) that go on. */
+  keep?: { sesion: string; dispositivo: string }
+  /** Whether the account may be left without any factor. */
+  mayBeLast?: boolean
+  work: (tx: Queryable) => Promise<unknown>
+}
+
+/**
+ * The only hand that changes the factors of an account: one at a time, with its history row, its activity, the notice and the mail,
+ * and the end of what else was open. Answers the recovery codes that the first factor brings; they go with the last one.
+ */
+export const changeFactors = async (
+  tx: Queryable,
+  { id, asker, hash, suceso, keep, mayBeLast = true, work }: Change,
+): Promise<string[]> => {
+  const [cuenta] = await tx
+    .select()
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), hash === undefined ? undefined : eq(usuarios.hash, hash)))
+    .for('update')
+  if (!cuenta) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
+  const had = hasFactor(await factoresDe(tx, id))
+  await work(tx)
+  const has = hasFactor(await factoresDe(tx, id))
+  if (had && !has && !mayBeLast)
+    throw new Falla(409, 'Su rol necesita un segundo factor: active otro antes de quitar el último')
+  if (!has) await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.usuario_id, id))
+  const codigos = has && !had ? await newCodes(tx, id) : []
+  await announceChange(tx, cuenta, [suceso], { asker, ...(keep && { keep }) })
+  await recordChange(tx, {
+    entidad: 'usuarios',
+    clave: id,
+    accion: 'update',
+    usuario: { id: asker.id ?? nobody, nombre: asker.nombre, email: '' },
+    momento: asker.momento,
+    despues: { segundo_factor: suceso },
+  })
+  return codigos
+}
+
+/** In history, the id of who has no account: the administration at the machine itself. */
+const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,119 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { universidad } from '../../../src/domain/universidad.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readBody } from '../../http/readBody.ts'
+import { askPassword } from '../askPassword.ts'
+import { origenDe } from '../origenDe.ts'
+import { changeFactors } from './changeFactors.ts'
+import { conContrasena, mine } from './miSegundoFactor.ts'
+import { openPase, takePase } from './pases.ts'
+import { partyHere } from './party.ts'
+import { llavesDeAcceso } from './tables.ts'
+import { lockSecreto, unlockSecreto } from './totp.ts'
+
+/** What a browser sends of a passkey; the library judges the rest of it. */
+export const credencialEscrita = <T extends { id: string; type: string; response: object }>() =>
+  z.custom<T>(
+    value =>
+      z
+        .object({ id: z.string().min(1).max(1400), type: z.literal('public-key'), response: z.object({}) })
+        .safeParse(value).success,
+    'La llave no se pudo leer',
+  )
+
+/** `POST llaves/reto`: a challenge for a new passkey. It must know its owner by finger, face or PIN, so that it is two factors by itself. */
+export const challengeNew = async (c: Context<AppEnv>) => {
+  const { db, usuario, opciones } = c.var
+  const { id: rpID } = partyHere(c)
+  const { contrasenia_actual } = await readBody(c, conContrasena)
+  const hash = await askPassword(c, contrasenia_actual)
+  const suyas = await db.select().from(llavesDeAcceso).where(eq(llavesDeAcceso.usuario_id, usuario.id))
+  const options = await generateRegistrationOptions({
+    rpName: universidad.nombre,
+    rpID,
+    userID: new TextEncoder().encode(usuario.id),
+    userName: usuario.email,
+    userDisplayName: usuario.nombre,
+    excludeCredentials: suyas.map(({ id, transportes }) => ({ id, transports: transportes })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const datos = { reto: options.challenge, hash: lockSecreto(opciones, usuario.id, hash) }
+  const pase = await openPase(db, { para: 'alta de llave', usuario_id: usuario.id, datos }, opciones.hoy())
+  return answerSuccess(c, 'Use la llave en su navegador', { pase, opciones: options })
+}
+
+/** `POST llaves`: registers what the browser made for the challenge; 409 for one that somebody has, 422 for one that proves nothing. */
+export const addKey = async (c: Context<AppEnv>) => {
+  const { db, usuario, opciones } = c.var
+  const { id: expectedRPID, origin } = partyHere(c)
+  const esquema = z.object({
+    pase: z.string('Pida antes un reto'),
+    credencial: credencialEscrita<RegistrationResponseJSON>(),
+  })
+  const { pase, credencial } = await readBody(c, esquema)
+  const tomado = await takePase(db, pase, 'alta de llave', opciones.hoy())
+  if (tomado?.usuario_id !== usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credencial,
+    expectedChallenge: tomado.datos.reto ?? '',
+    expectedOrigin: origin,
+    expectedRPID,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw new Falla(422, 'La llave no pasó la comprobación: vuelva a intentarlo')
+  const { credential } = registrationInfo
+  const hash = unlockSecreto(opciones, usuario.id, tomado.datos.hash ?? '') ?? ''
+  const codigos = await inTransaction(db, tx =>
+    changeFactors(tx, {
+      ...mine(c),
+      hash,
+      suceso: 'llave_agregada',
+      work: async () => {
+        const { rowCount } = await tx
+          .insert(llavesDeAcceso)
+          .values({
+            id: credential.id,
+            usuario_id: usuario.id,
+            publica: Buffer.from(credential.publicKey).toString('base64url'),
+            contador: credential.counter,
+            transportes: credential.transports ?? [],
+            nombre: origenDe(c).dispositivo,
+            creada: opciones.hoy(),
+          })
+          .onConflictDoNothing()
+        if (!rowCount) throw new Falla(409, 'Esta llave ya está registrada')
+      },
+    }),
+  )
+  return answerSuccess(c, 'La llave quedó registrada', { codigos })
+}
+
+/** `POST llaves/{id}/retiro`: one of the caller's own passkeys opens the account no more; 404 for anybody else's. */
+export const removeKey = async (c: Context<AppEnv>) => {
+  const { db, usuario } = c.var
+  const { contrasenia_actual } = await readBody(c, conContrasena)
+  const hash = await askPassword(c, contrasenia_actual)
+  const id = c.req.param('id') ?? ''
+  await inTransaction(db, tx =>
+    changeFactors(tx, {
+      ...mine(c),
+      hash,
+      suceso: 'llave_quitada',
+      work: async () => {
+        const suya = and(eq(llavesDeAcceso.id, id), eq(llavesDeAcceso.usuario_id, usuario.id))
+        const { rowCount } = await tx.delete(llavesDeAcceso).where(suya)
+        if (!rowCount) throw new Falla(404, 'Esa llave ya no está registrada')
+      },
+    }),
+  )
+  return answerSuccess(c, 'La llave ya no abre su cuenta')
+}

@@ -1,0 +1,136 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { contrasenasRequeridas } from '../../../src/domain/contrasena.ts'
+import type { FactoresDeCuenta, FactorPorConfirmar } from '../../../src/schema/segundoPaso.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readBody } from '../../http/readBody.ts'
+import { askPassword } from '../askPassword.ts'
+import { askerOf } from '../changeAccount.ts'
+import { huellaDeDispositivo } from '../dispositivos.ts'
+import { bearerTokenOf } from '../sesion.ts'
+import { changeFactors } from './changeFactors.ts'
+import { pasoEquivocado } from './countStep.ts'
+import { factoresDe, hasFactor } from './factoresDe.ts'
+import { openPase } from './pases.ts'
+import { partyOf } from './party.ts'
+import { newCodes } from './recoveryCodes.ts'
+import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito, spendPase } from './segundoPaso.ts'
+import { llavesDeAcceso, segundosFactores } from './tables.ts'
+import { lockSecreto, newSecreto, saveSecreto, stepOf, unlockSecreto } from './totp.ts'
+
+/** The body of whatever asks for the password again. */
+export const conContrasena = z.object({
+  contrasenia_actual: z.string(contrasenasRequeridas.actual).min(1, contrasenasRequeridas.actual),
+})
+
+/** `GET segundo-factor`: what the caller's own account has beside its password. */
+export const misFactores = async (c: Context<AppEnv>) => {
+  const { db, usuario, opciones } = c.var
+  const { app, codigos } = await factoresDe(db, usuario.id)
+  const llaves = await db
+    .select()
+    .from(llavesDeAcceso)
+    .where(eq(llavesDeAcceso.usuario_id, usuario.id))
+    .orderBy(asc(llavesDeAcceso.creada))
+  const factores: FactoresDeCuenta = {
+    app: app?.toISOString() ?? null,
+    llaves: llaves.map(({ id, nombre, creada, ultima }) => ({
+      id,
+      nombre,
+      creada: creada.toISOString(),
+      ultima: ultima?.toISOString() ?? null,
+    })),
+    codigos,
+    exigido: isExigido(c),
+    admiteLlaves: partyOf(opciones.direccion) !== undefined,
+  }
+  return answerSuccess(c, 'Segundo factor', factores)
+}
+
+/** `POST segundo-factor`: a secret for the app of codes, which asks for one only once it is confirmed. */
+export const begin = async (c: Context<AppEnv>) => {
+  const { db, usuario, opciones } = c.var
+  const { contrasenia_actual } = await readBody(c, conContrasena)
+  const hash = await askPassword(c, contrasenia_actual)
+  const factor: FactorPorConfirmar = newSecreto(usuario.email)
+  const datos = {
+    secreto: lockSecreto(opciones, usuario.id, factor.secreto),
+    hash: lockSecreto(opciones, usuario.id, hash),
+  }
+  const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, opciones.hoy())
+  return answerSuccess(c, 'Escriba el código que muestra su aplicación', { pase, ...factor })
+}
+
+/** `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor, this once. */
+export const confirm = async (c: Context<AppEnv>) => {
+  const { db, opciones } = c.var
+  const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
+  const { usuario, datos } = await own(c, pase)
+  const { id } = usuario
+  const open = (cerrado = '') => unlockSecreto(opciones, id, cerrado) ?? ''
+  const secreto = open(datos.secreto)
+  const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
+  if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
+  const codigos = await inTransaction(db, async tx => {
+    await spendPase(tx, pase, 'factor por confirmar', opciones.hoy())
+    const work = () => saveSecreto(tx, opciones, { id, secreto, paso })
+    return changeFactors(tx, { ...mine(c), hash: open(datos.hash), suceso: 'segundo_factor_activado', work })
+  })
+  return answerSuccess(c, 'El segundo factor quedó activo', { codigos })
+}
+
+/** `POST segundo-factor/desactivacion`: the app of codes asks for none any more; 409 for the last factor of a role that must have one. */
+export const switchOff = async (c: Context<AppEnv>) => {
+  const { db, usuario } = c.var
+  const { contrasenia_actual } = await readBody(c, conContrasena)
+  const hash = await askPassword(c, contrasenia_actual)
+  await inTransaction(db, tx =>
+    changeFactors(tx, {
+      ...mine(c),
+      hash,
+      suceso: 'segundo_factor_desactivado',
+      work: async () => {
+        const { rowCount } = await tx.delete(segundosFactores).where(eq(segundosFactores.usuario_id, usuario.id))
+        if (!rowCount) throw new Falla(409, 'La aplicación de códigos no está activa')
+      },
+    }),
+  )
+  return answerSuccess(c, 'La aplicación de códigos ya no se pide')
+}
+
+/** `POST segundo-factor/codigos`: ten new recovery codes; those before no longer serve. */
+export const renewCodes = async (c: Context<AppEnv>) => {
+  const { db, usuario } = c.var
+  const { contrasenia_actual } = await readBody(c, conContrasena)
+  const hash = await askPassword(c, contrasenia_actual)
+  const codigos = await inTransaction(db, async tx => {
+    if (!hasFactor(await factoresDe(tx, usuario.id))) throw new Falla(409, 'Active primero un segundo factor')
+    let nuevos: string[] = []
+    const work = async () => void (nuevos = await newCodes(tx, usuario.id))
+    await changeFactors(tx, { ...mine(c), hash, suceso: 'codigos_renovados', work })
+    return nuevos
+  })
+  return answerSuccess(c, 'Los códigos anteriores ya no sirven', { codigos })
+}
+
+/** How the caller's own factors change: this session and this device go on. */
+export const mine = (c: Context<AppEnv>) => ({
+  id: c.var.usuario.id,
+  asker: askerOf(c),
+  keep: { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) },
+  mayBeLast: !isExigido(c),
+})
+
+/** The caller's own pass; 401 would end the session, so that of anybody else is 409. */
+const own = async (c: Context<AppEnv>, pase: string) => {
+  const found = await ownerOf(c, pase, 'factor por confirmar').catch(() => undefined)
+  if (found?.usuario.id !== c.var.usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
+  return found
+}
+
+const isExigido = (c: Context<AppEnv>): boolean =>
+  c.var.opciones.ingreso?.exigidos?.includes(c.var.usuario.rol) ?? false

@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { huella, newToken } from '../newToken.ts'
+import { pases } from './tables.ts'
+
+/** What a pass is for; it serves nothing else. */
+export type Asunto = 'segundo paso' | 'factor por confirmar' | 'ingreso con llave' | 'alta de llave' | 'institucion'
+
+type Pase = { para: Asunto; usuario_id?: string; datos?: Record<string, string> }
+
+/** Opens a pass of ten minutes and answers its token, which is stored nowhere. */
+export const openPase = async (db: Queryable, { para, usuario_id, datos = {} }: Pase, ahora: Date): Promise<string> => {
+  const token = newToken()
+  const expira = new Date(ahora.getTime() + duracion)
+  await db.insert(pases).values({ token_hash: huella(token), usuario_id, para, datos, expira })
+  return token
+}
+
+/** What a pass that still serves says; undefined for any other. */
+export const readPase = async (db: Queryable, token: string, para: Asunto, ahora: Date) => {
+  const [pase] = await db
+    .select()
+    .from(pases)
+    .where(which(token, para, ahora))
+  return pase
+}
+
+/** The same, once: whoever comes again, or at the same moment, gets nothing. */
+export const takePase = async (db: Queryable, token: string, para: Asunto, ahora: Date) => {
+  const [pase] = await db
+    .delete(pases)
+    .where(which(token, para, ahora))
+    .returning()
+  return pase
+}
+
+const which = (token: string, para: Asunto, ahora: Date) =>
+  and(eq(pases.token_hash, huella(token)), eq(pases.para, para), gt(pases.expira, ahora))
+
+/** Milliseconds: enough to fetch a telephone, and to wait out a pause. */
+const duracion = 10 * 60_000

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { faltaDeCodigo } from '../../../src/schema/segundoPaso.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readBody } from '../../http/readBody.ts'
+import { announceChange, askerOf } from '../changeAccount.ts'
+import { type Cuenta, letIn } from '../letIn.ts'
+import { nombreDe, personaDe } from '../persona.ts'
+import { usuarios } from '../tables.ts'
+import { changeFactors } from './changeFactors.ts'
+import { countStep, pasoEquivocado } from './countStep.ts'
+import { type Asunto, readPase, takePase } from './pases.ts'
+import { takeRecoveryCode } from './recoveryCodes.ts'
+import { saveSecreto, stepOf, takeCode, unlockSecreto } from './totp.ts'
+
+export const paseEscrito = z
+  .string('El ingreso está incompleto')
+  .min(1, 'El ingreso está incompleto')
+  .max(100, 'El ingreso está incompleto')
+
+/** A code as a person types it: with spaces too. */
+export const codigoEscrito = z
+  .string('Escriba el código')
+  .transform(codigo => codigo.trim())
+  .superRefine((codigo, contexto) => {
+    const message = faltaDeCodigo(codigo)
+    if (message) contexto.addIssue({ code: 'custom', message })
+  })
+
+const esquema = z.object({ pase: paseEscrito, codigo: codigoEscrito })
+
+/** `POST login/segundo-paso`: the session, for the pass of a sign-in and a code of the app or a recovery code; each works once. */
+export const segundoPaso = async (c: Context<AppEnv>) => {
+  const { opciones } = c.var
+  const { pase, codigo } = await readBody(c, esquema)
+  const { usuario } = await ownerOf(c, pase, 'segundo paso')
+  const digits = codigo.replaceAll(/\s/g, '')
+  const ofApp = /^\d{6}$/.test(digits)
+  const asker = await askerFor(c, usuario)
+  return countStep(c, usuario, () =>
+    letIn(c, usuario, {
+      last: async tx => {
+        await spendPase(tx, pase, 'segundo paso', opciones.hoy())
+        const right = ofApp
+          ? await takeCode(tx, opciones, usuario.id, digits)
+          : await takeRecoveryCode(tx, usuario.id, codigo)
+        if (!right) throw pasoEquivocado('codigo', 'El código no es correcto o ya se usó')
+        if (!ofApp) await announceChange(tx, usuario, ['codigo_de_recuperacion_usado'], { asker })
+        return {}
+      },
+    }),
+  )
+}
+
+/** `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app. */
+export const activacion = async (c: Context<AppEnv>) => {
+  const { opciones } = c.var
+  const { pase, codigo } = await readBody(c, esquema)
+  const { usuario, datos } = await ownerOf(c, pase, 'factor por confirmar')
+  const { id } = usuario
+  const secreto = unlockSecreto(opciones, id, datos.secreto ?? '') ?? ''
+  const asker = await askerFor(c, usuario)
+  return countStep(c, usuario, () => {
+    const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
+    if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
+    return letIn(c, usuario, {
+      last: async tx => {
+        await spendPase(tx, pase, 'factor por confirmar', opciones.hoy())
+        const work = () => saveSecreto(tx, opciones, { id, secreto, paso })
+        return { codigos: await changeFactors(tx, { id, asker, suceso: 'segundo_factor_activado', work }) }
+      },
+    })
+  })
+}
+
+export const codigoDeOtroSecreto =
+  'El código no es correcto: revise que la hora de su teléfono sea automática y escriba el que muestra ahora'
+
+/** The account of a pass that still serves, and what the pass says; 401 otherwise. */
+export const ownerOf = async (c: Context<AppEnv>, token: string, para: Asunto) => {
+  const { db, opciones } = c.var
+  const pase = await readPase(db, token, para, opciones.hoy())
+  const [usuario] = pase?.usuario_id ? await db.select().from(usuarios).where(eq(usuarios.id, pase.usuario_id)) : []
+  if (!pase || !usuario) throw vencido()
+  return { usuario, datos: pase.datos }
+}
+
+/** Takes the pass in the transaction of what it is for; 401 when somebody did before. */
+export const spendPase = async (tx: Parameters<typeof takePase>[0], token: string, para: Asunto, ahora: Date) => {
+  if (!(await takePase(tx, token, para, ahora))) throw vencido()
+}
+
+const vencido = () => new Falla(401, 'El ingreso venció, empiece de nuevo')
+
+const askerFor = async (c: Context<AppEnv>, usuario: Cuenta) =>
+  askerOf(c, { id: usuario.id, nombre: nombreDe(await personaDe(c.var.db, usuario)) })

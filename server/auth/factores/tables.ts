@@ -1,0 +1,65 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { usuarios } from '../tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+const usuario = () =>
+  uuid('usuario_id')
+    .notNull()
+    .references(() => usuarios.id, { onDelete: 'cascade' })
+
+/** The app of codes of an account: its secret, locked, and the last step of thirty seconds of which a code was taken. */
+export const segundosFactores = pgTable('segundos_factores', {
+  usuario_id: usuario().primaryKey(),
+  secreto: text('secreto').notNull(),
+  ultimo_paso: bigint('ultimo_paso', { mode: 'number' }).notNull(),
+  creado: moment('creado').notNull(),
+})
+
+/** The recovery codes of an account that were not used yet, by their hash. */
+export const codigosDeRecuperacion = pgTable(
+  'codigos_de_recuperacion',
+  { usuario_id: usuario(), hash: text('hash').notNull() },
+  t => [primaryKey({ columns: [t.usuario_id, t.hash] })],
+)
+
+/** The passkeys of an account: what a browser proves without telling it. */
+export const llavesDeAcceso = pgTable(
+  'llaves_de_acceso',
+  {
+    id: text('id').primaryKey(),
+    usuario_id: usuario(),
+    publica: text('publica').notNull(),
+    contador: bigint('contador', { mode: 'number' }).notNull(),
+    transportes: jsonb('transportes').$type<string[]>().notNull(),
+    nombre: text('nombre').notNull(),
+    creada: moment('creada').notNull(),
+    ultima: moment('ultima'),
+  },
+  t => [index('llaves_de_acceso_usuario').on(t.usuario_id)],
+)
+
+/** The identity with which an institution knows an account: bound at its first sign-in there. */
+export const identidades = pgTable(
+  'identidades',
+  {
+    emisor: text('emisor').notNull(),
+    sujeto: text('sujeto').notNull(),
+    usuario_id: usuario(),
+    creada: moment('creada').notNull(),
+  },
+  t => [primaryKey({ columns: [t.emisor, t.sujeto] }), unique('identidades_de_una_cuenta').on(t.usuario_id, t.emisor)],
+)
+
+/** What was begun and waits for its answer, by the hash of the pass that its owner holds: a second step, a factor to confirm, a passkey's challenge. */
+export const pases = pgTable(
+  'pases',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    usuario_id: uuid('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
+    para: text('para').notNull(),
+    datos: jsonb('datos').$type<Record<string, string>>().notNull(),
+    expira: moment('expira').notNull(),
+  },
+  t => [index('pases_usuario').on(t.usuario_id), index('pases_expira').on(t.expira)],
+)

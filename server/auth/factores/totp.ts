@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { universidad } from '../../../src/domain/universidad.ts'
+import type { AppOptions, Queryable } from '../../contexto.ts'
+import { lock, unlock } from './lock.ts'
+import { segundosFactores } from './tables.ts'
+
+/** A new secret of 160 bits, as an app of codes takes it: typed, and as the address of a QR code. */
+export const newSecreto = (email: string) => {
+  const secreto = new Secret({ size: 20 }).base32
+  return { secreto, uri: totpOf(secreto, email).toString() }
+}
+
+/** The step of thirty seconds that a code is of, if it is of this one or one beside it; undefined for a wrong code. */
+export const stepOf = (secreto: string, codigo: string, ahora: Date): number | undefined => {
+  if (!/^\d{6}$/.test(codigo)) return undefined
+  const timestamp = ahora.getTime()
+  const totp = totpOf(secreto)
+  const delta = totp.validate({ token: codigo, timestamp, window: 1 })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}
+
+/** Switches the app of codes of an account on. The code that proved it does not sign in too. */
+export const saveSecreto = async (
+  tx: Queryable,
+  opciones: AppOptions,
+  { id, secreto, paso }: { id: string; secreto: string; paso: number },
+): Promise<void> => {
+  const fila = { secreto: lockSecreto(opciones, id, secreto), ultimo_paso: paso, creado: opciones.hoy() }
+  await tx
+    .insert(segundosFactores)
+    .values({ usuario_id: id, ...fila })
+    .onConflictDoUpdate({ target: segundosFactores.usuario_id, set: fila })
+}
+
+/** Takes a code of an account's app: each one once, and none of an earlier step; answers whether it was right. */
+export const takeCode = async (tx: Queryable, opciones: AppOptions, id: string, codigo: string): Promise<boolean> => {
+  const [fila] = await tx.select().from(segundosFactores).where(eq(segundosFactores.usuario_id, id))
+  const secreto = fila && unlockSecreto(opciones, id, fila.secreto)
+  const paso = secreto ? stepOf(secreto, codigo, opciones.hoy()) : undefined
+  if (paso === undefined) return false
+  const { rowCount } = await tx
+    .update(segundosFactores)
+    .set({ ultimo_paso: paso })
+    .where(and(eq(segundosFactores.usuario_id, id), lt(segundosFactores.ultimo_paso, paso)))
+  return Boolean(rowCount)
+}
+
+/** Locks the secret of an account's app of codes; only `unlockSecreto` for the same account opens it. */
+export const lockSecreto = (opciones: AppOptions, id: string, secreto: string) =>
+  lock(secreto, { llave: llaveDe(opciones), de: id })
+
+export const unlockSecreto = (opciones: AppOptions, id: string, cerrado: string) =>
+  unlock(cerrado, { llave: llaveDe(opciones), de: id })
+
+/** The key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
+const llaveDe = ({ ingreso, secreto }: AppOptions) => ingreso?.llave ?? secreto
+
+const totpOf = (secreto: string, label = '') =>
+  new TOTP({ issuer: universidad.nombre, label, secret: Secret.fromBase32(secreto) })

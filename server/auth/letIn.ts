@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
+import type { AppEnv, Queryable } from '../contexto.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { Falla } from '../http/Falla.ts'
+import { logEvent } from '../log/logEvent.ts'
+import { recordActividad } from './actividad.ts'
+import { rememberDispositivo } from './dispositivos.ts'
+import { origenDe } from './origenDe.ts'
+import { personaDe } from './persona.ts'
+import { cuentaInactiva, openSession } from './sesion.ts'
+import { usuarios } from './tables.ts'
+
+export type Cuenta = typeof usuarios.$inferSelect
+
+type Paso<T> = {
+  suceso?: SucesoDeCuenta
+  /** The last step, in the transaction that opens the session: what it throws opens none. Its answer is told beside the person. */
+  last?: (tx: Queryable) => Promise<T>
+}
+
+/** Opens a session for whom every step recognised, and answers what a sign-in answers. 401 when the account changed meanwhile, 403 when it is inactive. (A §7) */
+export const letIn = async <T extends object>(
+  c: Context<AppEnv>,
+  usuario: Cuenta,
+  { suceso = 'ingreso', last }: Paso<T> = {},
+) => {
+  const { db, opciones } = c.var
+  const { activa, nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = await personaDe(db, usuario)
+  if (!activa) throw new Falla(403, cuentaInactiva)
+  const [ahora, origen] = [opciones.hoy(), origenDe(c)]
+  const { token, more } = await inTransaction(db, async tx => {
+    const { id, hash, email } = usuario
+    const [vigente] = await tx
+      .select()
+      .from(usuarios)
+      .where(and(eq(usuarios.id, id), eq(usuarios.hash, hash), eq(usuarios.email, email)))
+      .for('share')
+    if (!vigente) throw new Falla(401, 'Credenciales incorrectas')
+    const more = await last?.(tx)
+    await rememberDispositivo(c, tx, id)
+    await recordActividad(tx, { cuenta: usuario, suceso, origen, momento: ahora })
+    return { token: await openSession(tx, usuario, { ahora, origen }), more }
+  })
+  logEvent(c, 'ingreso', { account: usuario.id, role: usuario.rol, ...(suceso !== 'ingreso' && { how: suceso }) })
+  return answerSuccess(c, 'Bienvenido al sistema', {
+    token,
+    rol: usuario.rol,
+    email: usuario.email,
+    nombre,
+    apellido_paterno,
+    apellido_materno,
+    ...(matricula && { matricula }),
+    ...(clave_cuc && { clave_cuc }),
+    ...more,
+  })
+}
