@@ -12,6 +12,7 @@ import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { usos } from './custom/usos.ts'
+import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
 import { assigned, historyScope, mayLearnOf, pathTo, placeOf } from './university/belonging.ts'
 import { files } from './university/files.ts'
@@ -47,6 +48,7 @@ registerServerHouse({
   histories,
   placeOf,
   rooms,
+  calls,
 })
 
 /** The server of this university: the generator's, with its hand-made rooms. */

@@ -10,6 +10,7 @@ import type { Role } from '../../src/schema/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import type { Advisor } from './advice/advisor.ts'
+import type { ApiCall } from '../openapi/apiCall.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
@@ -65,6 +66,8 @@ export type ServerHouse = {
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
   /** The calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
+  /** What the document of the API says of them. */
+  calls?: () => readonly ApiCall[]
 }
 
 export type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }

@@ -15,7 +15,8 @@ import { correos as tabla } from './tables.ts'
 
 const porPagina = 25
 
-const pedido = z.object({
+/** What may stand in the address of the outbox. */
+export const pedidoDeCorreos = z.object({
   estado: z.enum(['no_salio', 'en_espera', 'enviado'], 'Elija un estado de los que hay').optional(),
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
@@ -33,7 +34,7 @@ export const contarCorreos = async (db: Queryable): Promise<PaginaDeCorreos['cua
 export const correos = new Hono<AppEnv>()
   .get('/correos', requireSession, requireRoles('administrativo'), async c => {
     const { db } = c.var
-    const { estado: elegido, pagina } = parseOrRefuse(pedido, c.req.query())
+    const { estado: elegido, pagina } = parseOrRefuse(pedidoDeCorreos, c.req.query())
     const filas = await db
       .select({
         id: tabla.id,

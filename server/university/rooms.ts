@@ -22,11 +22,13 @@ import { tablero } from '../custom/tablero.ts'
 import { firmas } from '../firmas/firmas.ts'
 import { correos } from '../mail/correos.ts'
 import { storage } from '../files/storage.ts'
+import { openApi } from '../openapi/endpoints.ts'
 import { salud } from '../salud.ts'
 
 /** The rooms that are written by hand, each with its calls under `/api`. */
 export const rooms: readonly Hono<AppEnv>[] = [
   salud,
+  openApi,
   autenticacion,
   factores,
   datosGenerales,

@@ -12,7 +12,8 @@ import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const ninguno = 'Seleccione los estudiantes que desee asociar'
-const esquema = z.object({
+/** What the call says. */
+export const cuerpoDeAsociar = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada').min(1, 'No hay ninguna asignatura seleccionada'),
   clave_programa: z.string().optional(),
   id_materia: z.string().optional(),
@@ -26,7 +27,7 @@ const esquema = z.object({
 /** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. (B §7) */
 export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
-  const dicho = await readBody(c, esquema)
+  const dicho = await readBody(c, cuerpoDeAsociar)
   await db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, dicho.id_clase, { held: true })
     exigirAbierta(clase)
@@ -48,7 +49,7 @@ export const asociar = async (c: Context<AppEnv>) => {
 }
 
 /** What the body says of the class beside its key must be so. */
-const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_periodo }: z.infer<typeof esquema>) => {
+const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_periodo }: z.infer<typeof cuerpoDeAsociar>) => {
   const errors = Object.fromEntries(
     Object.entries({ clave_programa, id_materia, id_periodo })
       .filter(([campo, valor]) => valor !== undefined && valor !== clase[campo as 'clave_programa'])

@@ -11,14 +11,15 @@ import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
-const esquema = z.object({
+/** What the call says. */
+export const cuerpoDeDesasociar = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada'),
   matricula: z.string('La matrícula es invalida').length(18, 'La matrícula es invalida'),
 })
 
 /** `POST clases/desasociar-estudiantes`: takes a student out of a class that nobody has graded. (B §7) */
 export const desasociar = async (c: Context<AppEnv>) => {
-  const { id_clase, matricula } = await readBody(c, esquema)
+  const { id_clase, matricula } = await readBody(c, cuerpoDeDesasociar)
   await c.var.db.transaction(tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }

@@ -21,7 +21,7 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
     return answerSuccess(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
   })
   .put('/documentacion/:matricula', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
-    const { documentacion, version } = await readBody(c, esquema)
+    const { documentacion, version } = await readBody(c, cuerpoDeDocumentacion)
     const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, version)
     return answerSuccess(c, 'Estado de documentacion actualizada', guardada)
   })
@@ -29,7 +29,8 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
 const invalida = 'La documentación del estudiante no es válida'
 
 /** The body may be the whole student: what else it carries is not read. */
-const esquema = z.object({
+/** What the call says. */
+export const cuerpoDeDocumentacion = z.object({
   documentacion: z
     .array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida)
     .max(100, invalida),

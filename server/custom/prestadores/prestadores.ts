@@ -11,7 +11,8 @@ import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 
-const esquema = z.object({
+/** What the call says. */
+export const cuerpoDePrestador = z.object({
   id_externo: z.string('Indique el prestador externo').max(100, 'Indique el prestador externo'),
 })
 
@@ -22,7 +23,7 @@ export const prestadores = new Hono<AppEnv>().post(
   requireRoles('escolar'),
   limitShortBody,
   async c => {
-    const { id_externo } = await readBody(c, esquema)
+    const { id_externo } = await readBody(c, cuerpoDePrestador)
     const { success, data: id } = z.uuid().safeParse(id_externo.toLowerCase())
     if (!success) throw new Falla(404, 'No se encontró el Prestador externo')
     const { registro, values } = await storedRecordOf(

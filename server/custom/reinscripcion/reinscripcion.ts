@@ -20,7 +20,7 @@ export const reinscripcion = new Hono<AppEnv>()
     limitShortBody,
     idempotent,
     async c => {
-      const { matricula } = await readBody(c, esquema)
+      const { matricula } = await readBody(c, cuerpoDeReinscripcion)
       return answerSuccess(c, 'Estudiante reinscrito correctamente', await aumento(c.var, matricula))
     },
   )
@@ -42,6 +42,7 @@ export const reinscripcion = new Hono<AppEnv>()
     })
   })
 
-const esquema = z.object({
+/** What the call says. */
+export const cuerpoDeReinscripcion = z.object({
   matricula: z.string('La matrícula es invalida').trim().toUpperCase().length(18, 'La matrícula es invalida'),
 })

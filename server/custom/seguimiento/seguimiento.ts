@@ -23,7 +23,7 @@ export const seguimiento = new Hono<AppEnv>().post(
   idempotent,
   async c => {
     const { db, usuario, opciones } = c.var
-    const { que, dias } = await readBody(c, pedido)
+    const { que, dias } = await readBody(c, cuerpoDeRecordatorio)
     const suyos = usuario.rol === 'coordinador' ? recordatoriosDe.coordinador : recordatoriosDe.escolar
     if (!suyos.includes(que)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
     const call = requestScopeOf(c)
@@ -43,7 +43,8 @@ export const seguimiento = new Hono<AppEnv>().post(
   },
 )
 
-const pedido = z.object({
+/** What the call says. */
+export const cuerpoDeRecordatorio = z.object({
   que: z.enum(recordatorios, 'Elija qué se recuerda'),
   dias: z.int('Indique los días').min(1, 'Indique los días').max(365, 'Indique los días').default(30),
 })

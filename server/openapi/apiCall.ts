@@ -1,0 +1,25 @@
+import type { ZodType } from 'zod'
+import type { Role } from '../../src/schema/roles.ts'
+
+/** What a call answers in `data`: what a schema says, the record of a resource, a file, or nothing. */
+export type Answered = ZodType | { of: string } | 'archivo' | null
+
+/** A call of the API as its document tells it: `path` as `estudiantes/{matricula}`, under `/api`. */
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** Under which heading people look for it. */
+  group: string
+  summary: string
+  roles: readonly Role[] | 'public'
+  /** What may stand in the query of the address. */
+  query?: ZodType
+  body?: ZodType
+  /** Its body is a form with files, a file, or JSON where nothing is said. */
+  sends?: 'multipart/form-data' | 'application/octet-stream'
+  answers: Answered
+  /** 201 where something is made. */
+  status?: 200 | 201
+  /** Without the envelope. */
+  bare?: true
+}

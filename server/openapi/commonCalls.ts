@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { house } from '../../src/schema/house.ts'
+import type { ApiCall } from './apiCall.ts'
+
+/** The calls that every house has beside those of its resources. */
+export const commonCalls = (): readonly ApiCall[] => {
+  const { roles } = house()
+  const call = (
+    method: ApiCall['method'],
+    path: string,
+    group: string,
+    summary: string,
+    more: Partial<ApiCall>,
+  ): ApiCall => ({
+    method,
+    path,
+    group,
+    summary,
+    roles,
+    answers: null,
+    ...more,
+  })
+  const of =
+    (group: string) =>
+    (method: ApiCall['method'], path: string, summary: string, more: Partial<ApiCall> = {}) =>
+      call(method, path, group, summary, more)
+  const buscar = of('Búsqueda y pendientes')
+  const avisos = of('Avisos')
+  const propias = of('Preferencias y vistas')
+  const hojas = of('Hojas de cálculo')
+  return [
+    buscar('GET', 'busqueda', 'Encuentra registros de cualquier lista', {
+      query: z.object({ q: z.string().optional() }),
+      answers: z.array(found),
+    }),
+    buscar('GET', 'pendientes', 'Lo que espera a quien pregunta', { answers: z.array(pending) }),
+    of('Historial')(
+      'GET',
+      'historial/{resource}/{key}',
+      'Lo que pasó con un registro, o con «fecha» cómo estaba al final de ese día',
+      {
+        query: z.object({ fecha: z.iso.date().optional(), range: z.string().optional() }),
+        answers: z.looseObject({}),
+      },
+    ),
+    avisos('GET', 'avisos', 'Los propios, primero los que no se han leído', {
+      query: z.object({ pagina: z.int().optional() }),
+      answers: z.strictObject({ avisos: z.array(notice), hayMas: z.boolean() }),
+    }),
+    avisos('GET', 'avisos/estado', 'Cuántos no se han leído', {
+      answers: z.strictObject({
+        sinLeer: z.int(),
+        recientes: z.array(z.strictObject({ id: z.int(), entidad: z.string().nullable() })),
+      }),
+    }),
+    avisos('GET', 'avisos/ritmo', 'Cada cuánto llegan por correo', { answers: pace }),
+    avisos('PUT', 'avisos/ritmo', 'Cambia cada cuánto llegan por correo', {
+      body: z.looseObject({ ritmo: z.string() }),
+      answers: pace,
+    }),
+    avisos('PUT', 'avisos/{id}/leido', 'Marca uno como leído', { answers: z.strictObject({ id: z.int() }) }),
+    avisos('POST', 'avisos/leidos', 'Marca como leídos todos hasta uno', { body: z.looseObject({ hasta: z.int() }) }),
+    propias('GET', 'preferencias', 'Las de las pantallas de quien pregunta', {
+      answers: z.record(z.string(), z.unknown()),
+    }),
+    propias('PUT', 'preferencias', 'Guarda las dichas; null las olvida', { body: z.record(z.string(), z.unknown()) }),
+    propias('POST', 'vistas', 'Guarda una vista de una lista', {
+      body: z.looseObject({ entidad: z.string(), lista: z.string(), nombre: z.string() }),
+      answers: named,
+    }),
+    propias('PUT', 'vistas/{id}', 'Cambia una vista propia', { body: z.looseObject({}), answers: named }),
+    propias('DELETE', 'vistas/{id}', 'Elimina una vista propia', { answers: named }),
+    of('Lotes')('POST', 'lotes/{id}/deshacer', 'Deshace lo que se hizo a varios registros', {
+      answers: z.looseObject({}),
+    }),
+    hojas('GET', 'importaciones/{id}/filas', 'Los renglones de una hoja por aplicar', {
+      query: z.object({ estado: z.string().optional(), desde: z.int().optional(), cuantos: z.int().optional() }),
+      answers: z.looseObject({}),
+    }),
+    hojas('GET', 'importaciones/{id}/errores', 'Los renglones con errores, como archivo', { answers: 'archivo' }),
+    hojas('GET', 'importaciones/lotes/{id}/filas', 'Los renglones de una hoja aplicada', {
+      answers: z.looseObject({}),
+    }),
+    hojas('POST', 'importaciones/{id}/columnas', 'Dice qué dato llena cada columna', {
+      body: z.looseObject({ columnas: z.array(z.string().nullable()) }),
+      answers: z.looseObject({}),
+    }),
+    hojas('POST', 'importaciones/{id}/celdas', 'Corrige celdas', {
+      body: z.looseObject({
+        cambios: z.array(z.looseObject({ renglon: z.int(), columna: z.int(), valor: z.string() })),
+      }),
+      answers: z.looseObject({}),
+    }),
+    hojas('POST', 'importaciones/{id}/revisar', 'Revisa de nuevo', { answers: z.looseObject({}) }),
+    hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', {
+      body: z.looseObject({ huella: z.string(), dudas: z.boolean().optional(), omitir: z.boolean().optional() }),
+      answers: z.looseObject({}),
+    }),
+  ]
+}
+
+const found = z.strictObject({
+  resource: z.string(),
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  to: z.string(),
+})
+const pending = z.strictObject({
+  resource: z.string(),
+  vista: z.string().optional(),
+  label: z.string(),
+  total: z.int(),
+  screen: z.string(),
+  to: z.string(),
+})
+const notice = z.strictObject({
+  id: z.int(),
+  asunto: z.string(),
+  texto: z.string().nullable(),
+  direccion: z.string().nullable(),
+  creado: z.iso.datetime(),
+  leido: z.iso.datetime().nullable(),
+})
+const pace = z.looseObject({ ritmo: z.string(), usual: z.string() })
+const named = z.strictObject({ id: z.uuid() })

@@ -1,0 +1,259 @@
+import * as z from 'zod'
+import { openingDoors } from '../../src/schema/doors.ts'
+import { isRole } from '../../src/schema/roles.ts'
+import { mayImport } from '../../src/schema/cells/importable.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import type { Content } from '../../src/schema/process/process.ts'
+import { recordReaders } from '../crud/read/recordCall.ts'
+import { selection } from '../crud/selection/selection.ts'
+import type { ApiCall } from './apiCall.ts'
+import { bodySchema } from './fieldSchema.ts'
+import { recordSchema } from './recordSchema.ts'
+
+/** Every call that the declaration of a resource asks for. */
+export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
+  ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
+  ...recordCall(resource),
+  ...writeCalls(resource),
+  ...bulkCalls(resource),
+  ...importCalls(resource),
+  ...caseCalls(resource),
+]
+
+const pathOf = ({ name, path = name }: AnyResource) => path
+
+/** In the dialect of ra-data-simple-rest: JSON in the address. */
+const listQuery = z.object({
+  range: z.string().optional().describe('Desde y hasta qué renglón, como [0,24]; sin él, todos'),
+  sort: z.string().optional().describe('Por qué campo y en qué orden, como ["nombre","ASC"]'),
+  filter: z.string().optional().describe('Lo que deben cumplir, como {"q":"texto","campo":"valor","id":["llave"]}'),
+  formato: z.enum(['csv', 'xlsx']).optional().describe('Como archivo, en lugar de JSON'),
+  columnas: z.string().optional().describe('Los campos del archivo, como ["clave","nombre"]'),
+  vistas: z.string().optional().describe('Cuántos renglones tiene cada vista, en lugar de los renglones'),
+  por: z.string().optional().describe('Cuántos renglones hay por estos campos, en lugar de los renglones'),
+})
+
+const counts = z.looseObject({ total: z.int(), vistas: z.record(z.string(), z.int()) })
+const groups = z.array(z.looseObject({ valores: z.looseObject({}), nombres: z.looseObject({}), total: z.int() }))
+
+const doorCalls = (resource: AnyResource, list: string, door: Door): readonly ApiCall[] => {
+  const { label, name } = resource
+  const record = recordSchema(resource, door)
+  const rows = z.array(record)
+  const read: ApiCall = {
+    method: 'GET',
+    path: door.path,
+    group: label.many,
+    summary: door.single ? `${label.one}: ${list}` : `${label.many}: ${list}`,
+    roles: door.roles,
+    ...(door.single ? {} : { query: listQuery }),
+    answers: door.single ? record : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, counts, groups]),
+  }
+  if (door.single) return [read]
+  const sent = z.looseObject({ ...selection, formato: z.enum(['csv', 'xlsx']).optional() })
+  return [
+    read,
+    {
+      method: 'POST',
+      path: `exportaciones/${name}/${list}`,
+      group: label.many,
+      summary: `${label.many}: ${list}, los renglones elegidos como archivo`,
+      roles: door.roles,
+      body: sent,
+      answers: 'archivo',
+    },
+  ]
+}
+
+const recordCall = (resource: AnyResource): readonly ApiCall[] => {
+  const roles = recordReaders(resource)
+  const { label } = resource
+  const path = `${pathOf(resource)}/{key}`
+  const doors = roles.flatMap(role => openingDoors(resource, role).map(({ door }) => door))
+  const shown = z.union([...new Set(doors)].map(door => recordSchema(resource, door)))
+  return roles.length
+    ? [{ method: 'GET', path, group: label.many, summary: `${label.one} de una llave`, roles, answers: shown }]
+    : []
+}
+
+const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
+  const { label, name, write = {} } = resource
+  const path = pathOf(resource)
+  const group = label.many
+  const answers = { of: name }
+  const body = (mode: 'create' | 'update') => bodySchema(resource, mode)
+  return [
+    ...(write.create
+      ? [
+          {
+            method: 'POST',
+            path,
+            group,
+            summary: `Agrega: ${label.one}`,
+            roles: write.create,
+            body: body('create'),
+            answers,
+            status: 201,
+          } as const,
+        ]
+      : []),
+    ...(write.update
+      ? [
+          {
+            method: 'PUT',
+            path: `${path}/{key}`,
+            group,
+            summary: `Cambia: ${label.one}; «version» es la que se leyó`,
+            roles: write.update,
+            body: body('update'),
+            answers,
+          } as const,
+        ]
+      : []),
+    ...(write.delete
+      ? [
+          {
+            method: 'GET',
+            path: `${path}/{key}/eliminacion`,
+            group,
+            summary: `Qué se elimina con: ${label.one}`,
+            roles: write.delete,
+            answers: z.strictObject({ tambien: z.string().nullable() }),
+          } as const,
+          {
+            method: 'DELETE',
+            path: `${path}/{key}`,
+            group,
+            summary: `Elimina: ${label.one}; «If-Match» es la versión que se leyó`,
+            roles: write.delete,
+            answers,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] =>
+  Object.entries(bulk).map(([action, { label: said, roles }]) => ({
+    method: 'POST',
+    path: `lotes/${name}/${action}`,
+    group: label.many,
+    summary: `${said}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
+    roles,
+    body: z.looseObject({
+      ...selection,
+      list: z.string(),
+      values: z.unknown().optional(),
+      preview: z.boolean().optional(),
+      huella: z.string().optional(),
+    }),
+    answers: z.looseObject({}),
+  }))
+
+const importCalls = (resource: AnyResource): readonly ApiCall[] => {
+  const { name, label, write = {} } = resource
+  const roles = [...new Set([...(write.create ?? []), ...(write.update ?? [])])].filter(role =>
+    mayImport(resource, role),
+  )
+  if (!roles.length) return []
+  const path = `importaciones/${name}`
+  const group = label.many
+  const query = z.object({ archivo: z.string().optional().describe('Cómo se llama el archivo') })
+  const summary = z.looseObject({ id: z.uuid(), archivo: z.string(), huella: z.string() })
+  return [
+    {
+      method: 'POST',
+      path,
+      group,
+      summary: `${label.many}: recibe una hoja y dice qué traería`,
+      roles,
+      query,
+      sends: 'application/octet-stream',
+      answers: summary,
+    },
+    {
+      method: 'GET',
+      path,
+      group,
+      summary: `${label.many}: la hoja que está por aplicarse`,
+      roles,
+      answers: summary.nullable(),
+    },
+    {
+      method: 'GET',
+      path: `${path}/plantilla`,
+      group,
+      summary: `${label.many}: la plantilla de la hoja`,
+      roles,
+      answers: 'archivo',
+    },
+    {
+      method: 'GET',
+      path: `${path}/lotes`,
+      group,
+      summary: `${label.many}: las hojas aplicadas`,
+      roles,
+      answers: z.array(z.looseObject({})),
+    },
+  ]
+}
+
+const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
+  const { process, label, name } = resource
+  if (!process) return []
+  const path = pathOf(resource)
+  const group = label.many
+  const { opens, steps, people } = process
+  const body = ({ fields = [], comment }: Content = {}) =>
+    z.looseObject({
+      ...Object.fromEntries(fields.map(field => [field, z.unknown().optional()])),
+      ...(comment ? { comentario: z.string().nullish() } : {}),
+    })
+  const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])))]
+  const answers = { of: name }
+  return [
+    {
+      method: 'POST',
+      path,
+      group,
+      summary: opens.label,
+      roles: [opens.by].flat(),
+      body: body(opens.with),
+      answers,
+      status: 201,
+    },
+    {
+      method: 'GET',
+      path: `${path}/{key}/pasos`,
+      group,
+      summary: `${label.one}: lo que ha pasado`,
+      roles: Object.keys(people).filter(isRole),
+      answers: z.looseObject({
+        registro: z.looseObject({}),
+        pasos: z.array(z.looseObject({ n: z.int(), paso: z.string() })),
+      }),
+    },
+    ...Object.entries(steps).map(([step, { label: said, by, with: content }]) => ({
+      method: 'POST' as const,
+      path: `${path}/{key}/${step}`,
+      group,
+      summary: `${label.one}: ${said}`,
+      roles: [by].flat(),
+      body: body(content),
+      answers,
+    })),
+    ...(undoers.length
+      ? [
+          {
+            method: 'POST' as const,
+            path: `${path}/{key}/deshacer`,
+            group,
+            summary: `${label.one}: deshace el último paso`,
+            roles: undoers,
+            body: body({ comment: true }),
+            answers,
+          },
+        ]
+      : []),
+  ]
+}

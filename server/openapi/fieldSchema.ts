@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { isDecided, isEditable, type Mode } from '../../src/schema/active.ts'
+import type { AnyField, BaseKind, FieldOf } from '../../src/schema/kinds.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { isBase } from '../../src/schema/traits.ts'
+
+/** What a field holds where it is read; null where nothing is kept. */
+export const readSchema = (field: AnyField): z.ZodType => schemaOf(field).nullable().describe(field.label)
+
+/** What a body may say of the fields that people decide in this mode; a number also as its digits. What else it says is not read. */
+export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodType =>
+  z.looseObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => isDecided(field) && isEditable(field, mode))
+        .map(([name, field]) => {
+          const said = writtenSchema(field).describe(field.label)
+          return [name, mode === 'create' && field.required && !field.when ? said : said.nullish()]
+        }),
+    ),
+  )
+
+const writtenSchema = (field: AnyField): z.ZodType => {
+  const schema = schemaOf(field)
+  return asDigits.has(field.kind) ? z.union([schema, z.string()]) : schema
+}
+
+const asDigits = new Set<AnyField['kind']>(['integer', 'decimal', 'lookup', 'choice'])
+
+/** A kind that a house brings may hold anything. */
+const schemaOf = (field: AnyField): z.ZodType =>
+  isBase(field.kind) ? (schemas[field.kind] as (field: AnyField) => z.ZodType)(field) : z.unknown()
+
+const text = () => z.string()
+
+const schemas: { [K in BaseKind]: (field: FieldOf<K>) => z.ZodType } = {
+  id: () => z.uuid(),
+  text,
+  email: text,
+  accountEmail: text,
+  password: text,
+  integer: () => z.int(),
+  decimal: () => z.number(),
+  date: () => z.iso.date(),
+  time: () => z.string().regex(/^\d\d:\d\d$/),
+  flag: () => z.boolean(),
+  choice: ({ choices }) => z.union(choices.map(([value]) => z.literal(value))),
+  choices: ({ choices }) => z.array(z.union(choices.map(([value]) => z.literal(value)))),
+  lookup: () => z.int(),
+  reference: text,
+  part: () => z.array(z.looseObject({})),
+  via: text,
+  inherited: text,
+  computed: () => z.union([z.string(), z.number()]),
+}

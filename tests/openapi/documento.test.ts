@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createApp } from '../../server/universityServer.ts'
+import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { silentLog } from '../../server/log/createLog.ts'
+import { rutasDeclaradas, rutasManuales } from '../crud/rutas.ts'
+
+const { db } = openPool('postgres://nadie@127.0.0.1:1/ninguna')
+const app = createApp(db, {
+  hoy: () => new Date(),
+  wakeCorreos: () => undefined,
+  log: silentLog,
+  secreto: 'secreto de prueba',
+  direccion: 'https://escuela.mx',
+})
+
+const sinNombres = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+it('every call of the router stands in the document, and every documented call is there', () => {
+  const montadas = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .flatMap(({ method, path }) => {
+      const llamada = `${method} ${sinNombres(path.replace('/api/', '').replaceAll(/:(\w+)/g, '{$1}'))}`
+      return llamada.endsWith('/{}?') ? [llamada.slice(0, -4), llamada.slice(0, -1)] : [llamada]
+    })
+  const escritas = everyCall().map(({ method, path }) => `${method} ${sinNombres(path)}`)
+  expect(escritas.toSorted()).toEqual([...new Set(montadas)].toSorted())
+})
+
+it('each call names the roles that may do it', () => {
+  const roles = new Map(
+    [...rutasDeclaradas, ...rutasManuales].flatMap(({ method, path, roles: suyos }) => {
+      const llamada = `${method} ${sinNombres(path)}`
+      const dichos = suyos === 'public' ? 'public' : suyos.toSorted().join()
+      return llamada.endsWith('/{}?')
+        ? [[llamada.slice(0, -4), dichos] as const, [llamada.slice(0, -1), dichos] as const]
+        : [[llamada, dichos] as const]
+    }),
+  )
+  for (const { method, path, roles: dichos } of everyCall()) {
+    const llamada = `${method} ${sinNombres(path)}`
+    expect([llamada, dichos === 'public' ? dichos : dichos.toSorted().join()]).toEqual([llamada, roles.get(llamada)])
+  }
+})
+
+it('each call has a name of its own, and the document is OpenAPI 3.1', () => {
+  const documento: any = openApiDocument('https://escuela.mx')
+  expect(documento.openapi).toBe('3.1.0')
+  const nombres = Object.values<Record<string, { operationId: string }>>(documento.paths).flatMap(cada =>
+    Object.values(cada).map(({ operationId }) => operationId),
+  )
+  expect(new Set(nombres).size).toBe(nombres.length)
+  expect(nombres.length).toBe(everyCall().length)
+})
+
+it('the page of the document tells every call, and needs neither a script nor anything from elsewhere', async () => {
+  const respuesta = await app.request('/api/referencia')
+  const texto = await respuesta.text()
+  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  expect(texto).not.toMatch(/<script|src=|@import|url\(/)
+  for (const { path } of everyCall()) expect(texto).toContain(`<code>${path}</code>`)
+})

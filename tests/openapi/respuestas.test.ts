@@ -1,0 +1,151 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { clase } from '../harness/aula.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { estudiante } from '../harness/filas.ts'
+import { lectores } from '../harness/lectores.ts'
+import { direccionDe } from '../harness/parametros.ts'
+import { servicios } from '../harness/servicios.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { everyResource, puertas, rutasManuales } from '../crud/rutas.ts'
+
+let e: Escena
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
+const tokens = new Map<Rol, string>()
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+beforeAll(async () => {
+  e = await escena()
+  const dadas = await vecinos(e.db)
+  await clase(e.db, dadas, { matriculas: [estudiante.matricula] })
+  await servicios(e.db, dadas)
+  await solicitudes(e.db, [{}])
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+const documento = openApiDocument('https://escuela.mx')
+ajv.addSchema({ $id: 'documento', ...documento })
+
+type Llamada = { method: string; path: string }
+
+/** What is wrong with an answer by the document: nothing, where it is as documented. */
+const faltas = ({ method, path }: Llamada, status: number, headers: Headers, texto: string): unknown => {
+  const lugar = ['paths', `/${path}`, method.toLowerCase(), 'responses', String(status)]
+  const dicha: any = lugar.reduce<any>((parte, paso) => parte?.[paso], documento)
+  if (!dicha) return `${status} no está en el documento`
+  if (dicha.content['*/*']) return undefined
+  if (!headers.get('content-type')?.startsWith('application/json')) return headers.get('content-type')
+  const puntero = [...lugar, 'content', 'application/json', 'schema']
+    .map(paso => encodeURIComponent(paso.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
+  const valida = ajv.getSchema(`documento#/${puntero}`)
+  if (!valida) return `sin esquema: ${puntero}`
+  return valida(JSON.parse(texto)) ? undefined : valida.errors?.slice(0, 5)
+}
+
+const llamar = async (llamada: Llamada, ruta: string, token: string | undefined, cuerpo?: unknown) => {
+  const respuesta = await e.app.request(`/api/${ruta}`, {
+    method: llamada.method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    body: cuerpo === undefined ? null : JSON.stringify(cuerpo),
+  })
+  const texto = await respuesta.text()
+  return { status: respuesta.status, texto, faltas: faltas(llamada, respuesta.status, respuesta.headers, texto) }
+}
+
+const bien = (ruta: string) => ({ ruta, status: 200, faltas: undefined })
+
+describe('what a list answers is what the document says', () => {
+  const lecturas = puertas.flatMap(({ resource, door }) => door.roles.map(rol => ({ rol, resource, door })))
+  it.each(lecturas)('$rol: GET $door.path', async ({ rol, resource, door }) => {
+    const ruta = await direccionDe(e.db, resource, door, lectores(e.app)(rol))
+    const { status, faltas: mal } = await llamar({ method: 'GET', path: door.path }, ruta, tokens.get(rol))
+    expect({ ruta, status, faltas: mal }).toEqual(bien(ruta))
+  })
+})
+
+describe('what is added, read by its key, changed and deleted is answered as the document says', () => {
+  const escritas = everyResource.flatMap(resource =>
+    resource.write?.create ? [{ nombre: resource.name, resource }] : [],
+  )
+  it.each(escritas)('$nombre', async ({ resource }) => {
+    const { name, path = name, key, fields, write } = resource
+    const token = tokens.get(write?.create?.[0] ?? 'coordinador')
+    const alta = await llamar({ method: 'POST', path }, path, token, cuerpos[name])
+    expect([alta.status, alta.faltas]).toEqual([201, undefined])
+    const llave = JSON.parse(alta.texto).data[fields[key]?.record ?? key]
+    const ruta = `${path}/${encodeURIComponent(llave)}`
+    const con = (method: string, cuerpo?: unknown, fin = '') =>
+      llamar({ method, path: `${path}/{key}${fin}` }, `${ruta}${fin}`, token, cuerpo)
+    const leido = everyCall().some(cada => cada.path === `${path}/{key}` && cada.method === 'GET')
+      ? await con('GET')
+      : undefined
+    expect(leido?.faltas).toBeUndefined()
+    if (write?.update) expect((await con('PUT', cuerpos[name])).faltas).toBeUndefined()
+    if (write?.delete) {
+      expect(await con('GET', undefined, '/eliminacion')).toMatchObject({ status: 200, faltas: undefined })
+      expect(await con('DELETE')).toMatchObject({ status: 200, faltas: undefined })
+    }
+  })
+})
+
+describe('what is written by hand answers as the document says', () => {
+  const ejemplos = rutasManuales.flatMap(({ method, path, roles: suyos, ejemplo }) =>
+    ejemplo
+      ? (suyos === 'public' ? [undefined] : suyos).map(rol => ({
+          rol,
+          method,
+          path,
+          ruta: ejemplo.path ?? path,
+          cuerpo: ejemplo.cuerpo,
+        }))
+      : [],
+  )
+  it.each(ejemplos)('$rol: $method $ruta', async ({ rol, method, path, ruta, cuerpo }) => {
+    const { status, faltas: mal } = await llamar({ method, path }, ruta, rol && tokens.get(rol), cuerpo)
+    expect({ ruta, status, faltas: mal }).toEqual(bien(ruta))
+  })
+})
+
+/** Bodies that a program sends which read the document half: nothing, what is no object, and values of other types under the names it knows. */
+const torcidos = (nombres: readonly string[]): unknown[] => [
+  {},
+  [],
+  'texto',
+  null,
+  ...[null, '', -1, 1e300, true, [], {}, 'x'.repeat(300), '\u0000'].map(valor =>
+    Object.fromEntries(nombres.map(nombre => [nombre, valor])),
+  ),
+]
+
+describe('whatever is sent, the answer is a documented one', () => {
+  const llamadas = everyCall().filter(({ path }) => path !== 'logout' && !path.startsWith('sesiones'))
+  it.each(llamadas)('$method $path', async ({ method, path, roles: suyos }) => {
+    const rol = suyos === 'public' ? undefined : suyos[0]
+    const operacion: any = Object(Object(documento.paths)[`/${path}`])[method.toLowerCase()]
+    const nombres = Object.keys(operacion.requestBody?.content['application/json']?.schema.properties ?? {})
+    const rutas = ['x', '00000000-0000-4000-8000-000000000000', '%00', '..%2f', '9'.repeat(40)].map(valor =>
+      path.replaceAll(/\{\w+\}/g, valor),
+    )
+    for (const ruta of new Set(rutas)) {
+      const { status, faltas: mal } = await llamar(
+        { method, path },
+        ruta,
+        rol && tokens.get(rol),
+        method === 'GET' ? undefined : {},
+      )
+      expect({ ruta, status, faltas: mal }).toEqual({ ruta, status, faltas: undefined })
+      expect(status).toBeLessThan(500)
+    }
+    for (const cuerpo of method === 'GET' ? [] : torcidos(nombres)) {
+      const { status, faltas: mal } = await llamar({ method, path }, rutas[0] ?? path, rol && tokens.get(rol), cuerpo)
+      expect({ cuerpo, status, faltas: mal }).toEqual({ cuerpo, status, faltas: undefined })
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
