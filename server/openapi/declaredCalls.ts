@@ -15,6 +15,7 @@ export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
   ...recordCall(resource),
   ...writeCalls(resource),
+  ...adviceCall(resource),
   ...bulkCalls(resource),
   ...importCalls(resource),
   ...caseCalls(resource),
@@ -132,6 +133,26 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
       : []),
   ]
 }
+
+const adviceCall = ({
+  name,
+  label,
+  advice,
+  write: { create = [], update = [] } = {},
+}: AnyResource): readonly ApiCall[] =>
+  advice
+    ? [
+        {
+          method: 'POST',
+          path: `advertencias/${name}`,
+          group: label.many,
+          summary: `${label.one}: lo que se advertiría antes de guardar`,
+          roles: [...new Set([...create, ...update])],
+          body: z.looseObject({ valores: z.looseObject({}), clave: z.string().optional() }),
+          answers: z.unknown(),
+        },
+      ]
+    : []
 
 const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] =>
   Object.entries(bulk).map(([action, { label: said, roles }]) => ({
