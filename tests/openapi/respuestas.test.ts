@@ -36,9 +36,9 @@ type Llamada = { method: string; path: string }
 /** What is wrong with an answer by the document: nothing, where it is as documented. */
 const faltas = ({ method, path }: Llamada, status: number, headers: Headers, texto: string): unknown => {
   const lugar = ['paths', `/${path}`, method.toLowerCase(), 'responses', String(status)]
-  const dicha: any = lugar.reduce<any>((parte, paso) => parte?.[paso], documento)
+  const dicha = lugar.reduce<Record<string, unknown> | undefined>((parte, paso) => Object(parte)[paso], documento)
   if (!dicha) return `${status} no está en el documento`
-  if (dicha.content['*/*']) return undefined
+  if (Object.hasOwn(Object(dicha.content), '*/*')) return undefined
   if (!headers.get('content-type')?.startsWith('application/json')) return headers.get('content-type')
   const puntero = [...lugar, 'content', 'application/json', 'schema']
     .map(paso => encodeURIComponent(paso.replaceAll('~', '~0').replaceAll('/', '~1')))
@@ -127,7 +127,7 @@ describe('whatever is sent, the answer is a documented one', () => {
   const llamadas = everyCall().filter(({ path }) => path !== 'logout' && !path.startsWith('sesiones'))
   it.each(llamadas)('$method $path', async ({ method, path, roles: suyos }) => {
     const rol = suyos === 'public' ? undefined : suyos[0]
-    const operacion: any = Object(Object(documento.paths)[`/${path}`])[method.toLowerCase()]
+    const operacion = Object(Object(documento.paths)[`/${path}`])[method.toLowerCase()]
     const nombres = Object.keys(operacion.requestBody?.content['application/json']?.schema.properties ?? {})
     const rutas = ['x', '00000000-0000-4000-8000-000000000000', '%00', '..%2f', '9'.repeat(40)].map(valor =>
       path.replaceAll(/\{\w+\}/g, valor),
