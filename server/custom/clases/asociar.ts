@@ -49,7 +49,10 @@ export const asociar = async (c: Context<AppEnv>) => {
 }
 
 /** What the body says of the class beside its key must be so. */
-const exigirQueCoincida = (clase: Clase, { clave_programa, id_materia, id_periodo }: z.infer<typeof cuerpoDeAsociar>) => {
+const exigirQueCoincida = (
+  clase: Clase,
+  { clave_programa, id_materia, id_periodo }: z.infer<typeof cuerpoDeAsociar>,
+) => {
   const errors = Object.fromEntries(
     Object.entries({ clave_programa, id_materia, id_periodo })
       .filter(([campo, valor]) => valor !== undefined && valor !== clase[campo as 'clave_programa'])
