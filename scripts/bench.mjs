@@ -7,9 +7,18 @@ import { install } from './install.mjs'
 const [wanted = ''] = process.argv.slice(2)
 install()
 if (isStale()) await build()
-const { runnerImport } = await import('vite')
+const { createServer, createServerModuleRunner } = await import('vite')
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+})
+const runner = createServerModuleRunner(vite.environments.ssr)
 for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.bench.ts') && name.includes(wanted))) {
   console.log(`\n${file}`)
-  const { module } = await runnerImport(`./tests/bench/${file}`, { logLevel: 'error' })
-  await module.bench()
+  const { bench } = await runner.import(`/tests/bench/${file}`)
+  await bench()
 }
+await vite.close()

@@ -3,12 +3,16 @@ import type { Hono } from 'hono'
 import { relative } from 'node:path'
 import type { AppEnv } from '../contexto.ts'
 
-/** Serves the built web app: hashed assets for a year, Word files as such, and its page for every other address, so that each route can be opened and reloaded. */
+/** Serves the built web app: hashed assets for a year, the few others of every page for an hour and, while they are asked for anew, longer, Word files as such, and its page for every other address, so that each route can be opened and reloaded. */
 export const webApp = (app: Hono<AppEnv>, folder: string) => {
   const root = relative(process.cwd(), folder) || '.'
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.get('/:archivo{tema\\.js|logo\\.svg|favicon\\.svg}', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=3600, stale-while-revalidate=604800')
   })
   app.use('/:documentos{plantillas|storage}/*', async (c, next) => {
     await next()

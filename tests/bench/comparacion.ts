@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { en } from './cronometro.ts'
+
+/** The middle of each figure of several measures. */
+export const mitades = (medidas: readonly Readonly<Record<string, number>>[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(medidas[0] ?? {}).map(que => [
+      que,
+      en(
+        medidas.map(una => una[que] ?? NaN),
+        0.5,
+      ),
+    ]),
+  )
+
+/** A line for each figure: its middle, and the least and the most. */
+export const dichas = (nombre: string, medidas: readonly Readonly<Record<string, number>>[]) =>
+  Object.entries(mitades(medidas))
+    .map(([que, mitad]) => {
+      const todas = medidas.map(una => una[que] ?? NaN)
+      return `${nombre.padEnd(32)} ${que.padEnd(38)} ${mitad.toFixed(0).padStart(6)}   (${Math.min(...todas).toFixed(0)} a ${Math.max(...todas).toFixed(0)}; ${medidas.length} veces)`
+    })
+    .join('\n')
+
+/** One of those that are compared; `empezar` brings its page to where every turn begins. */
+export type Participante = { nombre: string; page: Page; empezar: () => Promise<void> }
+
+type Vueltas = ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
+
+/** The same turn of each, one after the other, seven times after one that warms up. */
+export const porTurnos = async (
+  participantes: readonly Participante[],
+  vuelta: (uno: Participante) => Promise<Record<string, number>>,
+): Promise<Vueltas> => {
+  const medidas = new Map<string, Record<string, number>[]>()
+  for (let vez = -1; vez < 7; vez += 1)
+    for (const uno of participantes) {
+      await uno.page.bringToFront()
+      const medida = await vuelta(uno)
+      if (vez >= 0) medidas.set(uno.nombre, [...(medidas.get(uno.nombre) ?? []), medida])
+    }
+  return medidas
+}
+
+/** Tells what each took and which part of every rival's time ours is, all keys as one figure; answers whether any is over the limit. */
+export const comparadas = (medidas: Vueltas, limite: number): boolean => {
+  const [[, nuestra = {}] = [], ...rivales] = [...medidas].map(
+    ([nombre, vueltas]) => [nombre, conTeclas(mitades(vueltas))] as const,
+  )
+  for (const [nombre, vueltas] of medidas) console.log(dichas(nombre, vueltas.map(conTeclas)))
+  let pasada = false
+  for (const [nombre, suya = {}] of rivales)
+    for (const [que, ms] of Object.entries(suya)) {
+      const parte = (nuestra[que] ?? NaN) / ms
+      console.log(`${que}: ${parte.toFixed(2)} de ${nombre} (límite ${limite})`)
+      pasada ||= !(parte <= limite)
+    }
+  return pasada
+}
+
+/** The keys of a turn as one figure, their middle. */
+const conTeclas = (medida: Readonly<Record<string, number>>): Record<string, number> => {
+  const [teclas, otras] = [true, false].map(si =>
+    Object.entries(medida).filter(([que]) => que.startsWith('tecla ') === si),
+  )
+  const solas = (teclas ?? []).map(([, ms]) => ms)
+  return { ...(solas.length ? { 'una tecla': en(solas, 0.5) } : {}), ...Object.fromEntries(otras ?? []) }
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+
+/** Measures what a person does in a page four times slower, each until the frame that shows it (ms). */
+export const cuadros = async (page: Page) => {
+  await page.bringToFront()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const medir = async (evento: 'keydown' | 'paste', hacer: () => Promise<void>) => {
+    const visto = await page.evaluateHandle(verCuadro, evento)
+    await hacer()
+    const ms = await visto.evaluate(({ listo }) => listo)
+    await setTimeout(100)
+    return ms
+  }
+  return {
+    /** Until the frame that shows other rows than before. */
+    esperarRenglones: async (hacer: () => Promise<void>) => {
+      const visto = await page.evaluateHandle(verRenglones)
+      await hacer()
+      return visto.evaluate(({ listo }) => listo)
+    },
+    pulsar: (tecla: string) => medir('keydown', () => page.keyboard.press(tecla)),
+    pegar: async (texto: string) => {
+      await page.evaluate(dicho => navigator.clipboard.writeText(dicho), texto)
+      return medir('paste', () => page.keyboard.press('Control+v'))
+    },
+  }
+}
+
+/** Runs in the page: how long from the next event of a kind to the end of the frame after it. */
+const verCuadro = (evento: string) => ({
+  listo: new Promise<number>(resolve =>
+    addEventListener(
+      evento,
+      event => {
+        const cuadro = new MessageChannel()
+        cuadro.port1.onmessage = () => resolve(performance.now() - event.timeStamp)
+        requestAnimationFrame(() => cuadro.port2.postMessage(null))
+      },
+      { capture: true, once: true },
+    ),
+  ),
+})
+
+/** Runs in the page: how long from the next click until the table holds other rows and a frame has shown them. */
+const verRenglones = () => ({
+  listo: new Promise<number>(resolve => {
+    const dicho = () => document.querySelector('main table, table')?.textContent ?? ''
+    const antes = dicho()
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const mirar = () => {
+          const ahora = dicho()
+          if (ahora === antes || ahora === '' || ahora.includes('Cargando')) return requestAnimationFrame(mirar)
+          const cuadro = new MessageChannel()
+          cuadro.port1.onmessage = () => resolve(performance.now() - timeStamp)
+          return cuadro.port2.postMessage(null)
+        }
+        requestAnimationFrame(mirar)
+      },
+      { capture: true, once: true },
+    )
+  }),
+})

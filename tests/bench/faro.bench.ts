@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Page } from 'playwright-core'
+import * as z from 'zod'
+import { installedChromium } from '../../scripts/chromium.mjs'
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { elegir } from '../harness/elegir.ts'
+import { entrar } from '../harness/entrar.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { puertoLibre } from '../harness/proceso.ts'
+import { npm } from './abrirRivales.ts'
+
+/** The least of each category, and the most that things may move. */
+const limites = { categoria: 95, movimiento: 0.01 }
+
+const version = '13.5.0'
+
+/** Lighthouse on what people open: login, a list, a form and the sheet on a desk, the login and a student's screens on a phone. */
+export async function bench() {
+  const lighthouse = await faro()
+  const base = await baseDeBanco({ estudiantes: 400 })
+  const clase = await grupoNumeroso(base.db, 200)
+  const perfil = await mkdtemp(join(tmpdir(), 'cuc-faro-'))
+  const puerto = await puertoLibre()
+  const context = await chromium.launchPersistentContext(perfil, {
+    executablePath: installedChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${puerto}`],
+    locale: 'es-MX',
+    baseURL: base.direccion,
+  })
+  const ver = async (donde: string, url: string, telefono: boolean) => {
+    const flags = { port: puerto, output: 'json', logLevel: 'error', disableStorageReset: true }
+    const { lhr } = resultado.parse(await lighthouse(url, flags, telefono ? undefined : escritorio))
+    const notas = Object.entries(lhr.categories).map(
+      ([que, { score }]) => [que, Math.round((score ?? 0) * 100)] as const,
+    )
+    const movimiento = lhr.audits['cumulative-layout-shift']?.numericValue ?? 0
+    console.log(
+      `${donde.padEnd(36)} ${notas.map(([que, nota]) => `${que} ${nota}`).join(', ')}, CLS ${movimiento.toFixed(3)}`,
+    )
+    for (const [id, { score, title }] of Object.entries(lhr.audits)) if (score === 0) console.log(`  ${id}: ${title}`)
+    if (movimiento > limites.movimiento || notas.some(([, nota]) => nota < limites.categoria)) process.exitCode = 1
+  }
+  const page = await context.newPage()
+  const como = async (rol: string, abrir: (page: Page) => Promise<unknown>) => {
+    await context.clearCookies()
+    await entrar(page, rol)
+    await abrir(page)
+    return page.url()
+  }
+  await ver('login', base.direccion, false)
+  await ver('login en un teléfono', base.direccion, true)
+  await ver('lista', await como('escolar', () => page.goto('/estudiantes')), false)
+  await ver('formulario', await como('escolar', () => page.goto('/profilePage')), false)
+  const hoja = await como('facilitador', async () => {
+    await page.goto('/calificarClases')
+    await page.getByRole('button', { name: `Seleccionar ${clase.cuc}` }).click()
+    const { programa, periodo, materia } = clase
+    await elegir(page, { Programa: programa, Periodo: periodo, Materia: materia, Asignatura: clase.clase })
+    await page.getByRole('grid').getByRole('textbox').first().waitFor()
+  })
+  await ver('hoja', hoja, false)
+  for (const ruta of ['/homePage', '/kardex', '/boletas', '/materiasCursando'])
+    await ver(`teléfono de un estudiante, ${ruta}`, await como('estudiante', () => page.goto(ruta)), true)
+  await context.close()
+  await rm(perfil, { recursive: true, force: true })
+  await base.cerrar()
+}
+
+const escritorio = {
+  extends: 'lighthouse:default',
+  settings: {
+    formFactor: 'desktop',
+    screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+    throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
+  },
+}
+
+const resultado = z.object({
+  lhr: z.object({
+    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+    audits: z.record(
+      z.string(),
+      z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+    ),
+  }),
+})
+
+/** Lighthouse, from npm once, in the temporary folder. */
+const faro = async (): Promise<(url: string, flags: object, config?: object) => Promise<unknown>> => {
+  const carpeta = join(tmpdir(), `cuc-lighthouse-${version}`)
+  if (!existsSync(carpeta)) {
+    console.log('Instalando Lighthouse, una sola vez…')
+    const nueva = `${carpeta}.${process.pid}`
+    mkdirSync(nueva)
+    writeFileSync(join(nueva, 'package.json'), '{ "private": true, "type": "module" }')
+    npm(nueva, 'install', `lighthouse@${version}`, '--no-audit', '--no-fund', '--loglevel=error')
+    renameSync(nueva, carpeta)
+  }
+  const entrada = createRequire(join(carpeta, 'package.json')).resolve('lighthouse')
+  const { default: lighthouse } = await import(/* @vite-ignore */ pathToFileURL(entrada).href)
+  return lighthouse
+}

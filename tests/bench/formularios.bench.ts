@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { elegir } from '../harness/elegir.ts'
+import { entrar } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+import { abrirRivales } from './abrirRivales.ts'
+import { comparadas, porTurnos } from './comparacion.ts'
+import { cuadros } from './cuadros.ts'
+
+/** Our part of stock react-admin's time, at most: a key in the form of 45 fields, and the next page of a list of ten. */
+const limites = { formulario: 0.7, pagina: 0.5 }
+
+/** The form and the list of students beside stock react-admin's SimpleForm and List over the same server, on a CPU four times slower. */
+export async function bench() {
+  const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
+  const rivales = await abrirRivales(base.direccion)
+  const propia = await chromium.pagina(base.direccion)
+  await entrar(propia, 'escolar')
+  await propia.goto('/estudiantes')
+  const ajena = await chromium.pagina(rivales.direccion)
+  await ajena.goto('/')
+  await ajena.locator('input[name=username]').fill('escolar@demo.cuc.mx')
+  await ajena.locator('input[name=password]').fill('Comunal2026')
+  await ajena.locator('button[type=submit]').click()
+  const paginas = [
+    { nombre: 'aquí', page: propia, empezar: async () => undefined },
+    { nombre: 'react-admin', page: ajena, empezar: async () => undefined },
+  ]
+  for (const { page } of paginas) await page.locator(celda).first().waitFor()
+  const listas = await porTurnos(paginas, async ({ page }) => {
+    const { esperarRenglones } = await cuadros(page)
+    const siguiente = page.getByRole('button', { name: /siguiente|next page/i }).first()
+    await siguiente.waitFor()
+    return { 'la página siguiente': await esperarRenglones(() => siguiente.click()) }
+  })
+  const lenta = comparadas(listas, limites.pagina)
+  await propia.getByRole('button', { name: 'Agregar' }).first().click()
+  await propia.getByRole('dialog').getByLabel('Nombre').first().waitFor()
+  await elegir(propia, { Nacionalidad: 'Mexicana' })
+  await ajena.goto('/#/estudiantes/create')
+  await ajena.getByLabel('Calle').first().waitFor()
+  const formularios = await porTurnos(paginas, async ({ nombre, page }) => {
+    const { pulsar } = await cuadros(page)
+    const vuelta: Record<string, number> = {}
+    for (const campo of campos) {
+      const control = controlDe(page, campo, nombre === 'aquí')
+      await control.fill('')
+      await control.focus()
+      for (const [lugar, letra] of [...'Tequio'].entries())
+        vuelta[`tecla ${lugar + 1} de ${campo}`] = await pulsar(letra)
+    }
+    return vuelta
+  })
+  if (comparadas(formularios, limites.formulario) || lenta) process.exitCode = 1
+  await chromium.cerrar()
+  rivales.cerrar()
+  await base.cerrar()
+}
+
+const celda = '[role=row] [role=cell], tbody td'
+
+const campos = ['Nombre', 'Matrícula', 'Calle', 'CURP', 'Teléfono', 'Padecimiento', 'Correo electrónico']
+
+const controlDe = (page: Page, campo: string, enDialogo: boolean) => {
+  const donde = enDialogo ? page.getByRole('dialog').first() : page.locator('body')
+  return donde
+    .getByLabel(campo, { exact: true })
+    .or(donde.getByLabel(`${campo} *`, { exact: true }))
+    .first()
+}

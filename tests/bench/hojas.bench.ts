@@ -1,0 +1,71 @@
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { elegir } from '../harness/elegir.ts'
+import { entrar } from '../harness/entrar.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { navegador } from '../harness/navegador.ts'
+import { abrirRivales } from './abrirRivales.ts'
+import { comparadas, porTurnos, type Participante } from './comparacion.ts'
+import { cuadros } from './cuadros.ts'
+
+/** Our part of each rival's time, at most. */
+const limite = 0.8
+
+/** The sheet of 200 × 4 cells beside AG Grid community and MUI X DataGrid: keys, the first letter, a paste, undo and the way to the last row, each until its frame, on a CPU four times slower. */
+export async function bench() {
+  const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
+  const clase = await grupoNumeroso(base.db, 200)
+  const rivales = await abrirRivales(base.direccion)
+  const propia = await chromium.pagina(base.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await entrar(propia, 'facilitador')
+  await propia.goto('/calificarClases')
+  await propia.getByRole('button', { name: `Seleccionar ${clase.cuc}` }).click()
+  await elegir(propia, {
+    Programa: clase.programa,
+    Periodo: clase.periodo,
+    Materia: clase.materia,
+    Asignatura: clase.clase,
+  })
+  await propia.getByRole('grid').getByRole('textbox').first().waitFor()
+  const hojas: Participante[] = [
+    { nombre: 'aquí', page: propia, empezar: () => propia.getByRole('grid').getByRole('textbox').first().focus() },
+  ]
+  for (const [nombre, archivo, celda] of [
+    ['AG Grid', 'ag', '[row-index="0"] [col-id=asistencia]'],
+    ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]'],
+  ] as const) {
+    const page = await chromium.pagina(rivales.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto(`/${archivo}.html`)
+    await page.locator(celda).first().waitFor()
+    const empezar = async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+Home')
+      await page.locator(celda).first().click()
+    }
+    hojas.push({ nombre, page, empezar })
+  }
+  const medida = await porTurnos(hojas, async ({ page, empezar }) => {
+    const { pulsar, pegar } = await cuadros(page)
+    const vuelta: Record<string, number> = {}
+    await empezar()
+    for (const [lugar, tecla] of teclas.entries()) vuelta[`tecla ${lugar + 1}, ${tecla}`] = await pulsar(tecla)
+    await empezar()
+    vuelta['primera letra'] = await pulsar('8')
+    await page.keyboard.press('Escape')
+    await empezar()
+    vuelta['pegar 200 × 3'] = await pegar(bloque)
+    vuelta['deshacer'] = await pulsar('Control+z')
+    await empezar()
+    vuelta['ir al último renglón'] = await pulsar('Control+End')
+    return vuelta
+  })
+  if (comparadas(medida, limite)) process.exitCode = 1
+  await chromium.cerrar()
+  rivales.cerrar()
+  await base.cerrar()
+}
+
+const teclas = ['9', '5', 'Tab', '7', '.', '5', 'Tab', 'Tab', 'B', 'i', 'e', 'n', 'Enter', '8', '0', 'Enter', 'ArrowUp']
+
+const bloque = Array.from({ length: 200 }, (_, renglon) => `${50 + (renglon % 50)}\t${5 + (renglon % 5)}\tSiete`).join(
+  '\n',
+)

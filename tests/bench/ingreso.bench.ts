@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { darCredenciales } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+import { abrirRivales } from './abrirRivales.ts'
+import { dichas, mitades } from './comparacion.ts'
+
+const limites = { 'del ingreso a la primera tabla': 0.8, 'segunda visita': 0.1 }
+
+/** In milliseconds and kilobytes: after eight seconds of typing, and of JavaScript until the first table. */
+const absolutos = { tabla: 1500, kilobytes: 300 }
+
+const veces = Number(process.env.VECES ?? 5)
+
+/**
+ * The first load, a second visit, and from «Ingresar» to the first table, beside stock react-admin with one entity:
+ * by turns, each in an empty browser of a quarter of this processor behind 1.6 Mbit/s and 150 ms.
+ */
+export async function bench() {
+  const base = await baseDeBanco({ estudiantes: 3000 })
+  const rivales = await abrirRivales(base.direccion)
+  const chromium = await navegador()
+  const una = await chromium.pagina(base.direccion)
+  const browser = una.context().browser()
+  if (!browser) throw new Error('the page has no browser')
+  const medidas = new Map<string, Record<string, number>[]>()
+  const casos: readonly Caso[] = [
+    { nombre: 'aquí', direccion: base.direccion, clave: 'input[type=password]', pausa: 0, entrar: aqui },
+    { nombre: 'react-admin', direccion: rivales.direccion, clave: 'input[name=password]', pausa: 0, entrar: alla },
+    {
+      nombre: 'aquí, tecleando ocho segundos',
+      direccion: base.direccion,
+      clave: 'input[type=password]',
+      pausa: 8000,
+      entrar: aqui,
+    },
+  ]
+  for (let vez = -1; vez < veces; vez += 1)
+    for (const caso of casos) {
+      const medida = await visitas(browser, caso)
+      if (vez >= 0) medidas.set(caso.nombre, [...(medidas.get(caso.nombre) ?? []), medida])
+    }
+  for (const [nombre, todas] of medidas) console.log(dichas(nombre, todas))
+  const [nuestra = {}, suya = {}, pausada = {}] = [...medidas.values()].map(mitades)
+  for (const [que, limite] of Object.entries(limites)) {
+    const parte = (nuestra[que] ?? NaN) / (suya[que] ?? NaN)
+    console.log(`${que}: ${parte.toFixed(2)} de react-admin (límite ${limite})`)
+    if (!(parte <= limite)) process.exitCode = 1
+  }
+  const tabla = pausada['del ingreso a la primera tabla'] ?? NaN
+  console.log(`tras ocho segundos de teclear: ${tabla.toFixed(0)} ms (límite ${absolutos.tabla})`)
+  const kilobytes = nuestra['KB de JavaScript hasta ella'] ?? NaN
+  console.log(`JavaScript hasta la primera tabla: ${kilobytes.toFixed(0)} KB (límite ${absolutos.kilobytes})`)
+  if (!(tabla <= absolutos.tabla && kilobytes <= absolutos.kilobytes)) process.exitCode = 1
+  await chromium.cerrar()
+  rivales.cerrar()
+  await base.cerrar()
+}
+
+type Caso = {
+  nombre: string
+  direccion: string
+  /** By which it is seen that one may sign in. */
+  clave: string
+  /** Milliseconds that a person types. */
+  pausa: number
+  /** Signs in and goes to the first table; answers when «Ingresar» was pressed. */
+  entrar: (page: Page, pausa: number) => Promise<number>
+}
+
+/** One person's first and second visit. */
+const visitas = async (browser: Browser, { direccion, clave, pausa, entrar }: Caso) => {
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(90_000)
+  const recibido = { js: 0 }
+  const primera = await abrir(context, direccion, clave, recibido)
+  const hastaEntrar = recibido.js
+  const apretado = await entrar(primera.page, pausa)
+  await primera.page.locator(celda).first().waitFor()
+  const medida = {
+    'primera visita': primera.ms,
+    'KB de JavaScript hasta poder entrar': hastaEntrar / 1000,
+    'del ingreso a la primera tabla': performance.now() - apretado,
+    'KB de JavaScript hasta ella': recibido.js / 1000,
+  }
+  await primera.page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await primera.page.close()
+  await context.clearCookies()
+  const segunda = await abrir(context, direccion, clave, { js: 0 })
+  await context.close()
+  return { ...medida, 'segunda visita': segunda.ms }
+}
+
+const celda = '[role=row] [role=cell], tbody td'
+
+/** A slow page of an address, and how long until one may sign in. */
+const abrir = async (context: BrowserContext, direccion: string, clave: string, recibido: { js: number }) => {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const guiones = new Set<string>()
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && guiones.add(requestId))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (guiones.has(requestId)) recibido.js += encodedDataLength
+  })
+  await cdp.send('Network.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  })
+  const inicio = performance.now()
+  await page.goto(direccion, { waitUntil: 'commit' })
+  await page.locator(clave).first().waitFor()
+  return { page, ms: performance.now() - inicio }
+}
+
+const aqui = async (page: Page, pausa: number) => {
+  const fin = performance.now() + pausa
+  await page.getByLabel('Usuario').fill('e')
+  await page.waitForTimeout(Math.max(0, fin - performance.now()))
+  const apretado = performance.now()
+  await darCredenciales(page, 'escolar')
+  await page.waitForURL('**/homePage')
+  await page.locator('nav a[href$="/estudiantes"]').click()
+  return apretado
+}
+
+const alla = async (page: Page) => {
+  const apretado = performance.now()
+  await page.locator('input[name=username]').fill('escolar@demo.cuc.mx')
+  await page.locator('input[name=password]').fill('Comunal2026')
+  await page.locator('button[type=submit]').click()
+  return apretado
+}
