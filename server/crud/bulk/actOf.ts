@@ -32,9 +32,11 @@ export const actOf = (
   return patching(c, view, () => values)
 }
 
-/** Gives each record its values, under the rules of its form. All are held and read at once, and history is told of them at once. */
+/** Gives each record its values, under the rules of its form; what is known against one is gone past here, and asked of who does it to all. All are held and read at once, and history is told of them at once. */
 export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: string) => Values): Act => {
-  const job = jobOf(c, view)
+  const asked = jobOf(c, view)
+  const { advice } = asked
+  const job = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   let held: ReadonlyMap<string, StoredRecord | Falla> = new Map()
   const heldOf = (key: string): StoredRecord => {
     const record = held.get(key)
@@ -45,6 +47,7 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
     begin: async ({ db }, keys) => {
       held = await lockAllForWrite(db, { ...job, db }, keys)
     },
+    passed: key => job.passed.get(key) ?? [],
     change: ({ db }, key) => patch(db, { ...job, db }, heldOf(key), valuesFor(key)),
     finish: async ({ db }, keys) => void (await tellChanges(db, { ...job, db }, keys.map(heldOf))),
   }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { Queryable, AppEnv } from '../../contexto.ts'
 
 /** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
@@ -9,6 +10,8 @@ export type Act = {
   begin?: (call: BulkCall, keys: readonly string[]) => Promise<void>
   /** Does it to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. */
   change: (call: BulkCall, key: string) => Promise<boolean>
+  /** What was known against a record that was changed. */
+  passed?: (key: string) => readonly Finding[]
   /** Ends it for those that were changed; by then history tells of each. */
   finish?: (call: BulkCall, keys: readonly string[]) => Promise<void>
 }

@@ -41,7 +41,7 @@ export const bulk = () => {
 }
 
 const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: AnyBulkAction) => {
-  const { list, params, ids, filter, values, preview, huella } = await readBody(c, asked)
+  const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, asked)
   const { resource } = view
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name))
     throw new Falla(403, 'No tiene permiso para realizar esta acción')
@@ -57,7 +57,7 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
     const { rows, absent } = await chosen(tx)
     if (preview) return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')
-    const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, huella)
+    const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, { huella, avisos })
     return answerSuccess(c, message, data)
   })
 }
@@ -68,4 +68,5 @@ const asked = z.object({
   values: z.unknown().optional(),
   preview: z.boolean().default(false),
   huella: z.string().max(100).optional(),
+  avisos: z.boolean().default(false),
 })

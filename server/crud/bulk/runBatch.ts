@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { meetsCondition } from '../../../src/schema/active.ts'
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -12,7 +13,7 @@ import type { Act, BulkCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What became of a record: changed, as it was already, or left as it is, and why. */
-export type Result = { id: string; titulo: string; hecho?: true; motivo?: string }
+export type Result = { id: string; titulo: string; hecho?: true; motivo?: string; avisos?: readonly Finding[] }
 
 export type Batch = {
   results: readonly Result[]
@@ -48,7 +49,8 @@ export const runBatch = async (
       const motivo = await inTransaction(call.db, async tx => {
         const hecho = await act.change({ ...call, db: tx }, key)
         if (hecho) changed.push(key)
-        if (hecho) results.push({ ...named, hecho })
+        const avisos = hecho ? act.passed?.(key) : undefined
+        if (hecho) results.push({ ...named, hecho, ...(avisos?.length && { avisos }) })
         else results.push(named)
       }).then(
         () => undefined,

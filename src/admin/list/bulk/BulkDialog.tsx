@@ -53,7 +53,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
         <PreviewedBatch
           {...steps}
           confirm={action.confirm}
-          onConfirm={() => void batch.apply(said)}
+          onConfirm={avisos => void batch.apply(said, avisos)}
           onBack={asks ? () => (setSaid(undefined), batch.again()) : undefined}
           onLeaveOut={
             chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))

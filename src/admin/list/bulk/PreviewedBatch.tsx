@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { LeftOut } from './LeftOut.tsx'
 import type { useBatch } from './useBatch.ts'
@@ -13,7 +17,7 @@ type Props = {
   batch: ReturnType<typeof useBatch>
   count: number
   confirm?: string
-  onConfirm: () => void
+  onConfirm: (avisos: boolean) => void
   onBack?: () => void
   onClose: () => void
   /** Without it the rows are not chosen one by one. */
@@ -30,6 +34,8 @@ export const PreviewedBatch = ({
   onClose,
   onLeaveOut,
 }: Props) => {
+  const [ticked, setTicked] = useState(false)
+  const avisos = outcome?.avisos ?? []
   const named = outcome?.motivos.flatMap(({ quienes }) => quienes) ?? []
   const mayLeaveOut = onLeaveOut && outcome?.detenido && named.length === outcome.impedidos
   return (
@@ -49,6 +55,19 @@ export const PreviewedBatch = ({
               : ''}
         </Typography>
         {outcome && <LeftOut outcome={outcome} />}
+        {avisos.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
+              {avisos.map(({ texto, quienes }) => (
+                <li key={texto}>{`${quienes.join(', ')}: ${texto}`}</li>
+              ))}
+            </Box>
+            <FormControlLabel
+              control={<Checkbox checked={ticked} onChange={(_, checked) => setTicked(checked)} />}
+              label="Lo revisé y es correcto así"
+            />
+          </Alert>
+        )}
         {outcome?.detenido && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             Esta acción se hace a todos o a ninguno: quite de la selección los que no se puede.
@@ -68,8 +87,8 @@ export const PreviewedBatch = ({
         <Button
           variant="contained"
           loading={busy && outcome !== undefined}
-          disabled={!outcome?.cambian || outcome.detenido}
-          onClick={onConfirm}
+          disabled={!outcome?.cambian || outcome.detenido || (avisos.length > 0 && !ticked)}
+          onClick={() => onConfirm(ticked)}
         >
           Confirmar
         </Button>

@@ -14,6 +14,8 @@ export type Outcome = {
   impedidos: number
   ausentes: number
   motivos: readonly { motivo: string; cuantos: number; quienes: readonly { id: string; titulo: string }[] }[]
+  /** What is known against those that change; a server without advice says none. */
+  avisos?: readonly { texto: string; quienes: readonly string[] }[]
   detenido: boolean
   huella: string
 }

@@ -3,6 +3,7 @@ import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { callApi, type ApiAnswer } from '../../../api/callApi.ts'
+import { adviceHeader } from '../../../schema/advice.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import { useWriteKey } from '../../send/useWriteKey.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
@@ -39,10 +40,17 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     }
   }
   const ask = <T>(values?: Said) =>
-    attempt(() => callApi<T>(path, { method: 'POST', clave: null, body: { ...chosen, values, preview: true } }))
+    attempt(() =>
+      callApi<T>(path, {
+        method: 'POST',
+        clave: null,
+        body: { ...chosen, values, preview: true },
+        headers: shown,
+      }),
+    )
   const write = async <T>(where: string, body: object) => {
     const answer = await attempt(() =>
-      callApi<T>(where, { method: 'POST', clave: keyOf(where, body), body }).catch((error: unknown) => {
+      callApi<T>(where, { method: 'POST', clave: keyOf(where, body), body, headers: shown }).catch((error: unknown) => {
         settle(error)
         throw error
       }),
@@ -63,8 +71,8 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
       const answer = await ask<Outcome>(values)
       if (answer) setOutcome(answer.data)
     },
-    apply: async (values: Said) => {
-      const answer = await write<Done>(path, { ...chosen, values, huella: outcome?.huella })
+    apply: async (values: Said, avisos = false) => {
+      const answer = await write<Done>(path, { ...chosen, values, huella: outcome?.huella, avisos })
       if (answer) setDone(answer)
     },
     undo: async (lote: string) => {
@@ -74,5 +82,8 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     },
   }
 }
+
+/** The findings of a batch are shown in its preview. */
+const shown = { [adviceHeader]: 'none' }
 
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
