@@ -10,11 +10,14 @@ import { certificados } from '../custom/certificados/certificados.ts'
 import { consultasDeServicio } from '../custom/servicioSocial/consultas.ts'
 import { servicioSocial } from '../custom/servicioSocial/servicioSocial.ts'
 import { prestadores } from '../custom/prestadores/prestadores.ts'
+import { salaDeChoques } from '../custom/choques/sala.ts'
+import { semanaDeClases } from '../custom/choques/semana.ts'
 import { clases } from '../custom/clases/clases.ts'
 import { datosGenerales } from '../custom/datosGenerales.ts'
 import { rutasDeDocumentacion } from '../custom/documentacion/documentacion.ts'
 import { enlaces } from '../custom/enlaces/enlaces.ts'
 import { miCuc } from '../custom/miCuc.ts'
+import { duplicados } from '../custom/personas/duplicados.ts'
 import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
 import { seguimiento } from '../custom/seguimiento/seguimiento.ts'
 import { reportes } from '../custom/reportes/reportes.ts'
@@ -40,6 +43,9 @@ export const rooms: readonly Hono<AppEnv>[] = [
   academico,
   agenda,
   seguimiento,
+  salaDeChoques,
+  semanaDeClases,
+  duplicados,
   clases,
   calificaciones,
   reportes,

@@ -5,6 +5,9 @@ import { Inicio } from './inicio/Inicio.tsx'
 export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePage': Inicio,
   '/seguimiento': lazy(async () => ({ default: (await import('./seguimiento/Seguimiento.tsx')).Seguimiento })),
+  '/choques': lazy(async () => ({ default: (await import('./horarios/Choques.tsx')).Choques })),
+  '/duplicados': lazy(async () => ({ default: (await import('./duplicados/Duplicados.tsx')).Duplicados })),
+  '/miSemana': lazy(async () => ({ default: (await import('./horarios/MiSemana.tsx')).MiSemana })),
   '/misDocumentos': lazy(async () => ({ default: (await import('./documentacion/MisDocumentos.tsx')).MisDocumentos })),
   '/correos': lazy(async () => ({ default: (await import('./correos/Correos.tsx')).Correos })),
   '/profilePage': lazy(async () => ({ default: (await import('./perfil/Perfil.tsx')).Perfil })),

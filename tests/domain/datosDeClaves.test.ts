@@ -8,7 +8,7 @@ import { fecha } from './fecha.ts'
 test('a CURP tells what it was made from', () => {
   fc.assert(
     fc.property(
-      fecha,
+      fecha.filter(dia => dia < '2100'),
       fc.constantFrom('H' as const, 'M' as const),
       fc.constantFrom(...estados),
       (dia, sexo, [estado]) => {

@@ -44,14 +44,30 @@ export const clasesEnComun = async (
   return rows
 }
 
-/** The classes of a campus in a period that are held while another one is, each pair once: both by their keys. */
-export const choquesDelCuc = async (tx: Queryable, clave_cuc: string, id_periodo: string) => {
-  const { rows } = await tx.execute<ClaseEnComun & { otra: string }>(sql`
-    select x.*, x.n as otra from (${enComun(
-      sql`select c.id_clase as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c join grupos g using (clave_grupo) where g.clave_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+/** A class of the campus that was asked for, and one that is held at the same time. */
+export type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
+
+/** The classes of a campus in a period that are held while another is which shares something with them, each pair once. */
+export const choquesDelCuc = async (
+  tx: Queryable,
+  clave_cuc: string,
+  id_periodo: string,
+): Promise<readonly Choque[]> => {
+  const { rows } = await tx.execute<Choque>(sql`
+    select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
+    from (${enComun(
+      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c join grupos g using (clave_grupo) where g.clave_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`,
-    )}) x`)
-  return rows
+    )}) x
+    join clases u on u.id_clase = x.id_dicha
+    join materias m on m.id_materia = u.id_materia
+    join grupos g on g.clave_grupo = u.clave_grupo
+    order by x.n`)
+  const dichos = new Set<string>()
+  return rows.filter(({ por, id_una, id_clase }) => {
+    const par = JSON.stringify([por, ...[id_una, id_clase].toSorted()])
+    return !dichos.has(par) && dichos.add(par)
+  })
 }
 
 const enComun = (dichas: SQL, horas: SQL): SQL => sql`
@@ -90,7 +106,7 @@ const enComun = (dichas: SQL, horas: SQL): SQL => sql`
     where ${distinta} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase
   )
-  select h.n, h.por, h.id_clase, h.estudiantes, c.dias,
+  select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
     to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
     p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
     m.nombre as materia, concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador,

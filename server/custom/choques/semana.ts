@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { nombreCompleto } from '../../../src/domain/personas.ts'
+import type { ClaseDeCuc } from '../../../src/domain/semanaDe.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
+import { wholeUniversity } from '../../university/belonging.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases, facilitadores, grupos, materias, periodos } = tables
+
+/** `GET semana`: the classes of a campus in a period for those who look after it; of today's periods for whoever takes or gives them. */
+export const semanaDeClases = new Hono<AppEnv>().get(
+  '/semana',
+  requireSession,
+  requireRoles('coordinador', 'escolar', 'facilitador', 'estudiante'),
+  async c => {
+    const filas = await c.var.db
+      .select({
+        id_clase: clases.id_clase,
+        materia: materias.nombre,
+        grupo: grupos.nombre,
+        salon: clases.salon,
+        dias: clases.dias,
+        hora_inicio: clases.hora_inicio,
+        hora_final: clases.hora_final,
+        nombre: facilitadores.nombre,
+        paterno: facilitadores.apellidopaterno,
+        materno: facilitadores.apellidomaterno,
+      })
+      .from(clases)
+      .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+      .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
+      .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+      .innerJoin(facilitadores, eq(facilitadores.matricula, clases.matricula))
+      .where(cuales(c))
+      .orderBy(asc(clases.hora_inicio), asc(clases.id_clase))
+    return answerSuccess(
+      c,
+      '',
+      filas.map(({ nombre, paterno, materno, ...clase }): ClaseDeCuc => ({
+        ...clase,
+        facilitador: nombreCompleto(nombre, paterno, materno),
+      })),
+    )
+  },
+)
+
+const cuales = (c: Context<AppEnv>): SQL | undefined => {
+  const { rol, clave_cuc, matricula } = c.var.usuario
+  if (rol === 'coordinador' || rol === 'escolar') {
+    const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
+    if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw new Falla(404, 'No se encontró lo que busca')
+    return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
+  }
+  const hoy = hoyEnMexico(c.var.opciones.hoy())
+  const cursadas = c.var.db
+    .select({ id: clasesEstudiantes.id_clase })
+    .from(clasesEstudiantes)
+    .where(eq(clasesEstudiantes.matricula, matricula ?? ''))
+  return and(
+    rol === 'estudiante' ? inArray(clases.id_clase, cursadas) : eq(clases.matricula, matricula ?? ''),
+    lte(periodos.fecha_inicio, hoy),
+    gte(periodos.fecha_final, hoy),
+  )
+}
+
+const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

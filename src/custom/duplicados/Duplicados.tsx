@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { resourceNamed } from '../../schema/house.ts'
+import { mayOpen, recordAddress } from '../../schema/doors.ts'
+
+type Registro = { recurso: string; tipo: string; clave: string; nombre: string; cuc: string | null }
+type Juntos = { porQue: string; registros: readonly Registro[] }
+
+/** Records of people who may be one person. */
+export const Duplicados = () => {
+  const { data, isPending, refetch } = useRead<readonly Juntos[]>('duplicados', { error: falla, about: 'estudiantes' })
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  if (data.length === 0) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
+  return (
+    <Box component="ul" aria-label="Posibles duplicados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map(({ porQue, registros }) => (
+        <Box
+          component="li"
+          key={`${porQue} ${registros.map(({ clave }) => clave).join(' ')}`}
+          sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {porQue}
+          </Typography>
+          {registros.map(registro => (
+            <Typography key={registro.clave} sx={{ overflowWrap: 'anywhere' }}>
+              <Nombre {...registro} /> {[registro.tipo, registro.cuc].filter(Boolean).join(', ')}
+            </Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Nombre = ({ recurso, clave, nombre }: Registro) =>
+  mayOpen(resourceNamed(recurso), 'coordinador') ? (
+    <Link component={LinkBase} to={recordAddress(recurso, clave)}>
+      {nombre}
+    </Link>
+  ) : (
+    <b>{nombre}</b>
+  )
+
+const falla = 'No se pudieron obtener los posibles duplicados.'

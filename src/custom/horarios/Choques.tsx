@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { Elegir } from './Elegir.tsx'
+import { ListaDeChoques } from './ListaDeChoques.tsx'
+import { SemanaDelCuc } from './SemanaDelCuc.tsx'
+
+type Lugar = { clave_cuc: string; cuc: string; id_periodo: string; periodo: string }
+
+/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. */
+export const Choques = () => {
+  const { data, isPending, refetch } = useRead<readonly Lugar[]>('choques/lugares', { error: falla })
+  const [elegido, setElegido] = useState<Partial<Lugar>>({})
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
+  const clave_cuc = elegido.clave_cuc ?? cucs[0]?.clave_cuc
+  const suyos = data.filter(lugar => lugar.clave_cuc === clave_cuc)
+  const lugar = suyos.find(({ id_periodo }) => id_periodo === elegido.id_periodo) ?? suyos[0]
+  if (!lugar) return <Typography role="status">No hay asignaturas registradas.</Typography>
+  const donde = new URLSearchParams({ cuc: lugar.clave_cuc, periodo: lugar.id_periodo }).toString()
+  return (
+    <Stack spacing={4}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
+        {cucs.length > 1 && (
+          <Elegir label="CUC" value={lugar.clave_cuc} onChange={clave => setElegido({ clave_cuc: clave })}>
+            {cucs.map(each => [each.clave_cuc, each.cuc])}
+          </Elegir>
+        )}
+        <Elegir
+          label="Periodo"
+          value={lugar.id_periodo}
+          onChange={id_periodo => setElegido({ clave_cuc: lugar.clave_cuc, id_periodo })}
+        >
+          {suyos.map(each => [each.id_periodo, each.periodo])}
+        </Elegir>
+      </Stack>
+      <ListaDeChoques key={`choques ${donde}`} donde={donde} />
+      <SemanaDelCuc key={donde} donde={donde} />
+    </Stack>
+  )
+}
+
+const falla = 'No se pudieron obtener los choques.'

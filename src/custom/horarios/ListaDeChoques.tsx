@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { LinkBase } from 'ra-core'
+import { useId } from 'react'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { contado } from '../../language/contado.ts'
+import { recordAddress } from '../../schema/doors.ts'
+
+type Choque = { por: string; id_clase: string; clase: string; cuando: string; texto: string }
+
+/** The clashes of a campus in a period, each with the way to the class that it is of. */
+export const ListaDeChoques = ({ donde }: { donde: string }) => {
+  const id = useId()
+  const { data, isPending, refetch } = useRead<readonly Choque[]>(`choques?${donde}`, { error: falla, about: 'clases' })
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {data?.length ? contado(data.length, 'choque', 'choques') : 'Choques'}
+      </Typography>
+      {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography role="status">Ninguna asignatura choca con otra.</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map(({ por, id_clase, clase, texto }) => (
+          <Box
+            component="li"
+            key={`${por} ${id_clase} ${texto}`}
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Link component={LinkBase} to={recordAddress('clases', id_clase)} sx={{ fontWeight: 600 }}>
+              {clase}
+            </Link>
+            <Typography>{texto}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+const falla = 'No se pudieron obtener los choques.'

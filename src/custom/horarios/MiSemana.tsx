@@ -1,0 +1,22 @@
+import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../admin/read/useRead.ts'
+import { sesionActual } from '../../api/sesion.ts'
+import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
+import { SemanaDeClases } from './SemanaDeClases.tsx'
+
+/** The own week: of the classes that a student takes, or that a facilitador gives. */
+export const MiSemana = () => {
+  const { data, isPending, refetch } = useRead<readonly ClaseDeCuc[]>('semana', { error: falla })
+  const da = sesionActual()?.rol === 'facilitador'
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  const clases = data.map(clase => ({
+    ...clase,
+    nombre: clase.materia,
+    detalle: `${da ? clase.grupo : clase.facilitador}, salón ${clase.salon}`,
+  }))
+  return <SemanaDeClases clases={clases} titulo="Mi semana" />
+}
+
+const falla = 'No se pudo obtener su semana.'

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
+import { hoyEnMexico } from '../../domain/fechas.ts'
+import { semana, type Sesion } from '../../domain/semana.ts'
+
+/** A class as a week shows it: its name, and what stands under it. */
+export type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle: string }
+
+/** A week of classes, days × hours; classes that are held at once stand side by side. On a phone a day after the other, today first; on paper always the whole. */
+export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSemana[]; titulo: string }) => {
+  const estrecha = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const enPapel = useMediaQuery('print')
+  const [hoy] = useState(() => new Date(`${hoyEnMexico(new Date())}T12:00:00Z`).getUTCDay())
+  if (clases.length === 0) return <Typography role="status">No hay asignaturas en este periodo.</Typography>
+  return estrecha && !enPapel ? (
+    <PorDia clases={clases} hoy={hoy} />
+  ) : (
+    <Cuadricula clases={clases} hoy={hoy} titulo={titulo} />
+  )
+}
+
+type Props = { clases: readonly ClaseDeSemana[]; hoy: number }
+
+const PorDia = ({ clases, hoy }: Props) => {
+  const desde = diasDeLaSemana.findIndex(([id]) => id === hoy)
+  const dias = desde < 0 ? diasDeLaSemana : [...diasDeLaSemana.slice(desde), ...diasDeLaSemana.slice(0, desde)]
+  return dias.map(([id, nombre]) => {
+    const suyas = clases
+      .filter(clase => clase.dias.includes(id))
+      .toSorted((una, otra) => una.hora_inicio.localeCompare(otra.hora_inicio))
+    return (
+      <Box component="section" key={id} aria-label={nombre} sx={{ mb: 2 }}>
+        <Typography variant="h3">{id === hoy ? `Hoy, ${nombre.toLowerCase()}` : nombre}</Typography>
+        {suyas.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Sin clases.</Typography>}
+        <Lista>
+          {suyas.map(clase => (
+            <li key={clase.id_clase}>
+              <b>{`${clase.hora_inicio}–${clase.hora_final}`}</b>
+              <span>
+                {clase.nombre}
+                <small>{clase.detalle}</small>
+              </span>
+            </li>
+          ))}
+        </Lista>
+      </Box>
+    )
+  })
+}
+
+const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
+  const { dias, desde, hasta } = semana(clases)
+  const horas = Array.from({ length: hasta - desde }, (_, lugar) => desde + lugar)
+  const deHoy = diasDeLaSemana.find(([id]) => id === hoy)?.[1]
+  return (
+    <Reja
+      role="group"
+      aria-label={titulo}
+      tabIndex={0}
+      style={{ gridTemplateColumns: `3.5rem repeat(${dias.length}, minmax(6.5rem, 1fr))` }}
+    >
+      <span />
+      {dias.map(({ nombre }) => (
+        <b key={nombre} aria-current={nombre === deHoy ? 'date' : undefined}>
+          {nombre}
+        </b>
+      ))}
+      <div className="horas">
+        {horas.map(hora => (
+          <small key={hora}>{`${String(hora).padStart(2, '0')}:00`}</small>
+        ))}
+      </div>
+      {dias.map(({ nombre, bloques }) => (
+        <ul key={nombre} aria-label={nombre} style={{ height: `calc(${horas.length} * var(--hora))` }}>
+          {bloques.map(({ clase, inicio, final, carril, carriles }) => (
+            <li
+              key={clase.id_clase}
+              title={`${clase.hora_inicio}–${clase.hora_final} ${clase.nombre}, ${clase.detalle}`}
+              style={{
+                top: `calc(${(inicio - desde * 60) / 60} * var(--hora))`,
+                height: `calc(${(final - inicio) / 60} * var(--hora) - 2px)`,
+                left: `${(100 * carril) / carriles}%`,
+                width: `calc(${100 / carriles}% - 2px)`,
+              }}
+            >
+              <b>{`${clase.hora_inicio}–${clase.hora_final}`}</b> {clase.nombre}
+              <small>{clase.detalle}</small>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </Reja>
+  )
+}
+
+const Lista = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '7rem 1fr',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+}))
+
+const Reja = styled('div')(({ theme }) => ({
+  '--hora': '3.75rem',
+  display: 'grid',
+  overflowX: 'auto',
+  fontSize: '0.875rem',
+  '& > b': { padding: theme.spacing(0.5, 1), borderBottom: `2px solid ${theme.vars.palette.divider}` },
+  '& > b[aria-current]': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+  '& .horas small': { display: 'block', height: 'var(--hora)', color: theme.vars.palette.text.secondary },
+  '& > ul': {
+    position: 'relative',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px)`,
+    backgroundSize: '100% var(--hora)',
+  },
+  '& li': {
+    position: 'absolute',
+    overflow: 'hidden',
+    padding: theme.spacing(0.25, 0.75),
+    borderRadius: 4,
+    borderLeft: `3px solid ${theme.vars.palette.primary.main}`,
+    background: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
+  '& li small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '@media print': { '--hora': '1.6cm', overflow: 'visible', breakInside: 'avoid' },
+}))

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useRead } from '../../admin/read/useRead.ts'
+import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
+import { SemanaDeClases } from './SemanaDeClases.tsx'
+import { Elegir } from './Elegir.tsx'
+
+/** The week of a group, a facilitador or a room of a campus. */
+export const SemanaDelCuc = ({ donde }: { donde: string }) => {
+  const { data = [] } = useRead<readonly ClaseDeCuc[]>(`semana?${donde}`, { about: 'clases' })
+  const [de, setDe] = useState<De>('grupo')
+  const [dicho, setDicho] = useState('')
+  const todos = [...new Set(data.map(clase => clase[de]))].toSorted(orden.compare)
+  const quien = todos.includes(dicho) ? dicho : (todos[0] ?? '')
+  const clases = data
+    .filter(clase => clase[de] === quien)
+    .map(clase => ({
+      ...clase,
+      nombre: clase.materia,
+      detalle: queDice[de].map(cada => (cada === 'salon' ? `salón ${clase.salon}` : clase[cada])).join(', '),
+    }))
+  if (data.length === 0) return null
+  return (
+    <Stack component="section" spacing={2} aria-label="Semana">
+      <Typography variant="h2">{`Semana de ${quien}`}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
+        <Elegir
+          label="Semana de"
+          value={de}
+          onChange={value => setDe(deQue.find(([cada]) => cada === value)?.[0] ?? 'grupo')}
+        >
+          {deQue}
+        </Elegir>
+        <Elegir label="Cuál" value={quien} onChange={setDicho}>
+          {todos.map(cada => [cada, cada])}
+        </Elegir>
+      </Stack>
+      <SemanaDeClases clases={clases} titulo={`Semana de ${quien}`} />
+    </Stack>
+  )
+}
+
+type De = 'grupo' | 'facilitador' | 'salon'
+
+const deQue: readonly (readonly [De, string])[] = [
+  ['grupo', 'Un grupo'],
+  ['facilitador', 'Un facilitador'],
+  ['salon', 'Un salón'],
+]
+
+/** What stands under a class, beside what all of them have. */
+const queDice: Readonly<Record<De, readonly De[]>> = {
+  grupo: ['facilitador', 'salon'],
+  facilitador: ['grupo', 'salon'],
+  salon: ['grupo', 'facilitador'],
+}
+
+const orden = new Intl.Collator('es', { numeric: true })

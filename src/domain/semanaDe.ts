@@ -1,0 +1,10 @@
+import type { Sesion } from './semana.ts'
+
+/** A class of a campus as a week of it shows it. */
+export type ClaseDeCuc = Sesion & {
+  readonly id_clase: string
+  readonly materia: string
+  readonly grupo: string
+  readonly facilitador: string
+  readonly salon: string
+}
