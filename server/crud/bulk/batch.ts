@@ -42,7 +42,7 @@ export const applyBatch = async (
   const data = summaryOf(batch, absent)
   if (data.huella !== seen)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
-  if (data.avisos.length && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
+  if (data.avisos && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
   if (batch.stopped) throw new Falla(409, 'No se cambió ninguno: quite de la selección los que no se puede', { data })
   const { usuario } = call
   if (data.cambian)
@@ -96,18 +96,18 @@ const summaryOf = ({ results, mark, stopped }: Batch, absent: number) => {
     impedidos: left.length,
     ausentes: absent,
     motivos,
-    avisos: warningsIn(results),
+    ...warningsIn(results),
     detenido: stopped,
     huella: mark,
   }
 }
 
 /** What is known against those that change, each sentence with whom it is said of. */
-const warningsIn = (results: Batch['results']) => {
+const warningsIn = (results: Batch['results']): { avisos?: { texto: string; quienes: string[] }[] } => {
   const said = new Map<string, string[]>()
   for (const { titulo, avisos = [] } of results)
     for (const { texto } of avisos) said.set(texto, [...(said.get(texto) ?? []), titulo])
-  return [...said].slice(0, mostNamed).map(([texto, quienes]) => ({ texto, quienes }))
+  return said.size ? { avisos: [...said].slice(0, mostNamed).map(([texto, quienes]) => ({ texto, quienes })) } : {}
 }
 
 const mostNamed = 100
