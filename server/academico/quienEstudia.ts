@@ -5,6 +5,7 @@ import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { Queryable, Usuario } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
+import { trayectoriaDe, type Etapa } from './trayectoria.ts'
 
 const { cucs, estudiantes, grupos, programas } = tables
 
@@ -16,6 +17,8 @@ type Deseo = {
   bloqueado?: boolean
   /** What a person reads when there is none. */
   ausente?: string
+  /** Also those who are the caller's under a matrícula that they had after this one. */
+  anteriores?: boolean
 }
 
 /** The student of this matrícula, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
@@ -23,13 +26,14 @@ export const quienEstudia = async (
   db: Queryable,
   usuario: Usuario,
   matricula: string,
-  { bloqueado = false, ausente = 'No se encontró el Estudiante' }: Deseo = {},
+  { bloqueado = false, ausente = 'No se encontró el Estudiante', anteriores = false }: Deseo = {},
 ) => {
   const [fila] = isUnprintable(matricula)
     ? []
     : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
   if (!fila) throw new Falla(404, ausente)
-  if (!loVe[usuario.rol](fila, usuario)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!loVe[usuario.rol](fila, usuario) && !(anteriores && (await loVeDespues(db, usuario, fila.matricula))))
+    throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return { ...fila, nombreC: nombreCompleto(fila.nombre, fila.apellidopaterno, fila.apellidomaterno) }
 }
 
@@ -45,6 +49,21 @@ const loVe: Record<Rol, Ve> = {
   estudiante: ({ matricula }, quien) => matricula === quien.matricula,
   administrativo: nadie,
   facilitador: nadie,
+}
+
+/** The matrículas of a person that the caller may know of, oldest first: those that are theirs to see, and those before them. 403 when this one is none of them. */
+export const etapasVisibles = async (db: Queryable, usuario: Usuario, matricula: string): Promise<readonly Etapa[]> => {
+  await quienEstudia(db, usuario, matricula, { anteriores: true })
+  const etapas = await trayectoriaDe(db, matricula)
+  return etapas.filter((_, lugar) => etapas.slice(lugar).some(etapa => loVe[usuario.rol](etapa, usuario)))
+}
+
+const loVeDespues = async (db: Queryable, usuario: Usuario, matricula: string) =>
+  (await etapasDesde(db, matricula)).some(etapa => loVe[usuario.rol](etapa, usuario))
+
+const etapasDesde = async (db: Queryable, matricula: string) => {
+  const etapas = await trayectoriaDe(db, matricula)
+  return etapas.slice(etapas.findIndex(etapa => etapa.matricula === matricula))
 }
 
 const filaDe = (db: Queryable, matricula: string) =>

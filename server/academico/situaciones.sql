@@ -1,14 +1,24 @@
 -- Where each student stands, and when that is worked out anew. Whoever changes this file writes the same into a migration: tests/db/situaciones.test.ts compares both.
 
--- Everything that these students took: the one place that says so. `cerrada` is null for what no class of here gave, which is in no last period.
+-- What passes among grades that no class of here gave: as src/domain/universidad.ts says, which tests/db/situaciones.test.ts compares.
+create or replace function public.calificacion_aprobatoria() returns numeric language sql immutable parallel safe as 'select 6.0';
+--> statement-breakpoint
+-- Everything that these students took, in classes of here or, confirmed, in another period: the one place that says so. History, kardex, boleta, grid and what may still be taken are read from it, too. `cerrada` is null for what no class of here gave, which is in no last period.
 create or replace function public.tomadas(cuales text[])
-  returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean)
+  returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean,
+    id_clase uuid, periodo_escrito text, retroalimentacion text, tipo text, institucion text)
   language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query
-  select ce.matricula, c.id_materia, c.id_periodo, ce.calificacion, ce.acreditado, c.status_escolar
-  from unnest(cuales) as de (cual) join public.clases_estudiantes ce on ce.matricula = de.cual join public.clases c on c.id_clase = ce.id_clase;
+  select ce.matricula, c.id_materia, c.id_periodo, ce.calificacion, ce.acreditado, c.status_escolar,
+    c.id_clase, null::text, ce.retroalimentacion, null::text, null::text
+  from unnest(cuales) as de (cual) join public.clases_estudiantes ce on ce.matricula = de.cual join public.clases c on c.id_clase = ce.id_clase
+  union all
+  select p.matricula_estudiante, p.id_materia, p.id_periodo, p.calificacion,
+    case when p.calificacion >= public.calificacion_aprobatoria() then 'Si' else 'No' end, null,
+    null, p.periodo_escrito, null, p.tipo, p.institucion
+  from unnest(cuales) as de (cual) join public."calificacionesPrevias" p on p.matricula_estudiante = de.cual and p.estado = 'Confirmada';
 end $$;
 --> statement-breakpoint
 create or replace function public.situaciones_calculadas(cuales text[])
@@ -156,4 +166,19 @@ create or replace trigger situacion_al_vaciar after truncate on public.reticulas
     'select matricula from public.estudiantes');
 --> statement-breakpoint
 create or replace trigger situacion_al_vaciar after truncate on public.reinscripciones for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');
+--> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public."calificacionesPrevias"
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula_estudiante as matricula from despues where estado = ''Confirmada''');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public."calificacionesPrevias"
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula_estudiante as matricula from antes union select matricula_estudiante from despues');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public."calificacionesPrevias"
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula_estudiante as matricula from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public."calificacionesPrevias" for each statement execute function public.se_renuevan_situaciones(
     'select matricula from public.estudiantes');

@@ -28,6 +28,7 @@ import { everyResource } from './registry.ts'
 import type { Scopes } from './scope.ts'
 import { serverHouse } from './serverHouse.ts'
 import { requireRoles } from './requireRoles.ts'
+import { correct } from './write/correct.ts'
 import { create } from './write/create.ts'
 import { jobOf } from './write/jobOf.ts'
 import { alongside, remove } from './write/remove.ts'
@@ -74,6 +75,17 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
   if (write.update)
     app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
       answerSuccess(c, said('actualizad'), await update(job(c), key(c), await readBody(c, anyObject))),
+    )
+  const correction = write.sealed?.correct
+  if (correction)
+    app.post(
+      `/${path}/:key/correccion`,
+      signedIn,
+      requireRoles(...correction.roles),
+      cuerpoDeRegistro,
+      idempotent,
+      async c =>
+        answerSuccess(c, said('corregid'), await correct(job(c), correction, key(c), await readBody(c, anyObject))),
     )
   if (write.delete)
     app.get(`/${path}/:key/eliminacion`, signedIn, requireRoles(...write.delete), async c =>

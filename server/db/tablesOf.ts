@@ -21,6 +21,7 @@ import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
 import { searchColumn, searchIndex } from './search.ts'
+import { uniqueName } from './uniqueName.ts'
 
 /** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
 export const common = {
@@ -130,12 +131,14 @@ function constraintsOf(
         ? [uniqueIndex(`${table}_${columnName(name, field)}_igual`).on(sql`con_enie(${column(name)})`)]
         : [],
     ),
-    ...(resource.unique ?? []).map(({ fields }) =>
-      unique(`${table}_${fields.join('_')}_unico`).on(
+    ...(resource.unique ?? []).map(({ fields }) => {
+      const combination = unique(uniqueName(table, fields)).on(
         column(fields[0] ?? resource.key),
         ...fields.slice(1).map(column),
-      ),
-    ),
+      )
+      const filled = fields.filter(name => column(name).notNull).length
+      return filled === 0 || filled === fields.length ? combination : combination.nullsNotDistinct()
+    }),
     ...statesOf(resource),
     ...(link ? [unique(`${table}_unico`).on(column(link[0]), column(link[1]))] : []),
     ...(resource.account

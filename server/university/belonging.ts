@@ -115,12 +115,13 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
   return typeof value === 'string' && at !== resource ? value : undefined
 }
 
-/** The CUC of a record that belongs to its author's. 409 for an author who has none. */
-export const assigned = ({ fields, cuc = '' }: AnyResource, { clave_cuc }: Usuario): Values => {
+/** What the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has none. */
+export const assigned = ({ fields, cuc = '', autor }: AnyResource, { clave_cuc, nombre, email }: Usuario): Values => {
+  const named = autor === undefined ? {} : { [autor]: nombre || email }
   const field = fields[cuc]
-  if (!field || !isAssigned(field)) return {}
+  if (!field || !isAssigned(field)) return named
   if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
-  return { [cuc]: clave_cuc }
+  return { ...named, [cuc]: clave_cuc }
 }
 
 const pathToCuc = ({ cuc }: AnyResource) => cuc?.split('.') ?? []

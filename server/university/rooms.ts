@@ -15,9 +15,11 @@ import { semanaDeClases } from '../custom/choques/semana.ts'
 import { clases } from '../custom/clases/clases.ts'
 import { datosGenerales } from '../custom/datosGenerales.ts'
 import { rutasDeDocumentacion } from '../custom/documentacion/documentacion.ts'
+import { equivalencias } from '../custom/equivalencias/equivalencias.ts'
 import { enlaces } from '../custom/enlaces/enlaces.ts'
 import { miCuc } from '../custom/miCuc.ts'
 import { duplicados } from '../custom/personas/duplicados.ts'
+import { readmision } from '../custom/readmision/readmision.ts'
 import { reinscripcion } from '../custom/reinscripcion/reinscripcion.ts'
 import { seguimiento } from '../custom/seguimiento/seguimiento.ts'
 import { reportes } from '../custom/reportes/reportes.ts'
@@ -48,8 +50,10 @@ export const rooms: readonly Hono<AppEnv>[] = [
   duplicados,
   clases,
   calificaciones,
+  equivalencias,
   reportes,
   firmas,
+  readmision,
   reinscripcion,
   certificados,
   servicioSocial,

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
     default: (await import('./certificados/CertificadosCoordinador.tsx')).CertificadosCoordinador,
   })),
   '/reinscripcion': lazy(async () => ({ default: (await import('./reinscripcion/Reinscripcion.tsx')).Reinscripcion })),
+  '/readmision': lazy(async () => ({ default: await (await import('./readmision/Readmision.tsx')).cargada() })),
   '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),

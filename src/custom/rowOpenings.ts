@@ -27,6 +27,10 @@ const kardexSinDescarga: View = lazy(async () => ({
 }))
 const malla: View = lazy(async () => ({ default: (await import('./malla/MallaDeFila.tsx')).MallaDeFila }))
 
+const equivalencias: View = lazy(async () => ({
+  default: await (await import('./equivalencias/Equivalencias.tsx')).cargadas(),
+}))
+
 const estudiantesDeClase: View = lazy(async () => ({
   default: (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
 }))
@@ -84,6 +88,12 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   kardexSinDescarga: { label: 'Kardex', Icon: KardexIcon, View: kardexSinDescarga },
   malla: { label: 'Malla curricular', Icon: MallaIcon, View: malla },
   mallaDePrograma: { label: 'Ver malla', Icon: MallaIcon, View: malla, text: 'Ver malla' },
+  equivalencias: {
+    label: 'Equivalencias',
+    Icon: EntregaIcon,
+    View: equivalencias,
+    text: 'Equivalencias',
+  },
   estudiantesDeClase: { label: 'Ver estudiantes', Icon: GroupsIcon, View: estudiantesDeClase },
   agregarEstudiantes: { label: 'Agregar estudiantes', Icon: GroupAddIcon, View: agregarEstudiantes },
   hoja: { label: 'Abrir hoja', Icon: GradingIcon, View: hoja, text: 'Abrir hoja' },

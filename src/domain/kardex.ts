@@ -1,3 +1,4 @@
+import { marcaDePrevia, type CalificacionPrevia } from './calificacionesPrevias.ts'
 import { promedio, sinCalificar } from './promedio.ts'
 
 /** One subject of a student in a period; its keys are there when our own server answers. (B §3, Kardex entry) */
@@ -8,6 +9,8 @@ export type EntradaDeKardex = {
   readonly creditos_materia: number
   readonly calificacion_estudiante: string
   readonly acreditado_estudiante: string
+  /** Of a grade that no class of here gave. */
+  readonly previa?: CalificacionPrevia
 }
 
 /** The entries of each period, by the period's name, oldest first. (B §7, Kardex) */
@@ -40,6 +43,9 @@ export const renglonDeKardex = ({
   acreditado_estudiante,
 }: EntradaDeKardex) =>
   [nombre_materia, String(creditos_materia), calificacion_estudiante, acreditado_estudiante || sinCalificar] as const
+
+/** The mark of an entry that no class of here gave; undefined for all others. */
+export const marcaDeEntrada = ({ previa }: EntradaDeKardex): string | undefined => previa && marcaDePrevia(previa)
 
 export const columnasDeKardex = ['Materia', 'Creditos', 'Calificacion', 'Acreditado'] as const
 

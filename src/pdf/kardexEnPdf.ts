@@ -2,10 +2,12 @@ import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import {
   columnasDeKardex,
+  marcaDeEntrada,
   periodosDeKardex,
   promedioCerrado,
   renglonDeKardex,
   resumenDeKardex,
+  type EntradaDeKardex,
   type Kardex,
 } from '../domain/kardex.ts'
 import { enCaja } from './enCaja.ts'
@@ -43,7 +45,7 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
         [{ content: imprimible(periodo), colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
         columnas.map(aLaDerecha),
       ],
-      body: entradas.map(entrada => [entrada.clave_materia ?? '', ...renglonDeKardex(entrada)].map(imprimible)),
+      body: entradas.map(renglonMarcado),
       foot: [['Promedio', '', '', promedioCerrado(entradas), ''].map(aLaDerecha)],
     })
     y = finalDe(doc) + 4
@@ -58,6 +60,14 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   selloYFirma(doc, firma, quien.cuc, y + alto)
   numeracion(doc, `${quien.nombre}, ${quien.matricula}`)
   return doc.output('blob')
+}
+
+/** A line with its key; the mark of a grade that no class of here gave stands under its subject. */
+const renglonMarcado = (entrada: EntradaDeKardex) => {
+  const [materia, ...cifras] = renglonDeKardex(entrada)
+  const marca = marcaDeEntrada(entrada)
+  const texto = marca ? `${imprimible(materia)}\n(${imprimible(marca)})` : imprimible(materia)
+  return [imprimible(entrada.clave_materia ?? ''), texto, ...cifras.map(imprimible)]
 }
 
 const datos = (doc: jsPDF, { matricula, nombre, programa, grupo, cuc }: Datos['quien']) => {

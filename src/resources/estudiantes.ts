@@ -1,5 +1,6 @@
 import { accionesDeEstudiantes } from './accionesDeEstudiantes.ts'
 import { antecedente } from './antecedente.ts'
+import { deClase } from './deClase.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
@@ -7,24 +8,10 @@ import { patrones } from '../domain/patrones.ts'
 import { choice, computed, inherited, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
+import { cerradaPorReadmision, readmision, unaSolaVez } from './readmision.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 import { quienEs, usoDeCurp } from './quienEs.ts'
-
-/** What the lists of a class say of its students. (B §7) */
-const deClase = [
-  'matricula',
-  'nombre',
-  'apellidopaterno',
-  'apellidomaterno',
-  'apellido_paterno',
-  'apellido_materno',
-  'nombreC',
-  'clave_grupo',
-  'semestre',
-  'regular',
-  'sexo',
-]
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
@@ -136,6 +123,7 @@ export const estudiantes = defineResource({
       initial: 1,
     }),
     ...antecedente(),
+    ...readmision(),
     ...cuenta,
   },
   columns: ['matricula', 'nombreC', 'estatus', 'semestre', 'clave_grupo', 'clave_programa'],
@@ -216,8 +204,10 @@ export const estudiantes = defineResource({
     { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },
     { of: 'serviciosSociales' },
     { of: 'certificados' },
+    { of: 'calificacionesPrevias' },
   ],
   cuc: 'clave_grupo.clave_cuc',
+  unique: [unaSolaVez],
   account: { rol: 'estudiante', status: 'estatus' },
   with: ['documentacion'],
   lookupError: 'Error al obtener los datosN',
@@ -287,7 +277,13 @@ export const estudiantes = defineResource({
     },
   },
   bulk: accionesDeEstudiantes,
-  write: { create: ['escolar'], update: ['escolar'], delete: ['escolar'], scope: 'propioCuc' },
+  write: {
+    create: ['escolar'],
+    update: ['escolar'],
+    delete: ['escolar'],
+    scope: 'propioCuc',
+    sealed: cerradaPorReadmision,
+  },
   screen: {
     route: '/estudiantes',
     role: 'escolar',

@@ -1,6 +1,7 @@
 import { defineResources } from '../schema/resource.ts'
 import { autoridades } from './autoridades.ts'
 import { bajasTemporales } from './bajasTemporales.ts'
+import { calificacionesPrevias } from './calificacionesPrevias.ts'
 import { certificados } from './certificados.ts'
 import { clases } from './clases.ts'
 import { consejeros } from './consejeros.ts'
@@ -37,6 +38,7 @@ export const resources = defineResources({
   firmantes,
   autoridades,
   bajasTemporales,
+  calificacionesPrevias,
   cucs_programas,
   cucs_facilitadores,
 })

@@ -6,6 +6,8 @@ declare module '../schema/resource.ts' {
   interface Declared {
     /** The path of the field that says to which CUC a record belongs. */
     cuc?: string
+    /** The assigned field that keeps who added the record. */
+    autor?: string
   }
 }
 

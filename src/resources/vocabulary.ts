@@ -77,6 +77,7 @@ declare module '../schema/names.ts' {
     | 'kardexSinDescarga'
     | 'malla'
     | 'mallaDePrograma'
+    | 'equivalencias'
     | 'estudiantesDeClase'
     | 'agregarEstudiantes'
     | 'calificaciones'

@@ -3,7 +3,7 @@ import { traitsOf } from './traits.ts'
 
 export type Mode = 'create' | 'update' | 'delete'
 
-/** Whether a condition holds for what the form holds now; `'2'` and `2` are the same answer. */
+/** Whether a condition holds for what the form holds now; `'2'` and `2` are the same answer, and `''` is that of an empty field. */
 export const meetsCondition = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
   Object.entries(when ?? {}).every(([field, wanted]) => among(values[field], [wanted].flat()))
 
@@ -32,4 +32,4 @@ export const isDecided = (field: AnyField) => !traitsOf(field).derived && !isAss
 export const isAssigned = (field: AnyField) => field.assigned === true
 
 const among = (value: unknown, wanted: readonly (string | number | boolean)[]) =>
-  [value].flat().some(one => wanted.some(each => String(each) === String(one)))
+  [value].flat().some(one => wanted.some(each => String(each) === String(one ?? '')))

@@ -37,6 +37,13 @@ export type Door<F = Fields> = {
 /** Records of another resource that belong to one of this: those whose one reference leads here, or those of a door whose parameters it fills, from its fields of the same name or from those that `bind` says. */
 export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>> }
 
+/** How a record that is closed to its form is corrected: by whom, which fields, and the sentence that asks for the reason. */
+export type Correction<Field extends string = string> = {
+  roles: readonly Role[]
+  fields: readonly Field[]
+  reason: string
+}
+
 /** The parameters of a door's path: `{clave}`. */
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -118,7 +125,13 @@ export type Resource<
     /** Judges every change beside the validation. */
     guard?: Guard
     /** A record that meets the condition of a mode may no longer be written in it. */
-    sealed?: { update?: RecordWhen<NoInfer<C>>; delete?: RecordWhen<NoInfer<C>>; message: string }
+    sealed?: {
+      update?: RecordWhen<NoInfer<C>>
+      delete?: RecordWhen<NoInfer<C>>
+      message: string
+      /** Who may nevertheless change what of it, for a reason that history keeps. */
+      correct?: Correction<string & keyof F>
+    }
   }
   /** What can be done to several of its records at once, by name. */
   bulk?: Readonly<Record<string, BulkAction<NoInfer<C>, NoInfer<D>>>>

@@ -70,26 +70,34 @@ describe('a role that is named is answered', () => {
 
   const escritas = everyResource.flatMap(
     ({ name, path = name, key, fields, write }) =>
-      write?.create?.map(rol => ({ rol, name, path, campo: fields[key]?.record ?? key, write })) ?? [],
+      write?.create?.map(rol => ({ rol, name, path, campo: fields[key]?.record ?? key, write, fields })) ?? [],
   )
-  it.each(escritas)('$rol adds, changes and deletes one of $name', async ({ rol, name, path, campo, write }) => {
-    const token = tokens.get(rol)
-    const cuerpo = cuerpos[name]
-    const alta = await e.pedir('POST', path, { token, cuerpo })
-    expect([alta.status, alta.message]).toEqual([
-      201,
-      expect.stringMatching(/^[\p{L} ]+ registrad[oa] correctamente$/u),
-    ])
-    const clave = `${path}/${encodeURIComponent(String(alta.data[campo]))}`
-    const cambio = { ...cuerpo, status: 0, estatus: 0, version: 1 }
-    if (write.update)
-      expect(await e.pedir('PUT', clave, { token, cuerpo: cambio })).toMatchObject({
-        status: 200,
-        message: expect.stringMatching(/actualizad[oa] correctamente$/),
-        data: { [campo]: alta.data[campo] },
-      })
-    const baja = await e.pedir('DELETE', clave, { token })
-    expect(baja.status).toBe(write.delete ? 200 : 404)
-    if (write.delete) expect((await e.pedir('DELETE', clave, { token })).status).toBe(404)
-  })
+  it.each(escritas)(
+    '$rol adds, changes and deletes one of $name',
+    async ({ rol, name, path, campo, write, fields }) => {
+      const token = tokens.get(rol)
+      const cuerpo = cuerpos[name]
+      const alta = await e.pedir('POST', path, { token, cuerpo })
+      expect([alta.status, alta.message]).toEqual([
+        201,
+        expect.stringMatching(/^[\p{L} ]+ registrad[oa] correctamente$/u),
+      ])
+      const clave = `${path}/${encodeURIComponent(String(alta.data[campo]))}`
+      const soloAlCambiar = Object.fromEntries(
+        Object.entries(fields).flatMap(([campoNuevo, field]) =>
+          field.only === 'update' && 'initial' in field ? [[campoNuevo, field.initial]] : [],
+        ),
+      )
+      const cambio = { ...soloAlCambiar, ...cuerpo, status: 0, estatus: 0, version: 1 }
+      if (write.update)
+        expect(await e.pedir('PUT', clave, { token, cuerpo: cambio })).toMatchObject({
+          status: 200,
+          message: expect.stringMatching(/actualizad[oa] correctamente$/),
+          data: { [campo]: alta.data[campo] },
+        })
+      const baja = await e.pedir('DELETE', clave, { token })
+      expect(baja.status).toBe(write.delete ? 200 : 404)
+      if (write.delete) expect((await e.pedir('DELETE', clave, { token })).status).toBe(404)
+    },
+  )
 })

@@ -67,6 +67,7 @@ it('each address names the screen of the role, its tab and the view; no row coun
     'coordinador /bandejas?tab=Certificados por emitir',
     'escolar /bajasTemporales?vista=por_escolar',
     'escolar /bajasTemporales?vista=tarde_escolar',
+    'escolar /calificacionesPrevias?vista=porConfirmar',
     'escolar /certificadosEscolar?tab=Solicitudes Realizadas&vista=sinComprobante',
     'escolar /clases?tab=Registro de asignaturas&vista=porCerrar',
     'escolar /documentosPendientes?tab=Documentos pendientes',

@@ -61,6 +61,11 @@ export const rutasDeclaradas: Ruta[] = [
       return suyos ? [...pregunta, { method, path: `${path}${suffix}`, roles: suyos }] : []
     }),
   ),
+  ...everyResource.flatMap(({ name, path = name, write }) =>
+    write?.sealed?.correct
+      ? [{ method: 'POST', path: `${path}/{key}/correccion`, roles: write.sealed.correct.roles }]
+      : [],
+  ),
   ...everyResource.flatMap(({ name, path = name, process }) =>
     process
       ? [
@@ -186,6 +191,12 @@ export const rutasManuales: Ruta[] = [
     roles: ['coordinador', 'escolar', 'consejero'] as const,
     ejemplo: { path: `coordi-escolar/estudiantes/${'S'.padEnd(18, '0')}/${de}` },
   })),
+  ...['', '/kardex'].map(de => ({
+    method: 'GET',
+    path: `trayectoria/{matricula}${de}`,
+    roles: ['coordinador', 'escolar', 'consejero', 'estudiante'] as const,
+    ejemplo: { path: `trayectoria/${'S'.padEnd(18, '0')}${de}` },
+  })),
   { method: 'GET', path: 'storage/{archivo}', roles: 'public' },
   { method: 'GET', path: 'facilitadores/clases/{id_clase}/estudiantes', roles: ['facilitador'] },
   { method: 'POST', path: 'facilitadores/clases/estudiantes/calificacion', roles: ['facilitador'] },
@@ -202,6 +213,8 @@ export const rutasManuales: Ruta[] = [
     'reporte/estado/actualizacion/inicio',
     'reporte/estado/actualizacion/final',
     'estudiante/semestre/aumento',
+    'estudiantes/{matricula}/equivalencias',
+    'estudiantes/readmision',
   ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
   {
     method: 'GET',

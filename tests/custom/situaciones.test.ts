@@ -37,6 +37,12 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`update clases set id_periodo = ${una('periodos', 'id_periodo', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
   inscribir: (n, m) =>
     sql`insert into clases_estudiantes (id_clase, matricula) values (${una('clases', 'id_clase', n)}, ${una('estudiantes', 'matricula', m)}) on conflict do nothing`,
+  'registrar una previa': (n, m) =>
+    sql`insert into "calificacionesPrevias" (matricula_estudiante, id_materia, periodo_escrito, calificacion, motivo, estado, registrada_por) values (${una('estudiantes', 'matricula', n)}, ${una('materias', 'id_materia', m)}, ${String(m % 9)}, ${(m % 101) / 10}, 'Archivo', ${['Confirmada', 'Por confirmar', 'Anulada'][n % 3]}, 'Ana') on conflict do nothing`,
+  'corregir una previa': (n, m) =>
+    sql`update "calificacionesPrevias" set calificacion = ${(m % 101) / 10}, estado = ${['Confirmada', 'Por confirmar', 'Anulada'][m % 3]}, id_materia = ${una('materias', 'id_materia', m)} where ctid = ${una('"calificacionesPrevias"', 'ctid', n)}`,
+  'borrar una previa': n =>
+    sql`delete from "calificacionesPrevias" where ctid = ${una('"calificacionesPrevias"', 'ctid', n)}`,
   'sacar de la clase': n => sql`delete from clases_estudiantes where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
   'borrar la clase': n =>
     sql`delete from clases where id_clase = (select id_clase from clases_estudiantes where id_clase not in (select id_clase from envios_de_calificaciones) order by id_clase offset ${n % 7} limit 1)`,

@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { byName } from '../../../src/schema/byName.ts'
 import { isFault } from '../../../src/schema/cells/readCell.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
-import type { Value } from '../../../src/schema/kinds.ts'
+import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { storedRecordsOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
@@ -95,7 +96,9 @@ export const locate = async (
     const { said, faults } = await read(celdas)
     const values = by.map(name => {
       const field = resource.fields[name]
-      return field && said[name] !== undefined && said[name] !== null ? valueOf(field, said[name]) : undefined
+      const value = said[name] ?? null
+      if (value === null) return by.length > 1 && field && mayBeEmpty(field) ? null : undefined
+      return field && valueOf(field, value)
     })
     return values.some(each => each === undefined || isFault(each)) || by.some(name => faults[name])
       ? undefined
@@ -109,9 +112,15 @@ export const locate = async (
         columnOf(table, name),
         all.map(([value]) => value),
       )
-    return or(...all.map(values => and(...by.map((each, at) => eq(columnOf(table, each), values[at])))))
+    return or(...all.map(values => and(...by.map((each, at) => holds(columnOf(table, each), values[at])))))
   }
 }
+
+/** Whether a record of a combination may lack a field of it. */
+const mayBeEmpty = ({ required, when }: AnyField) => !required || when !== undefined
+
+const holds = (column: PgColumn, value: Value) =>
+  value === null || value === undefined ? isNull(column) : eq(column, value)
 
 /** The fields that say which record a row is of, as far as the sheet has them. */
 const identityOf = (resource: AnyResource, columns: Columns): readonly string[] => {

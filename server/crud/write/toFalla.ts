@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
+import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
 import { serverHouse } from '../serverHouse.ts'
 
@@ -33,7 +34,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
     if (constraint !== `${name}_${column}_unico` && constraint !== `${name}_${column}_igual`) continue
     return onField(409, field, ('unique' in declared && declared.unique) || taken)
   }
-  const several = resource.unique?.find(each => constraint === `${name}_${each.fields.join('_')}_unico`)
+  const several = resource.unique?.find(each => constraint === uniqueName(name, each.fields))
   return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
 }
 

@@ -78,7 +78,7 @@ export const writeChange = async (
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now. */
 export const tellChanges = async (
   tx: Queryable,
-  { view, call, momento, passed }: WriteContext,
+  { view, call, momento, passed, motivo }: WriteContext,
   changed: readonly StoredRecord[],
 ): Promise<readonly StoredRecord[]> => {
   const { resource } = view
@@ -102,7 +102,7 @@ export const tellChanges = async (
       accion: 'update' as const,
       usuario: call.usuario,
       momento,
-      motivo: reasonFor(passed.get(before.key)),
+      motivo: [motivo, reasonFor(passed.get(before.key))].filter(Boolean).join('; ') || null,
       antes: historySnapshot(resource, before.values),
       despues: historySnapshot(resource, after.values),
     })),

@@ -14,6 +14,8 @@ export type WriteContext = {
   call: RequestScope
   changeAccount: ChangeAccount
   momento: Date
+  /** Why, where a reason was asked for. */
+  motivo?: string
   scopes: Scopes
   uses: readonly Referrer[]
   /** How it deals with advice; undefined where its records were judged by it already. */

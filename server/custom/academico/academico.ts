@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
-import { historiaDe } from '../../academico/historiaDe.ts'
+import { enClases, historiaDe } from '../../academico/historiaDe.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
@@ -8,8 +8,8 @@ import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { carga } from './carga.ts'
-import { claseCursada } from './filas.ts'
-import { kardex } from './kardex.ts'
+import { claseCursada, renglonDeBoleta } from '../../academico/filas.ts'
+import { kardex } from '../../academico/kardex.ts'
 import { malla } from './malla.ts'
 
 const propio = [requireSession, requireRoles('estudiante')] as const
@@ -19,7 +19,7 @@ const deOtros = [requireSession, requireRoles('coordinador', 'escolar', 'conseje
 export const academico = new Hono<AppEnv>()
   .get('/estudiantes/clases/general', ...propio, async c => {
     const estudiante = await quien(c)
-    return answerSuccess(c, '', { clases: carga(await historia(c), hoy(c)).map(claseCursada), estudiante })
+    return answerSuccess(c, '', { clases: carga(enClases(await historia(c)), hoy(c)).map(claseCursada), estudiante })
   })
   .get('/estudiantes/pertenece/periodos', ...propio, async c => {
     const periodos = new Map((await historia(c)).map(({ periodo }) => [periodo.id_periodo, periodo]))
@@ -27,25 +27,26 @@ export const academico = new Hono<AppEnv>()
   })
   .get('/estudiantes/clases/periodo/:id_periodo', ...propio, async c => {
     const cursadas = (await historia(c)).filter(
-      ({ periodo }) => periodo.id_periodo === c.req.param('id_periodo').toLowerCase(),
+      ({ periodo }) => periodo.id_periodo.toLowerCase() === c.req.param('id_periodo').toLowerCase(),
     )
     if (cursadas.length === 0) throw new Falla(404, 'No tiene asignaturas en ese periodo')
-    return answerSuccess(c, '', cursadas.map(claseCursada))
+    return answerSuccess(c, '', cursadas.map(renglonDeBoleta))
   })
   .get('/estudiantes/clases/general/totales', ...propio, async c => answerSuccess(c, '', kardex(await historia(c))))
   .get('/estudiantes/materias/reticula', ...propio, async c =>
     answerSuccess(c, '', await malla(c.var.db, await quien(c), hoy(c))),
   )
   .get('/coordi-escolar/estudiantes/:matricula/clases/generales/total', ...deOtros, async c => {
-    const { matricula } = await quien(c, c.req.param('matricula'))
+    const { matricula } = await quien(c, c.req.param('matricula'), true)
     return answerSuccess(c, '', kardex(await historiaDe(c.var.db, matricula)))
   })
   .get('/coordi-escolar/estudiantes/:matricula/materias/reticula', ...deOtros, async c =>
-    answerSuccess(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula')), hoy(c))),
+    answerSuccess(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula'), true), hoy(c))),
   )
 
-/** The student that the path names, or the one who asks. */
-const quien = (c: Context<AppEnv>, matricula = propia(c)) => quienEstudia(c.var.db, c.var.usuario, matricula)
+/** The student that the path names, or the one who asks; of one's own students also under the matrículas that they had before. */
+const quien = (c: Context<AppEnv>, matricula = propia(c), anteriores = false) =>
+  quienEstudia(c.var.db, c.var.usuario, matricula, { anteriores })
 
 const historia = (c: Context<AppEnv>) => historiaDe(c.var.db, propia(c))
 

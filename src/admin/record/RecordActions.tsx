@@ -1,4 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History'
+import CorrectIcon from '@mui/icons-material/RuleOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
@@ -12,12 +13,13 @@ import { sealOf } from '../../schema/sealOf.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
+import { DeferredCorrectionDialog } from './DeferredCorrectionDialog.ts'
 import { DeferredHistoryDialog } from '../history/DeferredHistoryDialog.tsx'
 import { useReload } from '../list/useReload.ts'
 import { rowOpeningNamed } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** What can be done with the record around: its hand-made views, «Historial» and «Editar» where the role may, and «Imprimir». */
+/** What can be done with the record around: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
 export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const resource = useResource()
   const record = useRecordContext()
@@ -25,6 +27,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const reload = useReload(resource.name)
   const [editing, setEditing] = useState(false)
   const [past, setPast] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const [viewed, setViewed] = useState<RowOpening>()
   const { canAccess } = useCanAccess({ resource: resource.name, action: 'edit' })
   if (!record) return null
@@ -35,6 +38,8 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   }
   const rol = sesionActual()?.rol
   const readsHistory = rol !== undefined && house().readsHistory?.(rol, resource) === true
+  const { correct } = resource.write?.sealed ?? {}
+  const correction = rol !== undefined && correct?.roles.includes(rol) && sealOf(resource, 'update', record) && correct
   const View = viewed === undefined ? undefined : rowOpeningNamed(viewed).View
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
@@ -60,6 +65,16 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => print()}>
         Imprimir
       </Button>
+      {correction && (
+        <Button
+          variant="contained"
+          startIcon={<CorrectIcon />}
+          {...onIntent(DeferredCorrectionDialog.preload)}
+          onClick={() => setCorrecting(true)}
+        >
+          Corregir
+        </Button>
+      )}
       {canAccess && (
         <Button variant="contained" startIcon={<EditIcon />} {...onIntent(DeferredRecordDialog.preload)} onClick={edit}>
           Editar
@@ -68,6 +83,16 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
       <Suspense>
         {View && <View record={record} onClose={() => setViewed(undefined)} />}
         {past && <DeferredHistoryDialog record={record} onClose={() => setPast(false)} />}
+        {correcting && correction && (
+          <DeferredCorrectionDialog
+            correction={correction}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              setCorrecting(false)
+              void reload()
+            }}
+          />
+        )}
         {editing && (
           <DeferredRecordDialog
             opening={{ mode: 'update', record }}

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -16,30 +16,34 @@ import { firmaDe, type Firmas } from '../../domain/firmantes.ts'
 import type { Kardex } from '../../domain/kardex.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
+import { Trayectoria, type Etapa } from './Trayectoria.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
 /** Shows the kardex of a row's student, with its PDF for the roles that may have it. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
+  const [etapa, setEtapa] = useState<Etapa>()
+  const matricula = etapa?.matricula ?? String(record.matricula)
   const { data, isPending, refetch } = useRead<Kardex>(
-    `coordi-escolar/estudiantes/${encodeURIComponent(record.matricula)}/clases/generales/total`,
+    `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/clases/generales/total`,
     { error: 'Error al obtener los datos' },
   )
   const { busy, download } = usePdf()
   const nombre = nombreCompleto(record.nombre, record.apellidopaterno, record.apellidomaterno)
   const quien = {
-    matricula: record.matricula,
-    nombre,
-    programa: record.grupo?.programa?.nombre ?? '',
-    grupo: record.grupo?.nombre ?? '',
-    cuc: record.grupo?.cuc?.nombre ?? '',
+    matricula,
+    nombre: etapa?.nombreC ?? nombre,
+    programa: etapa?.programa ?? record.grupo?.programa?.nombre ?? '',
+    grupo: etapa?.grupo ?? record.grupo?.nombre ?? '',
+    cuc: etapa?.cuc ?? record.grupo?.cuc?.nombre ?? '',
   }
+  const clave_cuc: string = etapa?.clave_cuc ?? record.grupo?.cuc?.clave_cuc ?? ''
   const descargar = (kardex: Kardex) =>
-    download(`kardex ${record.matricula}`, async hoy => {
+    download(`kardex ${matricula}`, async hoy => {
       const [{ kardexEnPdf }, { data: firmas }] = await Promise.all([
         import('../../pdf/kardexEnPdf.ts'),
-        callApi<Firmas>(`cucs/${encodeURIComponent(record.grupo?.cuc?.clave_cuc ?? '')}/firmas`),
+        callApi<Firmas>(`cucs/${encodeURIComponent(clave_cuc)}/firmas`),
       ])
       return kardexEnPdf({ quien, kardex, hoy, firma: firmaDe('escolares', firmas) })
     })
@@ -50,6 +54,9 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
         <Typography variant="h3" component="p" sx={{ mb: 1 }}>
           {nombre}
         </Typography>
+        {(record.matricula_anterior || record.continua) && (
+          <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
+        )}
         {isPending ? (
           <Loader />
         ) : data ? (

@@ -1,18 +1,37 @@
+import { useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { sesionActual } from '../../api/sesion.ts'
 import type { Kardex } from '../../domain/kardex.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
+import { Trayectoria } from './Trayectoria.tsx'
 
-/** The student's own kardex. (B §2) */
+/** The student's own kardex, and those of the matrículas that they had before. (B §2) */
 export const KardexPropio = () => {
   const { data, isPending, refetch } = useRead<Kardex>('estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',
   })
+  const matricula = String(sesionActual()?.usuario.matricula ?? '')
+  const [elegida, setElegida] = useState(matricula)
+  if (isPending) return <Loader />
+  if (!data) return <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
+  return (
+    <>
+      {matricula && (
+        <Trayectoria matricula={matricula} elegida={elegida} onElegir={etapa => setElegida(etapa.matricula)} />
+      )}
+      {elegida === matricula ? <PeriodosDeKardex kardex={data} /> : <KardexDeAntes matricula={elegida} />}
+    </>
+  )
+}
+
+const KardexDeAntes = ({ matricula }: { matricula: string }) => {
+  const { data, isPending, refetch } = useRead<Kardex>(`trayectoria/${encodeURIComponent(matricula)}/kardex`)
   if (isPending) return <Loader />
   return data ? (
     <PeriodosDeKardex kardex={data} />
   ) : (
-    <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
+    <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />
   )
 }

@@ -10,7 +10,13 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { onPaper } from '../../admin/theme/paper.ts'
 import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
-import { columnasDeKardex, promedioDe, renglonDeKardex, type EntradaDeKardex } from '../../domain/kardex.ts'
+import {
+  columnasDeKardex,
+  marcaDeEntrada,
+  promedioDe,
+  renglonDeKardex,
+  type EntradaDeKardex,
+} from '../../domain/kardex.ts'
 
 /** The subjects of a period with what came of them, and their average, in columns of one width for every period. On paper its name stands over the columns of each page. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
@@ -43,6 +49,11 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
               {renglonDeKardex(entrada).map((texto, lugar) => (
                 <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>
                   {texto}
+                  {lugar === 0 && marcaDeEntrada(entrada) && (
+                    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {marcaDeEntrada(entrada)}
+                    </Typography>
+                  )}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
+import { checkCorrection } from './checkCorrection.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
@@ -49,6 +50,7 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
         : [...field('link', side), `${name}.link: «${side}» debe ser una referencia.`],
     ),
     ...checkAccount(resource, context),
+    ...checkCorrection(resource, context),
     ...(afterSave
       ? [
           ...checkCondition(`${name}.afterSave.when`, afterSave.when, resource),

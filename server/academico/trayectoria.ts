@@ -1,0 +1,34 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import type { Queryable } from '../contexto.ts'
+import { tables } from '../university/tables.ts'
+
+const { cucs, estudiantes, grupos, programas } = tables
+
+/** One of the matrículas that a person has had. */
+export type Etapa = {
+  matricula: string
+  nombreC: string
+  programa: string
+  grupo: string
+  clave_cuc: string
+  cuc: string
+  estatus: number
+}
+
+/** The matrículas of the person of this one, oldest first: those that it goes back to, itself, and those that go on from it. */
+export const trayectoriaDe = async (db: Queryable, matricula: string): Promise<readonly Etapa[]> => {
+  const { rows } = await db.execute<Etapa>(sql`
+    with recursive antes as (${desde(matricula)} union select e.matricula, e.matricula_anterior, a.lugar - 1 from ${estudiantes} e join antes a on e.matricula = a.matricula_anterior),
+      despues as (${desde(matricula)} union select e.matricula, e.matricula_anterior, d.lugar + 1 from ${estudiantes} e join despues d on e.matricula_anterior = d.matricula),
+      toda as (select matricula, lugar from antes union select matricula, lugar from despues)
+    select ${estudiantes.matricula}, concat_ws(' ', ${estudiantes.nombre}, ${estudiantes.apellidopaterno}, ${estudiantes.apellidomaterno}) as "nombreC",
+      ${programas.nombre} as programa, ${grupos.nombre} as grupo, ${cucs.clave} as clave_cuc, ${cucs.nombre} as cuc, ${estudiantes.estatus}
+    from toda join ${estudiantes} on ${estudiantes.matricula} = toda.matricula
+      join ${grupos} on ${grupos.clave_grupo} = ${estudiantes.clave_grupo} join ${cucs} on ${cucs.clave} = ${grupos.clave_cuc}
+      join ${programas} on ${programas.clave} = ${estudiantes.clave_programa}
+    order by toda.lugar`)
+  return rows
+}
+
+const desde = (matricula: string): SQLWrapper =>
+  sql`select matricula, matricula_anterior, 0 as lugar from ${estudiantes} where matricula = ${matricula}`

@@ -1,0 +1,41 @@
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { longestComment } from '../../../src/schema/process/longestComment.ts'
+import type { Correction } from '../../../src/schema/resource.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { Registro } from '../read/recordOf.ts'
+import { lockForWrite } from './lockForWrite.ts'
+import { patched } from './patch.ts'
+import { refuseErrors } from './refuseErrors.ts'
+import { refuseStale } from './refuseStale.ts'
+import { runWrite } from './runWrite.ts'
+import { tellChanges, writeChange } from './update.ts'
+import type { Body, WriteContext } from './writeContext.ts'
+
+/** Changes some fields of a record that its state closes to its form, for a reason that history keeps. 409 for one that is still open, 422 without a reason. */
+export const correct = (job: WriteContext, correction: Correction, key: string, body: Body): Promise<Registro> =>
+  runWrite(job, async tx => {
+    const { resource } = job.view
+    const before = await lockForWrite(tx, job, key)
+    if (!sealOf(resource, 'update', { ...before.registro, ...before.values }))
+      throw new Falla(409, 'Este registro todavía se puede editar: no hace falta corregirlo')
+    await refuseStale(tx, job, before, body.version)
+    const said = Object.fromEntries(
+      correction.fields.filter(name => Object.hasOwn(body, name)).map(name => [name, body[name]]),
+    )
+    const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
+    const { values, errors } = await patched(tx, job, before, said)
+    refuseErrors({ ...faultOf(motivo, correction), ...errors })
+    if (!(await writeChange(tx, job, before, values))) return before.registro
+    const [after = before] = await tellChanges(tx, { ...job, motivo }, [before])
+    return after.registro
+  })
+
+const faultOf = (motivo: string, { reason }: Correction): Record<string, string> =>
+  !motivo
+    ? { motivo_correccion: reason }
+    : [...motivo].length > longestComment
+      ? { motivo_correccion: `El motivo debe contener máximo ${longestComment} caracteres` }
+      : isUnprintable(motivo)
+        ? { motivo_correccion: 'El motivo contiene caracteres no permitidos' }
+        : {}

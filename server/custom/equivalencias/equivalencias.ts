@@ -1,0 +1,78 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { contado } from '../../../src/language/contado.ts'
+import { resources } from '../../../src/resources/index.ts'
+import { validate } from '../../../src/schema/validate.ts'
+import { materiasDelPlan } from '../../academico/materiasDelPlan.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
+import { requireSession } from '../../auth/sesion.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import { brokenPointers } from '../../crud/write/brokenPointers.ts'
+import { insertAll, newValues } from '../../crud/write/create.ts'
+import { jobOf } from '../../crud/write/jobOf.ts'
+import { refuseErrors } from '../../crud/write/refuseErrors.ts'
+import { runWrite } from '../../crud/write/runWrite.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { limitBody, readBody } from '../../http/readBody.ts'
+import { idempotent } from '../../idempotency/idempotent.ts'
+
+/** Grades of many subjects of a student's plan at once: each is judged as its own form would, and all are recorded or none. */
+export const equivalencias = new Hono<AppEnv>().post(
+  '/estudiantes/:matricula/equivalencias',
+  requireSession,
+  requireRoles('escolar'),
+  limitBody(256 * 1024),
+  idempotent,
+  async c => {
+    const cuantas = await registrar(c)
+    c.status(201)
+    return answerSuccess(
+      c,
+      `Se registraron ${contado(cuantas, 'calificación', 'calificaciones')}: ahora dé por confirmadas las que correspondan`,
+      { registradas: cuantas },
+    )
+  },
+)
+
+const registrar = async (c: Context<AppEnv>) => {
+  const { calificaciones, ...comun } = await readBody(c, esquema)
+  const resource = resources.calificacionesPrevias
+  const job = jobOf(c, readPlanOf(resource))
+  return runWrite(job, async tx => {
+    const { matricula, id_reticula } = await quienEstudia(tx, c.var.usuario, c.req.param('matricula') ?? '', {
+      bloqueado: true,
+    })
+    const delPlan = await materiasDelPlan(tx, id_reticula)
+    const errors: Record<string, string> = {}
+    const vistas = new Set<string>()
+    const nuevas = []
+    for (const { id_materia, calificacion } of calificaciones) {
+      const body = { ...comun, matricula_estudiante: matricula, id_materia, calificacion }
+      const { values, errors: faltas } = validate(resource, 'create', body, job.call.hoy)
+      const { calificacion: deNota, id_materia: deMateria, ...comunes } = faltas
+      Object.assign(errors, comunes)
+      const falta = !delPlan.has(id_materia)
+        ? 'La materia no está en la malla del estudiante'
+        : vistas.has(id_materia)
+          ? 'La materia viene dos veces'
+          : (deNota ?? deMateria)
+      if (falta) errors[id_materia] = falta
+      vistas.add(id_materia)
+      nuevas.push({ values: newValues(job, values, body) })
+    }
+    refuseErrors(errors)
+    for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, job, 'create', values))
+    await insertAll(tx, job, nuevas)
+    return nuevas.length
+  })
+}
+
+const ninguna = 'Escriba al menos una calificación'
+const esquema = z.looseObject({
+  calificaciones: z
+    .array(z.object({ id_materia: z.string(ninguna).toLowerCase(), calificacion: z.unknown() }), ninguna)
+    .min(1, ninguna)
+    .max(200, 'Son demasiadas calificaciones'),
+})

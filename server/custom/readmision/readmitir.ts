@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
+import { faltaParaReadmitir, loNuevo, sinEstudiante } from '../../../src/domain/readmision.ts'
+import { resources } from '../../../src/resources/index.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { validate, type Errors } from '../../../src/schema/validate.ts'
+import { closeSessions } from '../../auth/sesion.ts'
+import type { AppEnv, Queryable } from '../../contexto.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
+import { storedRecordOf } from '../../crud/read/storedRecord.ts'
+import { recordChanges } from '../../crud/recordChange.ts'
+import { brokenPointers } from '../../crud/write/brokenPointers.ts'
+import { jobOf } from '../../crud/write/jobOf.ts'
+import { refuseErrors } from '../../crud/write/refuseErrors.ts'
+import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
+import { runWrite } from '../../crud/write/runWrite.ts'
+import { Falla } from '../../http/Falla.ts'
+import { placeOf } from '../../university/belonging.ts'
+import { tables } from '../../university/tables.ts'
+
+const { estudiantes } = tables
+
+export type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
+
+/**
+ * Readmits a person under a new matrícula that points to the old one: the new record has what is asked anew and, of the person, what the old one says;
+ * the account goes on with the new record, the old one becomes inactive and is closed. All or nothing. 404 tells nothing of whoever is not named by
+ * matrícula and birth date together.
+ */
+export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
+  const job = jobOf(c, readPlanOf(resources.estudiantes))
+  const { usuario, opciones } = c.var
+  const { view, momento } = job
+  return runWrite(job, async tx => {
+    const anterior = await anteriorDe(tx, matricula_anterior, fecha_nacimiento)
+    const before = await storedRecordOf(tx, view, job.call, anterior.matricula)
+    const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))
+    const { values, errors } = validate(resources.estudiantes, 'create', { ...before.values, ...nuevo }, job.call.hoy)
+    refuseErrors(deLoNuevo(errors))
+    const after: Values = {
+      ...before.values,
+      ...Object.fromEntries(loNuevo.map(name => [name, values[name]])),
+      estatus: 1,
+      continua: false,
+      matricula_anterior: anterior.matricula,
+    }
+    refuseErrors(deLoNuevo(await brokenPointers(tx, job, 'create', after)))
+    const cerrado = { estatus: 0, continua: true } as const
+    await tx
+      .update(estudiantes)
+      .set({ ...cerrado, id_usuario: null, version: anterior.version + 1 })
+      .where(eq(estudiantes.matricula, anterior.matricula))
+    await tx.insert(view.table).values(rowOf(resources.estudiantes, after, anterior.id_usuario))
+    if (anterior.id_usuario) {
+      await job.changeAccount(tx, anterior.id_usuario, { activo: true })
+      await closeSessions(tx, anterior.id_usuario)
+    }
+    const nueva = String(after.matricula)
+    await recordChanges(tx, [
+      {
+        entidad: 'estudiantes',
+        clave: anterior.matricula,
+        version: anterior.version + 1,
+        accion: 'update',
+        usuario,
+        momento,
+        motivo: 'Readmisión',
+        antes: { estatus: anterior.estatus, continua: false },
+        despues: cerrado,
+      },
+      {
+        entidad: 'estudiantes',
+        clave: nueva,
+        version: 1,
+        accion: 'create',
+        usuario,
+        momento,
+        motivo: 'Readmisión',
+        despues: historySnapshot(resources.estudiantes, after),
+      },
+    ])
+    const clave_cuc = (await placeOf(tx, resources.estudiantes, anterior.matricula)) ?? ''
+    const { registro } = await storedRecordOf(tx, view, job.call, nueva)
+    const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
+    await tellAll(tx, opciones, avisosDeReadmision(caso), usuario)
+    return registro
+  })
+}
+
+/** The record that matrícula and birth date name together, held until the transaction ends. */
+const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: string) => {
+  const [fila] = isUnprintable(matricula)
+    ? []
+    : await tx.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)).for('update')
+  if (!fila || fila.fecha_nacimiento !== fecha_nacimiento) throw new Falla(404, sinEstudiante)
+  const falta = faltaParaReadmitir(fila)
+  if (falta) throw new Falla(409, falta)
+  return fila
+}
+
+/** What the old record had wrong is no fault of what is said now. */
+const deLoNuevo = (errors: Errors): Errors =>
+  Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -1,0 +1,3 @@
+/** What the unique constraint of a combination of fields is called: PostgreSQL keeps 63 bytes of a name. */
+export const uniqueName = (table: string, fields: readonly string[]) =>
+  `${table}_${fields.join('_')}_unico`.slice(0, 63)

@@ -1,0 +1,67 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { RegistroDeMateria } from '../../domain/avance.ts'
+import type { Ciclo } from '../../domain/ciclos.ts'
+import { estadoDeMateria, estadosDeMateria } from '../../domain/estadoDeMateria.ts'
+
+type Props = {
+  ciclos: readonly Ciclo[]
+  registros: readonly RegistroDeMateria[]
+  notas: Readonly<Record<string, string>>
+  fallas: Readonly<Record<string, string>>
+  onNota: (id_materia: string, nota: string) => void
+}
+
+/** The subjects of a plan, cycle by cycle, each with what the student has of it and a place for a grade; of one that was passed there is nothing to record. */
+export const NotasDelPlan = ({ ciclos, registros, notas, fallas, onNota }: Props) => {
+  const registroDe = new Map(registros.map(registro => [registro.id_materia, registro]))
+  if (ciclos.length === 0) return <Typography role="status">La malla del estudiante no tiene materias.</Typography>
+  return ciclos.map(({ materias }, lugar) => (
+    <Table key={lugar} size="small" aria-label={`Ciclo ${lugar + 1}`} sx={{ mb: 2, tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{`Ciclo ${lugar + 1}`}</TableCell>
+          <TableCell sx={{ width: 136 }}>Calificación</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {materias.map(({ id_materia, nombre, clave_materia, creditos }) => {
+          const registro = registroDe.get(id_materia)
+          const estado = estadoDeMateria(registro)
+          return (
+            <TableRow key={id_materia}>
+              <TableCell>
+                {nombre}
+                <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {[clave_materia, `${creditos} créditos`, estado && estadosDeMateria[estado]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </TableCell>
+              <TableCell>
+                {estado === 'aprobado' ? (
+                  (registro?.calificacion ?? '')
+                ) : (
+                  <TextField
+                    size="small"
+                    margin="none"
+                    value={notas[id_materia] ?? ''}
+                    onChange={event => onNota(id_materia, event.target.value)}
+                    error={fallas[id_materia] !== undefined}
+                    helperText={fallas[id_materia]}
+                    slotProps={{ htmlInput: { 'aria-label': `Calificación de ${nombre}`, inputMode: 'decimal' } }}
+                  />
+                )}
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  ))
+}

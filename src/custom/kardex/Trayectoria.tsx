@@ -1,0 +1,42 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useRead } from '../../admin/read/useRead.ts'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
+
+/** One of the matrículas that a person has had, as far as the reader may know of them. */
+export type Etapa = {
+  matricula: string
+  nombreC: string
+  programa: string
+  grupo: string
+  clave_cuc: string
+  cuc: string
+}
+
+type Props = { matricula: string; elegida: string; onElegir: (etapa: Etapa) => void }
+
+/** Leads from one matrícula of a person to the others, oldest first; nothing while there is only one. */
+export const Trayectoria = ({ matricula, elegida, onElegir }: Props) => {
+  const { data = [] } = useRead<readonly Etapa[]>(`trayectoria/${encodeURIComponent(matricula)}`, { whenAbsent: [] })
+  if (data.length < 2) return null
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      value={elegida}
+      aria-label="Matrículas de la persona"
+      sx={{ flexWrap: 'wrap', mb: 2, ...screenOnly }}
+      onChange={(_, cual: string | null) => {
+        const etapa = data.find(cada => cada.matricula === cual)
+        if (etapa) onElegir(etapa)
+      }}
+    >
+      {data.map(({ matricula: cada, programa, cuc }) => (
+        <ToggleButton key={cada} value={cada} sx={{ textTransform: 'none', textAlign: 'left' }}>
+          {`${cada} · ${programa} · ${cuc}`}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

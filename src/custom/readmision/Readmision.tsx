@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { ResourceContextProvider, useNavigate, useNotify, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { FieldInput } from '../../admin/form/FieldInput.tsx'
+import { loadFormRooms } from '../../admin/form/formRooms.ts'
+import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
+import { initialValues } from '../../admin/form/initialValues.ts'
+import { useSend } from '../../admin/send/useSend.ts'
+import { loNuevo } from '../../domain/readmision.ts'
+import { recordAddress } from '../../schema/doors.ts'
+import { house, resourceNamed } from '../../schema/house.ts'
+import type { Value, Values } from '../../schema/kinds.ts'
+import { validate } from '../../schema/validate.ts'
+
+type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
+
+/** Answers the screen once what it draws in its form is loaded. */
+export const cargada = async () => {
+  await loadFormRooms()
+  return Readmision
+}
+
+/** Readmits a person of any campus under a new matrícula: who it is, by the old one and the birth date, and what is new. */
+const Readmision = () => {
+  const resource = resourceNamed('estudiantes')
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [anterior, setAnterior] = useState<Anterior>({ matricula_anterior: '', fecha_nacimiento: '' })
+  const [fallas, setFallas] = useState<Partial<Record<string, string>>>({})
+  const [preguntando, setPreguntando] = useState(false)
+  const form = useForm<Record<string, Value>>({ mode: 'onBlur', defaultValues: initialValues(resource) })
+  const decir = (errors: Readonly<Record<string, string>>) => {
+    setFallas(errors)
+    for (const name of loNuevo) if (errors[name]) form.setError(name, { type: 'declared', message: errors[name] })
+  }
+  const { send, sending, error } = useSend<RaRecord>({
+    reads: ['estudiantes', 'read'],
+    onDone: ({ matricula }) => navigate(recordAddress('estudiantes', matricula)),
+    onRefused: decir,
+    onSettled: () => setPreguntando(false),
+  })
+  const dicho = (): Values => Object.fromEntries(loNuevo.map(name => [name, form.getValues(name) ?? null]))
+  const revisar = () => {
+    form.clearErrors()
+    const errors = { ...deQuien(anterior), ...deLoNuevo(dicho()) }
+    decir(errors)
+    if (Object.keys(errors).length) notify('Primero corrija las validaciones', { type: 'info' })
+    else setPreguntando(true)
+  }
+  const campo = (name: keyof Anterior, label: string, type = 'text') => (
+    <TextField
+      label={label}
+      required
+      type={type}
+      value={anterior[name]}
+      onChange={event => setAnterior({ ...anterior, [name]: event.target.value })}
+      error={fallas[name] !== undefined}
+      helperText={fallas[name]}
+      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : { htmlInput: { maxLength: 18 } }}
+    />
+  )
+  return (
+    <ResourceContextProvider value="estudiantes">
+      <FormProvider {...form}>
+        <Card sx={{ maxWidth: 640 }}>
+          <CardContent>
+            <FormSurroundings>
+              <Stack sx={{ gap: 1 }}>
+                <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+                  Quien regresa, o cambia de CUC o de programa, es la misma persona con una matrícula nueva: conserva
+                  sus datos, su cuenta y el acceso a su kardex anterior. El registro anterior queda inactivo.
+                </Typography>
+                {error && <Alert severity="error">{error.message}</Alert>}
+                {campo('matricula_anterior', 'Matrícula anterior')}
+                {campo('fecha_nacimiento', 'Fecha de nacimiento', 'date')}
+                {loNuevo.map(name => (
+                  <FieldInput key={name} name={name} mode="create" />
+                ))}
+                <Button variant="contained" sx={{ alignSelf: 'start', mt: 1 }} loading={sending} onClick={revisar}>
+                  Readmitir
+                </Button>
+              </Stack>
+            </FormSurroundings>
+          </CardContent>
+        </Card>
+      </FormProvider>
+      <Confirmacion
+        open={preguntando}
+        loading={sending}
+        texto="El registro anterior quedará inactivo y la cuenta abrirá el nuevo."
+        onCancel={() => setPreguntando(false)}
+        onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
+      />
+    </ResourceContextProvider>
+  )
+}
+
+const deQuien = ({ matricula_anterior, fecha_nacimiento }: Anterior): Record<string, string> => ({
+  ...(matricula_anterior.trim().length === 18 ? {} : { matricula_anterior: 'La matrícula es invalida' }),
+  ...(fecha_nacimiento ? {} : { fecha_nacimiento: 'La fecha de nacimiento es requerida' }),
+})
+
+/** What is wrong with what is new, as the form of a student would say. */
+const deLoNuevo = (values: Values): Record<string, string> => {
+  const { errors } = validate(resourceNamed('estudiantes'), 'create', values, house().today(new Date()))
+  return Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
+}

@@ -1,0 +1,19 @@
+import type { Aviso } from './Aviso.ts'
+
+type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
+
+/** Who is told of a readmission: the student, and the office of the campus that they were of, which is not told where they went. */
+export const avisosDeReadmision = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [
+  {
+    to: { people: 'estudiantes', keys: [nueva] },
+    address: '/kardex',
+    subject: 'Su readmisión está hecha',
+    text: `Servicios escolares lo readmitió con la matrícula ${nueva}. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.`,
+  },
+  {
+    to: { role: 'escolar', place: clave_cuc },
+    about: { resource: 'estudiantes', key: anterior },
+    subject: `${nombre} continúa con otra matrícula`,
+    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.`,
+  },
+]

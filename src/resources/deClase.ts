@@ -1,0 +1,14 @@
+/** What the lists of a class say of its students. (B §7) */
+export const deClase = [
+  'matricula',
+  'nombre',
+  'apellidopaterno',
+  'apellidomaterno',
+  'apellido_paterno',
+  'apellido_materno',
+  'nombreC',
+  'clave_grupo',
+  'semestre',
+  'regular',
+  'sexo',
+]

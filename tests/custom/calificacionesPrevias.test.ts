@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { alta } from '../harness/alta.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { estudiante } from '../harness/filas.ts'
+import { historia } from '../harness/historia.ts'
+import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let oficina: string
+let coordinacion: string
+let materias: readonly { id_materia: string; nombre: string }[]
+let periodos: readonly { id_periodo: string }[]
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  ;({ materias, periodos } = await historia(e.db, { creditos: [4, 6, 8], tomadas: [] }))
+  oficina = await e.tokenDe('escolar')
+  coordinacion = await e.tokenDe('coordinador')
+})
+afterAll(() => e.cerrar())
+beforeEach(async () => {
+  await e.db.delete(tables.calificacionesPrevias)
+})
+
+const cuerpo = (mas: object = {}) => ({
+  matricula_estudiante: estudiante.matricula,
+  id_materia: materias[0]?.id_materia,
+  periodo_escrito: '2019-1',
+  calificacion: 8.5,
+  tipo: 'Ordinario',
+  motivo: 'Acta del archivo',
+  ...mas,
+})
+const registrar = (mas?: object) => alta(e, 'calificacionesPrevias', cuerpo(mas), oficina)
+const confirmar = async (...claves: (string | null | undefined)[]) => {
+  const seleccion = { ids: claves, list: 'registradas' }
+  const ensayo = await e.pedir('POST', 'lotes/calificacionesPrevias/confirmar', {
+    token: oficina,
+    cuerpo: { ...seleccion, preview: true },
+  })
+  const { huella } = JSON.parse(ensayo.texto).data ?? {}
+  return e.pedir('POST', 'lotes/calificacionesPrevias/confirmar', { token: oficina, cuerpo: { ...seleccion, huella } })
+}
+const kardex = async (matricula = estudiante.matricula) =>
+  JSON.parse(
+    (await e.pedir('GET', `coordi-escolar/estudiantes/${matricula}/clases/generales/total`, { token: oficina })).texto,
+  ).data
+const corregir = (clave: string | null | undefined, mas: object, token = coordinacion) =>
+  e.pedir('POST', `calificacionesPrevias/${clave}/correccion`, { token, cuerpo: mas })
+
+test('counts once it is confirmed, and is then closed to form, deletion and office', async () => {
+  const una = await registrar()
+  expect([una.estado, una.registrada_por]).toEqual(['Por confirmar', 'Magdalena García López'])
+  expect(await kardex()).toEqual({})
+  expect((await confirmar(una.id_calificacion)).status).toBe(200)
+  expect(await kardex()).toMatchObject({
+    '2019-1': [
+      {
+        nombre_materia: materias[0]?.nombre,
+        calificacion_estudiante: '8.5',
+        acreditado_estudiante: 'Si',
+        previa: { tipo: 'Ordinario', institucion: null },
+      },
+    ],
+  })
+  for (const metodo of ['PUT', 'DELETE'])
+    expect(
+      (
+        await e.pedir(metodo, `calificacionesPrevias/${una.id_calificacion}`, {
+          token: oficina,
+          cuerpo: cuerpo({ calificacion: 9 }),
+        })
+      ).message,
+    ).toContain('ya fue confirmada')
+  expect((await corregir(una.id_calificacion, { calificacion: 9, motivo_correccion: 'x' }, oficina)).status).toBe(403)
+})
+
+test('is corrected by the coordinador with a reason that history keeps', async () => {
+  const una = await registrar()
+  expect((await corregir(una.id_calificacion, { calificacion: 9, motivo_correccion: 'Acta' })).status).toBe(409)
+  await confirmar(una.id_calificacion)
+  const sin = await corregir(una.id_calificacion, { calificacion: 9 })
+  expect([sin.status, sin.errors]).toEqual([422, { motivo_correccion: 'Escriba por qué se corrige' }])
+  expect((await corregir(una.id_calificacion, { calificacion: 9.55, motivo_correccion: 'Acta' })).status).toBe(422)
+  const vieja = await corregir(una.id_calificacion, { calificacion: 9, motivo_correccion: 'Acta 7', version: 1 })
+  expect(vieja.status).toBe(409)
+  const hecha = await corregir(una.id_calificacion, { calificacion: 5.5, motivo_correccion: 'Acta 7' })
+  expect([hecha.status, hecha.data.estado]).toEqual([200, 'Confirmada'])
+  expect((await kardex())['2019-1']).toMatchObject([{ calificacion_estudiante: '5.5', acreditado_estudiante: 'No' }])
+  const historial = (await e.pedir('GET', `historial/calificacionesPrevias/${una.id_calificacion}`, { token: oficina }))
+    .texto
+  for (const dicho of ['Acta 7', '8.5', '5.5']) expect(historial).toContain(dicho)
+  await corregir(una.id_calificacion, { estado: 'Anulada', motivo_correccion: 'No era suya' })
+  expect(await kardex()).toEqual({})
+})
+
+test('asks for a period, of the list or written, and for institution and document where another decided', async () => {
+  const falla = async (mas: object) =>
+    (await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpo(mas) })).errors
+  expect(await falla({ periodo_escrito: null })).toEqual({ periodo_escrito: 'Elija el periodo o escriba cuál fue' })
+  expect(Object.keys((await falla({ tipo: 'Revalidación' })) ?? {}).toSorted()).toEqual(['documento', 'institucion'])
+  expect(Object.keys((await falla({ calificacion: 7.25 })) ?? {})).toEqual(['calificacion'])
+  expect(Object.keys((await falla({ matricula_estudiante: otroEstudiante })) ?? {})).toEqual(['matricula_estudiante'])
+  const una = await registrar({ id_periodo: periodos[0]?.id_periodo })
+  expect([una.id_periodo, una.periodo_escrito]).toEqual([periodos[0]?.id_periodo, null])
+  await registrar()
+  const doble = await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpo() })
+  expect([doble.status, doble.message]).toEqual([409, 'Esa calificación ya está registrada'])
+})
+
+test('a whole plan at once, all of it or nothing', async () => {
+  const enviar = (calificaciones: object[], mas: object = {}, matricula: string = estudiante.matricula) =>
+    e.pedir('POST', `estudiantes/${matricula}/equivalencias`, {
+      token: oficina,
+      cuerpo: {
+        tipo: 'Equivalencia',
+        institucion: 'Universidad del Istmo',
+        documento: 'Dictamen 4',
+        periodo_escrito: 'Equivalencias 2026',
+        motivo: 'Traslado',
+        ...mas,
+        calificaciones,
+      },
+    })
+  const [una, otra, tercera] = materias.map(({ id_materia }) => id_materia)
+  const mala = await enviar([
+    { id_materia: una, calificacion: 8 },
+    { id_materia: otra, calificacion: 11 },
+    { id_materia: una, calificacion: 9 },
+  ])
+  expect([mala.status, Object.keys(mala.errors ?? {}).toSorted()]).toEqual([422, [una, otra].toSorted()])
+  expect((await enviar([{ id_materia: una, calificacion: 8 }], { documento: '' })).errors).toMatchObject({
+    documento: 'El documento es requerido',
+  })
+  expect((await enviar([{ id_materia: una, calificacion: 8 }], {}, otroEstudiante)).status).toBe(403)
+  expect(await e.db.$count(tables.calificacionesPrevias)).toBe(0)
+  const bien = await enviar([una, otra, tercera].map(id_materia => ({ id_materia, calificacion: 8 })))
+  expect(bien.status).toBe(201)
+  const filas = await e.db
+    .select()
+    .from(tables.calificacionesPrevias)
+    .where(eq(tables.calificacionesPrevias.matricula_estudiante, estudiante.matricula))
+  expect(filas.map(({ tipo, estado }) => `${tipo} ${estado}`)).toEqual(Array(3).fill('Equivalencia Por confirmar'))
+  const repetida = await enviar([{ id_materia: una, calificacion: 8 }])
+  expect([repetida.status, repetida.message]).toEqual([409, 'Esa calificación ya está registrada'])
+  await confirmar(...filas.map(({ id_calificacion }) => id_calificacion))
+  expect(Object.values<{ previa: object }[]>(await kardex()).flat()).toHaveLength(3)
+})
