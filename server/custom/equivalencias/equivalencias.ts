@@ -60,7 +60,7 @@ const registrar = async (c: Context<AppEnv>) => {
           : (deNota ?? deMateria)
       if (falta) errors[id_materia] = falta
       vistas.add(id_materia)
-      nuevas.push({ values: newValues(job, values, body) })
+      nuevas.push({ values: newValues(job, values, {}) })
     }
     refuseErrors(errors)
     for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, job, 'create', values))
