@@ -126,7 +126,13 @@ const enTelefono = (tema: Theme) => ({
     '& tr': { display: 'block', padding: 1.5, borderBottom: `1px solid ${tema.vars?.palette.divider ?? ''}` },
     '& td': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
     '& td:first-of-type': { fontWeight: 600 },
-    '& td[data-cifra]': { display: 'flex', justifyContent: 'space-between', minHeight: 32, alignItems: 'center' },
+    '& td[data-cifra]': {
+      display: 'flex',
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      minHeight: 32,
+      alignItems: 'center',
+    },
     '& td[data-cifra]::before': { content: 'attr(data-cifra)', color: tema.vars?.palette.text.secondary },
   },
 })
