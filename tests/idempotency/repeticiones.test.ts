@@ -57,6 +57,7 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST servicio-social/estudiante/datos/carta-solicitud',
       'POST prestadores-externos/estudiante/datos/aceptacion-liberacion',
       ...escrituras.map(nombre).filter(cada => cada.startsWith('POST exportaciones/')),
+      ...escrituras.map(nombre).filter(cada => cada.startsWith('POST advertencias/')),
       /* The same the second time. */
       ...escrituras
         .map(nombre)
