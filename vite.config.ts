@@ -11,7 +11,7 @@ import { migrations } from './scripts/vite/migrations.ts'
 const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''), `server/cli/${file}`])
 
 /** What runs in a thread of its own is a file of its own. */
-const threads = { hiloDePdf: 'server/files/hiloDePdf.js' }
+const threads = { hiloDePdf: 'server/files/hiloDePdf.js', hiloDeHoja: 'server/crud/import/file/hiloDeHoja.js' }
 
 /** What every browser of today has by itself, and what no screen uses: their packages would be ten kilobytes of the first load. */
 const native = {

@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
 import { templateFields } from '../../src/schema/cells/importable.ts'
+import { importaciones, importacionesFilas } from '../../server/crud/import/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
@@ -140,6 +141,112 @@ describe('columns', () => {
     expect([dos.status, dos.message]).toEqual([422, 'Dos columnas no pueden llenar el mismo dato'])
     const ajena = await coordinador.escribir(`${data.id}/columnas`, { columnas: ['matricula', null] })
     expect([ajena.status, ajena.message]).toEqual([422, 'Una de las columnas no es válida'])
+  })
+})
+
+describe('a column that the sheet lacks', () => {
+  it('is filled with one value for all rows, each of which is then a cell like the others', async () => {
+    const hoja = csv([
+      ['Clave', 'Nombre'],
+      ['LLE-1', 'Botánica'],
+      ['LLE-2', 'Zoología'],
+    ])
+    const { data } = await coordinador.subir('materias', hoja)
+    expect(data.cuenta).toMatchObject({ nuevos: 0, errores: 2 })
+    const columnas = data.columnas.map(({ campo }: { campo: string }) => campo)
+    const llena = await coordinador.escribir(`${data.id}/columnas`, {
+      columnas,
+      agregar: { campo: 'creditos', valor: '6' },
+    })
+    expect(llena.data.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
+    expect(llena.data.columnas.at(-1)).toEqual({ encabezado: 'Créditos', campo: 'creditos' })
+    const otra = await coordinador.escribir(`${data.id}/celdas`, { cambios: [{ renglon: 3, columna: 2, valor: '8' }] })
+    expect((await coordinador.aplicar(otra.data)).status).toBe(200)
+    const dichas = await e.db.select().from(tables.materias).where(like(tables.materias.clave_materia, 'LLE-%'))
+    expect(dichas.map(({ creditos }) => creditos).toSorted()).toEqual([6, 8])
+    const repetida = await coordinador.subir('materias', hoja)
+    const dos = await coordinador.escribir(`${repetida.data.id}/columnas`, {
+      columnas,
+      agregar: { campo: 'nombre', valor: 'x' },
+    })
+    expect([dos.status, dos.message]).toEqual([422, 'Dos columnas no pueden llenar el mismo dato'])
+  })
+})
+
+describe('an empty cell', () => {
+  it('that would empty a field is counted and found', async () => {
+    const texto = new TextDecoder().decode(await coordinador.exportado('firmantes?columnas=id_firmante,hasta', 'csv'))
+    const [primera = [], ...filas] = Papa.parse<string[]>(texto.replace(/^\ufeff/, '').trim()).data
+    const [una = []] = filas.filter(([, hasta]) => hasta !== '')
+    const { data } = await coordinador.subir('firmantes', csv([primera, [una[0] ?? '', '']]))
+    const vacian = await coordinador.filas(data.id, 'vacia')
+    expect([data.vacian, vacian.map(({ clave, cambios }) => [clave, cambios])]).toEqual([
+      1,
+      [[una[0], { hasta: [una[1], ''] }]],
+    ])
+  })
+})
+
+describe('doubts', () => {
+  const dudosas = async () => {
+    const escolar = importador(e, await e.tokenDe('escolar'))
+    const texto = new TextDecoder().decode(
+      await escolar.exportado('cuc/estudiantes/escolar?columnas=matricula,nacionalidad,otra_nacionalidad', 'csv'),
+    )
+    const [primera = [], ...filas] = Papa.parse<string[]>(texto.replace(/^\ufeff/, '').trim()).data
+    const otras = filas.filter(fila => fila[2] === '').slice(0, 3)
+    return { escolar, hoja: csv([primera, ...otras.map(([clave = '', pais = '']) => [clave, pais, 'Ñandú'])]) }
+  }
+
+  it('are accepted one by one; what is not kept is one of them', async () => {
+    const { escolar, hoja } = await dudosas()
+    const { data } = await escolar.subir('estudiantes', hoja)
+    expect(data.cuenta).toMatchObject({ total: 3, iguales: 3, dudas: 3 })
+    const [una] = await escolar.filas(data.id, 'duda')
+    const [duda] = una?.dudas ?? []
+    expect(duda?.mensaje).toMatch(/^No se guarda: /)
+    const tras = await escolar.escribir(`${data.id}/dudas`, {
+      renglon: una?.renglon,
+      clave: duda?.clave,
+      aceptada: true,
+    })
+    expect(tras.data.cuenta.dudas).toBe(2)
+    expect((await escolar.escribir(`${data.id}/revisar`, {})).data.cuenta.dudas).toBe(2)
+    const vuelta = await escolar.escribir(`${data.id}/dudas`, {
+      renglon: una?.renglon,
+      clave: duda?.clave,
+      aceptada: false,
+    })
+    expect(vuelta.data.cuenta.dudas).toBe(3)
+  })
+
+  it('or all at once; before that nothing is applied', async () => {
+    const { escolar, hoja } = await dudosas()
+    const { data } = await escolar.subir('estudiantes', hoja)
+    expect((await escolar.aplicar(data)).message).toBe('Revise y acepte los datos dudosos')
+    const tras = await escolar.escribir(`${data.id}/dudas`, { aceptada: true })
+    expect(tras.data.cuenta.dudas).toBe(0)
+    expect((await escolar.aplicar(data)).message).toMatch(/^No hay nada que importar/)
+  })
+})
+
+describe('what was left', () => {
+  it('is found again, also while it is judged, and says so when that ended with its process', async () => {
+    const { data } = await coordinador.subir('materias', csv([cabeza, ['QUE-1', 'Botánica', '6']]))
+    const visto = async () => JSON.parse((await e.pedir('GET', 'importaciones/materias', { token })).texto).data
+    expect(await visto()).toMatchObject({ id: data.id, avance: 100, interrumpida: false, cuenta: { nuevos: 1 } })
+    const poner = (avance: number, hace: number) =>
+      e.db
+        .update(importaciones)
+        .set({ avance, latido: new Date(e.reloj.ahora.getTime() - hace) })
+        .where(eq(importaciones.id, data.id))
+    await poner(40, 5000)
+    expect(await visto()).toMatchObject({ avance: 40, interrumpida: false })
+    expect((await e.pedir('GET', 'importaciones/materias/avance', { token })).data).toEqual({ avance: 40 })
+    await poner(40, 120_000)
+    expect(await visto()).toMatchObject({ avance: 100, interrumpida: false })
+    await e.db.delete(importacionesFilas)
+    expect(await visto()).toMatchObject({ avance: 100, interrumpida: true })
   })
 })
 

@@ -127,12 +127,15 @@ describe('cells that were typed over in our own export are named, and no others'
             )
             const editados = new Set(suyas.map(({ campo }) => campo))
             const de = atados(resource, editados)
-            const { cambios = {}, faltas = {}, dudas = {} } = porRenglon.get(fila + 2) ?? {}
-            const nombrados = [...new Set([...Object.keys(cambios), ...Object.keys(faltas), ...Object.keys(dudas)])]
+            const { cambios = {}, faltas = {}, dudas = [] } = porRenglon.get(fila + 2) ?? {}
+            const nombrados = [
+              ...new Set([...Object.keys(cambios), ...Object.keys(faltas), ...dudas.map(({ campo }) => campo)]),
+            ]
             expect([fila + 2, nombrados.filter(name => !editados.has(name) && !de.has(name))]).toEqual([fila + 2, []])
             for (const { campo, valor } of suyas) {
               const antes = celdas[campos.indexOf(campo)] ?? ''
-              if (faltas[campo] || dudas[campo] || de.has(campo) || isSame(antes, valor)) continue
+              if (faltas[campo] || dudas.some(duda => duda.campo === campo) || de.has(campo) || isSame(antes, valor))
+                continue
               expect([fila + 2, campo, cambios[campo]]).toEqual([fila + 2, campo, [antes, valor]])
             }
           }

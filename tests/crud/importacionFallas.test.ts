@@ -5,6 +5,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { resources } from '../../src/resources/index.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { fallasDeEstudiante } from '../harness/fallasDeEstudiante.ts'
 import { importador } from '../harness/importador.ts'
 
 let e: Escena
@@ -44,33 +45,7 @@ describe('faults among many rows', () => {
       ({ nombre }) => nombre !== modelo[lugar('clave_grupo')],
     )
     const ocupado = String((await e.db.select().from(tables.estudiantes))[0]?.matricula)
-    const fallas: [Record<string, string>, string, RegExp][] = [
-      [{ nombre: '' }, 'nombre', /requerido/],
-      [{ nombre: 'Ana 3' }, 'nombre', /solo letras/],
-      [{ apellidopaterno: '' }, 'apellidopaterno', /requerido/],
-      [{ sexo: 'Femenino' }, 'sexo', /escriba Hombre o Mujer|escriba Mujer o Hombre/],
-      [{ fecha_nacimiento: '31/02/2001' }, 'fecha_nacimiento', /dia-mes-año/],
-      [{ fecha_nacimiento: '01/01/2020' }, 'fecha_nacimiento', /mayor a 18/],
-      [{ nacionalidad: 'Marciana' }, 'nacionalidad', /no (es una opción|existe)/],
-      [{ curp: 'CORTA' }, 'curp', /CURP/],
-      [{ niveleducativo: 'Kinder' }, 'niveleducativo', /opción/],
-      [{ telefono: '951' }, 'telefono', /10 dígitos/],
-      [{ cp: '00001' }, 'cp', /no existe/],
-      [{ colonia: 'Colonia que no hay' }, 'colonia', /no (es una opción|existe)/],
-      [{ calle: '' }, 'calle', /requerida/],
-      [{ num_exterior: 'S/N' }, 'num_exterior', /solo números/],
-      [{ clave_programa: 'Alquimia' }, 'clave_programa', /no (es una opción|existe)/],
-      [{ clave_grupo: ajeno?.clave_grupo ?? '' }, 'clave_grupo', /no (es una opción|existe)/],
-      [{ semestre: '13' }, 'semestre', /entre 1 y 12/],
-      [{ semestre: 'dos' }, 'semestre', /número/],
-      [{ regular: 'Tal vez' }, 'regular', /escriba Si o No/],
-      [{ email: 'no es correo' }, 'email', /correo/],
-      [{ email: 'nueva.1@ejemplo.mx' }, 'email', /Ya existe una cuenta/],
-      [{ fecha_final: '01/01/1990' }, 'fecha_inicio', /anterior/],
-      [{ matricula: 'CORTA' }, 'matricula', /invalida/],
-      [{ estatus: 'Inactivo' }, 'estatus', /después de registrar|opción/],
-      [{ calle: '#REF!' }, 'calle', /error/],
-    ]
+    const fallas = fallasDeEstudiante(ajeno?.clave_grupo ?? '')
     const filas = Array.from({ length: 300 }, (_, cual) => nuevo(cual))
     const esperadas = new Map<number, [string, RegExp]>()
     for (const [cual, [cambios, campo, motivo]] of fallas.entries()) {

@@ -48,7 +48,7 @@ export const rutasDeclaradas: Ruta[] = [
     return suyos.length
       ? [
           { method: 'POST', path, roles: suyos },
-          ...['', '/plantilla', '/lotes'].map(ending => ({ method: 'GET', path: `${path}${ending}`, roles: suyos })),
+          ...['', '/avance', '/plantilla', '/lotes'].map(ending => ({ method: 'GET', path: `${path}${ending}`, roles: suyos })),
         ]
       : []
   }),
@@ -103,6 +103,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'POST', path: 'lotes/{id}/deshacer', roles },
   { method: 'GET', path: 'importaciones/{id}/filas', roles },
   { method: 'GET', path: 'importaciones/{id}/errores', roles },
+  { method: 'POST', path: 'importaciones/{id}/dudas', roles },
   { method: 'GET', path: 'importaciones/lotes/{id}/filas', roles },
   { method: 'POST', path: 'importaciones/{id}/columnas', roles },
   { method: 'POST', path: 'importaciones/{id}/celdas', roles },

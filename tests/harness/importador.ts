@@ -8,7 +8,7 @@ type Fila = {
   titulo: string
   cambios: Record<string, [string, string]>
   faltas: Record<string, string>
-  dudas: Record<string, string>
+  dudas: { campo: string; mensaje: string; clave: string; aceptada: boolean }[]
 }
 
 /** Brings spreadsheets in as the one whom a token names. */

@@ -8,7 +8,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { lotes } from '../tables.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { importar } from './isImport.ts'
-import type { JudgedRow } from './judgeRows.ts'
+import type { JudgedRow, Tell } from './judgeRows.ts'
 import { countsOf, keptRows, type KeptImport } from './keptImport.ts'
 import { bringIn } from './rehearse.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
@@ -21,6 +21,7 @@ export const applyImport = (
   job: WriteContext,
   kept: KeptImport,
   { huella, dudas, omitir }: Said,
+  tell: Tell,
 ) =>
   inTransaction(db, async tx => {
     const { resource } = job.view
@@ -34,7 +35,7 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote)
+    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, tell)
     if (mark !== kept.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },
@@ -72,7 +73,12 @@ const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readon
     ]),
   )
   const said = ({ estado, cambios, faltas, dudas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas' | 'dudas'>) =>
-    JSON.stringify([estado, ...[cambios, faltas, dudas].map(each => Object.entries(each).toSorted())])
+    JSON.stringify([
+      estado,
+      Object.entries(cambios).toSorted(),
+      Object.entries(faltas).toSorted(),
+      dudas.map(({ clave }) => clave),
+    ])
   return rows
     .filter(row => {
       const old = before.get(row.renglon)

@@ -1,26 +1,32 @@
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 
-/** What a person should look at before a row is written, by field: what its declaration doubts of a value that is new, and what the row says that will not be kept. */
+/** What a person should look at before a row is written: of which field, in which words, and what tells it from another when the row is judged again. */
+export type Duda = { campo: string; mensaje: string; clave: string; aceptada?: boolean }
+
+/** The doubts of a row: what its declaration doubts of a value that is new, and what the row says that will not be kept. */
 export const doubtsOf = (
   { fields }: AnyResource,
   said: Readonly<Record<string, unknown>>,
   values: Values,
   fresh: readonly string[],
-): Record<string, string> => ({
-  ...Object.fromEntries(
-    fresh.flatMap(name => {
-      const field = fields[name]
-      const doubt = field && 'doubt' in field && isFilled(values[name]) ? field.doubt?.(values) : undefined
-      return doubt ? [[name, doubt]] : []
-    }),
-  ),
-  ...Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) => {
-      const field = fields[name]
-      return field?.when && isFilled(value) && !isFilled(values[name]) ? [[name, unkept(field, fields)]] : []
-    }),
-  ),
+): readonly Duda[] => [
+  ...fresh.flatMap(name => {
+    const field = fields[name]
+    const doubt = field && 'doubt' in field && isFilled(values[name]) ? field.doubt?.(values) : undefined
+    return doubt ? [dudaOf(name, doubt)] : []
+  }),
+  ...Object.entries(said).flatMap(([name, value]) => {
+    const field = fields[name]
+    return field?.when && isFilled(value) && !isFilled(values[name]) ? [dudaOf(name, unkept(field, fields))] : []
+  }),
+]
+
+/** A doubt that is the same as long as it says the same. */
+export const dudaOf = (campo: string, mensaje: string, clave = `${campo}: ${mensaje}`): Duda => ({
+  campo,
+  mensaje,
+  clave,
 })
 
 export const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''

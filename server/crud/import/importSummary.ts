@@ -1,7 +1,7 @@
 import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
-import { countsOf, type KeptImport } from './keptImport.ts'
+import { countsOf, emptyingOf, type KeptImport } from './keptImport.ts'
 
 /** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */
 export const importSummary = async (db: Queryable, resource: AnyResource, kept: KeptImport) => ({
@@ -17,4 +17,6 @@ export const importSummary = async (db: Queryable, resource: AnyResource, kept: 
     requerido: field.required !== false && field.only !== 'update' && field.when === undefined,
   })),
   cuenta: await countsOf(db, kept.id),
+  vacian: await emptyingOf(db, kept.id),
+  avance: kept.avance,
 })

@@ -19,7 +19,7 @@ import { newValues } from '../write/create.ts'
 import { patched } from '../write/patch.ts'
 import { withBuilt } from '../write/withBuilt.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import { doubtsOf, isFilled } from './doubtsOf.ts'
+import { dudaOf, doubtsOf, isFilled, type Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { withAdvice } from './withAdvice.ts'
 import { locate, isCertain } from './locate.ts'
@@ -35,12 +35,15 @@ export type JudgedRow = SheetRow & {
   /** By field, what people read of it before and after. */
   cambios: Readonly<Record<string, readonly [before: string, after: string]>>
   faltas: Readonly<Record<string, string>>
-  dudas: Readonly<Record<string, string>>
+  dudas: readonly Duda[]
   before?: StoredRecord
   values?: Values
   /** What the database knows against it, of which its doubts tell; history does too. */
   avisos?: readonly Finding[]
 }
+
+/** Hears how far something is, from 0 to 1. */
+export type Tell = (done: number) => void
 
 /** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
 export const judgeRows = async (
@@ -48,6 +51,7 @@ export const judgeRows = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
+  tell: Tell = () => undefined,
 ): Promise<JudgedRow[]> => {
   const { resource } = job.view
   const { rol } = job.call.usuario
@@ -64,12 +68,14 @@ export const judgeRows = async (
       some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
     for (const row of some) {
+      if (judged.length % breath === 0) await breathe()
       const before = stored.get(located.keys.get(row.renglon) ?? '')
       const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
       const [name, twice] = repeated.get(row.renglon) ?? []
       const faltas = { ...one.faltas, ...(name !== undefined && twice ? { [name]: twice } : {}) }
       judged.push({ ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) })
     }
+    tell(judged.length / rows.length)
   }
   return withAdvice(tx, job, judged)
 
@@ -78,7 +84,7 @@ export const judgeRows = async (
   async function changed(row: SheetRow, before: StoredRecord): Promise<Judgement> {
     const { said, faults } = await read(row.celdas, before)
     const record = byName(resource, before.registro)
-    const rest = { clave: before.key, titulo: titleOf(resource, record), dudas: {}, before }
+    const rest = { clave: before.key, titulo: titleOf(resource, record), dudas: [], before }
     const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
     if (Object.keys(said).length === 0) return same
     const state = mayWrite(resource, 'update', rol)
@@ -107,7 +113,7 @@ export const judgeRows = async (
     const { said: written, faults, hang } = await read(row.celdas)
     const others = toldInstead(resource, written, job.call.hoy).filter(({ name }) => faults[name] === undefined)
     const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
-    const rest = { clave: null, titulo: titleOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: {} }
+    const rest = { clave: null, titulo: titleOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
     const whole = wholeFault(row)
     if (whole) return { ...rest, faltas: whole }
     const body = await withBuilt(tx, job, 'create', said)
@@ -124,10 +130,10 @@ export const judgeRows = async (
     const values = newValues(job, given, body)
     const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
     const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
-    const dudas = {
-      ...Object.fromEntries(taken.map(({ name, from }) => [name, `Falta: se toma de ${from}`])),
+    const dudas = [
+      ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
       ...doubtsOf(resource, said, values, Object.keys(said)),
-    }
+    ]
     return { ...rest, faltas: broken, dudas, values }
   }
 
@@ -232,6 +238,12 @@ const repeatedIn = (
     ),
   )
 }
+
+/** Lets other calls come between. */
+const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Rows that are judged without a pause. */
+const breath = 20
 
 /** Rows whose records are read with one query. */
 const together = 500

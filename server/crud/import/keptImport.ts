@@ -10,8 +10,8 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 export type KeptImport = typeof importaciones.$inferSelect
 
-/** Keeps a spreadsheet and what it would come to, in the place of what its owner was bringing in of the resource before. */
-export const keepImport = (db: Queryable, kept: KeptImport, { rows }: Outcome) =>
+/** Keeps a spreadsheet that is about to be judged, in the place of what its owner was bringing in of the resource before. */
+export const keepImport = (db: Queryable, kept: KeptImport) =>
   inTransaction(db, async tx => {
     await tx
       .delete(importaciones)
@@ -22,19 +22,55 @@ export const keepImport = (db: Queryable, kept: KeptImport, { rows }: Outcome) =
         ),
       )
     await tx.insert(importaciones).values(kept)
-    await insertRows(tx, kept.id, rows)
   })
 
-/** Keeps what the rows come to now. */
+/** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. */
 export const keepOutcome = (db: Queryable, id: string, { rows, mark }: Outcome, change: Partial<KeptImport> = {}) =>
   inTransaction(db, async tx => {
     await tx
       .update(importaciones)
-      .set({ ...change, huella: mark })
+      .set({ ...change, huella: mark, avance: 100 })
       .where(eq(importaciones.id, id))
-    await tx.delete(importacionesFilas).where(eq(importacionesFilas.importacion, id))
-    await insertRows(tx, id, rows)
+    const before = await tx.delete(importacionesFilas).where(eq(importacionesFilas.importacion, id)).returning({
+      renglon: importacionesFilas.renglon,
+      dudas: importacionesFilas.dudas,
+    })
+    const accepted = new Set(
+      before.flatMap(({ renglon, dudas }) =>
+        dudas.flatMap(({ clave, aceptada }) => (aceptada ? [`${renglon} ${clave}`] : [])),
+      ),
+    )
+    await insertRows(
+      tx,
+      id,
+      rows.map(row => ({
+        ...row,
+        dudas: row.dudas.map(duda => ({ ...duda, aceptada: accepted.has(`${row.renglon} ${duda.clave}`) })),
+      })),
+    )
   })
+
+/** Accepts doubts, or takes that back: one of a row, or all. */
+export const acceptDoubts = async (
+  db: Queryable,
+  id: string,
+  { renglon, clave, aceptada }: { renglon?: number; clave?: string; aceptada: boolean },
+) => {
+  const value = sql`jsonb_build_object('aceptada', ${aceptada}::boolean)`
+  const meant = clave === undefined ? sql`true` : sql`duda ->> 'clave' = ${clave}`
+  await db
+    .update(importacionesFilas)
+    .set({
+      dudas: sql`(select jsonb_agg(case when ${meant} then duda || ${value} else duda end) from jsonb_array_elements(${importacionesFilas.dudas}) duda)`,
+    })
+    .where(
+      and(
+        eq(importacionesFilas.importacion, id),
+        ne(importacionesFilas.dudas, []),
+        renglon === undefined ? undefined : eq(importacionesFilas.renglon, renglon),
+      ),
+    )
+}
 
 /** The spreadsheet of this id that the caller is bringing in; 404 for any other, and once it has expired. */
 export const ownImport = async (db: Queryable, id: string, usuario: string, now: Date): Promise<KeptImport> => {
@@ -61,11 +97,17 @@ export const keptRows = (db: Queryable, id: string): Promise<SheetRow[]> =>
 export const pageOfRows = async (
   db: Queryable,
   id: string,
-  { estado, desde, cuantos }: { estado?: Estado | 'duda'; desde: number; cuantos: number },
+  { estado, desde, cuantos }: { estado?: Estado | 'duda' | 'vacia'; desde: number; cuantos: number },
 ) => {
   const condition = and(
     eq(importacionesFilas.importacion, id),
-    estado === 'duda' ? doubtful : estado ? eq(importacionesFilas.estado, estado) : undefined,
+    estado === 'duda'
+      ? doubtful
+      : estado === 'vacia'
+        ? emptying
+        : estado
+          ? eq(importacionesFilas.estado, estado)
+          : undefined,
   )
   const [[total], filas] = await Promise.all([
     db.select({ total: count() }).from(importacionesFilas).where(condition),
@@ -89,14 +131,26 @@ export const countsOf = async (db: Queryable, id: string) => {
       cambian: countOf(eq(importacionesFilas.estado, 'cambia')),
       iguales: countOf(eq(importacionesFilas.estado, 'igual')),
       errores: countOf(eq(importacionesFilas.estado, 'error')),
-      dudas: countOf(doubtful),
+      dudas: countOf(pending),
     })
     .from(importacionesFilas)
     .where(eq(importacionesFilas.importacion, id))
   return counted ?? { total: 0, nuevos: 0, cambian: 0, iguales: 0, errores: 0, dudas: 0 }
 }
 
-const doubtful = and(ne(importacionesFilas.dudas, {}), ne(importacionesFilas.estado, 'error'))
+/** How many rows would empty a field that holds something. */
+export const emptyingOf = async (db: Queryable, id: string) =>
+  db.$count(importacionesFilas, and(eq(importacionesFilas.importacion, id), emptying))
+
+const doubtful = and(ne(importacionesFilas.dudas, []), ne(importacionesFilas.estado, 'error'))
+
+/** With a doubt that nobody accepted yet. */
+const pending = and(sql`${importacionesFilas.dudas} @> '[{"aceptada": false}]'`, ne(importacionesFilas.estado, 'error'))
+
+const emptying = and(
+  eq(importacionesFilas.estado, 'cambia'),
+  sql`jsonb_path_exists(${importacionesFilas.cambios}, '$.*[1] ? (@ == "")')`,
+)
 
 const countOf = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`
 

@@ -1,24 +1,46 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { importSummary } from './importSummary.ts'
-import { importaciones } from './tables.ts'
+import { importaciones, importacionesFilas } from './tables.ts'
 
-/** The spreadsheet of a resource that the caller left off with, `null` when there is none: a closed tab loses nothing. */
+/** The spreadsheet of a resource that the caller left off with, or that is being judged, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
-  const { db, usuario, opciones } = c.var
+  const { db, opciones } = c.var
+  const kept = await lastKept(c, resource)
+  if (!kept) return null
+  const silentFor = opciones.hoy().getTime() - (kept.latido ?? kept.momento).getTime()
+  const over = kept.avance < 100 && silentFor > mostSilent
+  const [rows] = over
+    ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, kept.id))
+    : []
+  return {
+    ...(await importSummary(db, resource, over ? { ...kept, avance: 100 } : kept)),
+    interrumpida: over && rows?.total === 0,
+  }
+}
+
+/** How far that is, of a hundred; 100 when nothing is under way. */
+export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => ({
+  avance: (await lastKept(c, resource))?.avance ?? 100,
+})
+
+const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { name }: AnyResource) => {
   const [kept] = await db
     .select()
     .from(importaciones)
     .where(
       and(
         eq(importaciones.usuario_id, usuario.id),
-        eq(importaciones.entidad, resource.name),
+        eq(importaciones.entidad, name),
         gt(importaciones.expira, opciones.hoy()),
       ),
     )
     .orderBy(desc(importaciones.momento))
     .limit(1)
-  return kept ? importSummary(db, resource, kept) : null
+  return kept
 }
+
+/** Milliseconds without a word after which a judging has ended with its process. */
+const mostSilent = 60_000

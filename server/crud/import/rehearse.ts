@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
-import { judgeRows, type JudgedRow } from './judgeRows.ts'
+import { judgeRows, type JudgedRow, type Tell } from './judgeRows.ts'
 import type { Columns } from './rowReader.ts'
 import { writeRows } from './writeRows.ts'
 
@@ -17,9 +17,10 @@ export const rehearse = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
+  tell?: Tell,
 ): Promise<Outcome> =>
   inTransaction(db, async tx => {
-    throw new Rehearsed(await bringIn(tx, job, columns, rows, randomUUID()))
+    throw new Rehearsed(await bringIn(tx, job, columns, rows, randomUUID(), tell))
   }).catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.outcome
     throw error
@@ -32,13 +33,17 @@ export const bringIn = async (
   columns: Columns,
   rows: readonly SheetRow[],
   lote: string,
+  tell: Tell = () => undefined,
 ): Promise<Outcome> => {
   if (running.size >= mostAtOnce)
     throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')
   const mine = Symbol(job.view.resource.name)
   running.add(mine)
   try {
-    const done = await writeRows(tx, { ...job, advice: undefined }, await judgeRows(tx, job, columns, rows), lote)
+    const judged = await judgeRows(tx, job, columns, rows, done => tell(done * judging))
+    const done = await writeRows(tx, { ...job, advice: undefined }, judged, lote, written =>
+      tell(judging + written * (1 - judging)),
+    )
     return { rows: done, mark: markOf(done) }
   } finally {
     running.delete(mine)
@@ -48,7 +53,17 @@ export const bringIn = async (
 const markOf = (rows: readonly JudgedRow[]): string => {
   const hash = createHash('sha256')
   for (const { renglon, estado, faltas, dudas, before, values } of rows)
-    hash.update(JSON.stringify([renglon, estado, faltas, dudas, before?.key, before?.version, values ?? null]))
+    hash.update(
+      JSON.stringify([
+        renglon,
+        estado,
+        faltas,
+        dudas.map(({ clave }) => clave),
+        before?.key,
+        before?.version,
+        values ?? null,
+      ]),
+    )
   return hash.digest('base64url')
 }
 
@@ -59,6 +74,9 @@ class Rehearsed extends Error {
     this.outcome = outcome
   }
 }
+
+/** The part of the work that judging is; the rest is writing. */
+const judging = 0.6
 
 /** Each holds a connection and many rows while it lasts. */
 const mostAtOnce = 2

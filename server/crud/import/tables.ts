@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Duda } from './doubtsOf.ts'
 import type { JudgedRow } from './judgeRows.ts'
 
 /** A spreadsheet that somebody is about to bring in: what was read of it and what it would come to. Gone once it is applied, thrown away or expired. */
@@ -17,6 +18,9 @@ export const importaciones = pgTable(
     columnas: jsonb('columnas').$type<readonly (string | null)[]>().notNull(),
     avisos: jsonb('avisos').$type<readonly string[]>().notNull(),
     huella: text('huella').notNull().default(''),
+    /** How far the judging of its rows is, of a hundred, and when that was last said. */
+    avance: integer('avance').notNull().default(100),
+    latido: timestamp('latido', { withTimezone: true }),
   },
   t => [index('importaciones_de').on(t.usuario_id, t.entidad), index('importaciones_expira').on(t.expira)],
 )
@@ -36,9 +40,9 @@ export const importacionesFilas = pgTable(
     cambios: jsonb('cambios').$type<JudgedRow['cambios']>().notNull(),
     faltas: jsonb('faltas').$type<JudgedRow['faltas']>().notNull(),
     dudas: jsonb('dudas')
-      .$type<JudgedRow['dudas']>()
+      .$type<readonly Duda[]>()
       .notNull()
-      .default(sql`'{}'`),
+      .default(sql`'[]'`),
   },
   t => [primaryKey({ columns: [t.importacion, t.renglon] })],
 )

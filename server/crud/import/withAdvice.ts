@@ -1,6 +1,7 @@
 import type { Queryable } from '../../contexto.ts'
 import { advisorsOf, findingsOf } from '../advice/findingsOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { dudaOf } from './doubtsOf.ts'
 import type { JudgedRow } from './judgeRows.ts'
 
 /** Says of rows that could be written what the database knows against them: as doubts to accept or, where the installation refuses it, as faults. All are asked at once, so that rows may speak against one another. */
@@ -21,16 +22,11 @@ export const withAdvice = async (
   return rows.map(row => {
     const avisos = said.get(row) ?? []
     if (avisos.length === 0) return row
-    const sentences = (impide: boolean): Record<string, string> => {
-      const told: Record<string, string> = {}
-      for (const each of avisos)
-        if (each.impide === impide) told[each.campo] = [told[each.campo], each.texto].filter(Boolean).join('. ')
-      return told
-    }
-    const faltas = { ...row.faltas, ...sentences(true) }
-    const dudas = { ...row.dudas }
-    for (const [campo, texto] of Object.entries(sentences(false)))
-      dudas[campo] = [dudas[campo], texto].filter(Boolean).join('. ')
+    const faltas = { ...row.faltas }
+    for (const { campo, texto, impide } of avisos)
+      if (impide) faltas[campo] = [faltas[campo], texto].filter(Boolean).join('. ')
+    const open = avisos.filter(({ impide }) => !impide)
+    const dudas = [...row.dudas, ...open.map(({ campo, texto, id }) => dudaOf(campo, texto, id))]
     return { ...row, faltas, dudas, avisos, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) }
   })
 }

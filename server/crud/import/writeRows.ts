@@ -9,7 +9,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Known } from '../write/brokenPointers.ts'
 import { tellChanges, writeChange } from '../write/update.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import type { JudgedRow } from './judgeRows.ts'
+import type { JudgedRow, Tell } from './judgeRows.ts'
 
 /** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
 export const writeRows = async (
@@ -17,15 +17,23 @@ export const writeRows = async (
   job: WriteContext,
   rows: readonly JudgedRow[],
   lote: string,
+  tell: Tell = () => undefined,
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()
   await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
   const added = rows.filter(({ estado, values }) => estado === 'nuevo' && values)
-  for (let from = 0; from < added.length; from += together) await insert(added.slice(from, from + together))
-  const known: Known = new Map()
   const changed = rows.filter(({ estado }) => estado === 'cambia')
-  for (let from = 0; from < changed.length; from += together) await change(changed.slice(from, from + together))
+  const all = added.length + changed.length
+  for (let from = 0; from < added.length; from += together) {
+    await insert(added.slice(from, from + together))
+    tell(from / all)
+  }
+  const known: Known = new Map()
+  for (let from = 0; from < changed.length; from += together) {
+    await change(changed.slice(from, from + together))
+    tell((added.length + from) / all)
+  }
   await tx.execute(sql`select set_config('cuc.lote', '', true)`)
   return rows.map(row => answers.get(row.renglon) ?? row)
 

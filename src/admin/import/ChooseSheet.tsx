@@ -1,17 +1,17 @@
 import TemplateIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useRead } from '../read/useRead.ts'
 import type { Importacion } from './importacion.ts'
 import { ImportedSheets } from './ImportedSheets.tsx'
+import { LeftImport } from './LeftImport.tsx'
 import type { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClose: () => void }
@@ -20,7 +20,10 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClo
 export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { data: open } = useRead<Importacion | null>(`importaciones/${resource.name}`)
+  const [every, setEvery] = useState<number>()
+  const { data: open } = useRead<Importacion | null>(`importaciones/${resource.name}`, { every })
+  const underWay = open ? open.avance < 100 : false
+  if (underWay !== (every !== undefined)) setEvery(underWay ? 1000 : undefined)
   const disabled = sheet.busy !== undefined
   const choose = (file: File | undefined) => {
     if (file && !disabled) void sheet.send(file)
@@ -32,19 +35,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   return (
     <>
       <DialogContent>
-        {open && (
-          <Alert
-            severity="info"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" disabled={disabled} onClick={() => sheet.resume(open)}>
-                Continuar
-              </Button>
-            }
-          >
-            Quedó sin aplicar la revisión de «{open.archivo}».
-          </Alert>
-        )}
+        {open && <LeftImport open={open} disabled={disabled} onResume={() => sheet.resume(open)} />}
         <Box
           onDragOver={event => event.preventDefault()}
           onDrop={drop}

@@ -6,9 +6,14 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { contado } from '../../language/contado.ts'
+import { FillColumn } from './FillColumn.tsx'
 import type { Importacion } from './importacion.ts'
 
-type Props = { preview: Importacion; busy: boolean; onChange: (columns: readonly (string | null)[]) => void }
+type Props = {
+  preview: Importacion
+  busy: boolean
+  onChange: (columns: readonly (string | null)[], fill?: { campo: string; valor: string }) => void
+}
 
 /** What each column of the sheet fills, to be corrected by hand; which required ones are missing. */
 export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }: Props) => {
@@ -48,6 +53,16 @@ export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }
             ))}
           </TextField>
         ))}
+        <FillColumn
+          campos={campos.filter(({ campo }) => !columnas.some(each => each.campo === campo))}
+          busy={busy}
+          onFill={fill =>
+            onChange(
+              columnas.map(({ campo }) => campo),
+              fill,
+            )
+          }
+        />
       </AccordionDetails>
     </Accordion>
   )

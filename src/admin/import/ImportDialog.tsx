@@ -3,12 +3,11 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 import { PreviewedImport } from './PreviewedImport.tsx'
 import { useImport } from './useImport.ts'
 
@@ -24,19 +23,12 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
       {(busy !== undefined || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
-          {busy !== undefined && (
-            <>
-              <Typography role="status" sx={{ mb: 0.5 }}>
-                {busy}
-              </Typography>
-              <LinearProgress aria-label={busy} />
-            </>
-          )}
+          {busy !== undefined && <ImportProgress key={busy} resource={resource} doing={busy} />}
           {fault && (
             <Alert
               severity="warning"
               action={
-                fault.rows.length > 0 && (
+                fault.rows.some(({ renglon }) => renglon !== undefined) && (
                   <Button color="inherit" onClick={() => void sheet.again()}>
                     Revisar de nuevo
                   </Button>
@@ -44,9 +36,12 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
               }
             >
               {fault.message}
-              {fault.rows.slice(0, 5).map(({ renglon, titulo }) => (
-                <div key={renglon}>
-                  Renglón {renglon}: {titulo}
+              {fault.rows.slice(0, 5).map(({ renglon, titulo, quien, motivo }, at) => (
+                <div key={at}>
+                  {renglon !== undefined && `Renglón ${renglon}: `}
+                  {titulo}
+                  {quien && `, por ${quien}`}
+                  {motivo && `: ${motivo}`}
                 </div>
               ))}
             </Alert>

@@ -19,9 +19,8 @@ type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; onClos
 
 /** What a spreadsheet would come to, before anything is written: how many of what, each row, each wrong cell to be corrected. */
 export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
-  const { cuenta, archivo, avisos } = preview
+  const { cuenta, archivo, avisos, vacian } = preview
   const [chosen, setChosen] = useState<Vista>()
-  const [doubts, setDoubts] = useState(false)
   const [leave, setLeave] = useState(false)
   const vista = chosen ?? (cuenta.errores ? 'error' : '')
   const busy = sheet.busy !== undefined
@@ -33,6 +32,7 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
     ['igual', 'Iguales', cuenta.iguales],
     ['error', 'Con errores', cuenta.errores],
     ['duda', 'Dudosos', cuenta.dudas],
+    ['vacia', 'Vacían datos', vacian],
   ]
   return (
     <>
@@ -45,10 +45,20 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
             {aviso}
           </Alert>
         ))}
-        <ColumnsOfSheet preview={preview} busy={busy} onChange={columns => void sheet.setColumns(columns)} />
+        {vacian > 0 && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {contado(vacian, 'renglón tiene', 'renglones tienen')} celdas vacías que borrarían datos del sistema: vea
+            «Vacían datos». Para dejarlos como están, quite la columna o escriba el dato.
+          </Alert>
+        )}
+        <ColumnsOfSheet
+          preview={preview}
+          busy={busy}
+          onChange={(columns, fill) => void sheet.setColumns(columns, fill)}
+        />
         <Box role="group" aria-label="Renglones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
           {views
-            .filter(([view, , count]) => view === '' || count > 0)
+            .filter(([view, , count]) => view === '' || view === vista || count > 0)
             .map(([view, label, count]) => (
               <Chip
                 key={view}
@@ -69,8 +79,10 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
         )}
         {cuenta.dudas > 0 && (
           <FormControlLabel
-            control={<Checkbox checked={doubts} onChange={(_, checked) => setDoubts(checked)} />}
-            label={`Aceptar ${contado(cuenta.dudas, 'dato dudoso', 'datos dudosos')} como ${cuenta.dudas === 1 ? 'está' : 'están'}`}
+            control={
+              <Checkbox checked={false} disabled={busy} onChange={() => void sheet.accept({ aceptada: true })} />
+            }
+            label={`Aceptar lo dudoso de ${contado(cuenta.dudas, 'renglón', 'renglones')}`}
           />
         )}
       </DialogContent>
@@ -88,8 +100,8 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
         </Button>
         <Button
           variant="contained"
-          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || (cuenta.dudas > 0 && !doubts)}
-          onClick={() => void sheet.apply({ dudas: doubts, omitir: leave })}
+          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0}
+          onClick={() => void sheet.apply({ omitir: leave })}
         >
           {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}
         </Button>

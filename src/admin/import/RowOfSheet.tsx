@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Correccion, Estado, Fila, Importacion } from './importacion.ts'
@@ -9,10 +11,11 @@ type Props = {
   preview: Importacion
   typed: Readonly<Record<string, Correccion>>
   onType: (correction: Correccion) => void
+  onAccept: (clave: string, accepted: boolean) => void
 }
 
 /** A row of the sheet: what it would come to, field by field, and its wrong cells, to be corrected in place. */
-export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }: Props) => {
+export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, onAccept }: Props) => {
   const nameOf = (campo: string) => campos.find(each => each.campo === campo)?.nombre ?? campo
   const [label, color] = states[row.estado]
   const columnOf = (campo: string) => columnas.findIndex(each => each.campo === campo)
@@ -31,6 +34,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }
         .map(([campo, [before, after]]) => (
           <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
+            {after === '' && <Chip size="small" color="warning" label="Se vacía" sx={{ ml: 1 }} />}
           </Typography>
         ))}
       {Object.entries(row.faltas).map(([campo, message]) => {
@@ -62,11 +66,15 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType }
             : `Para un registro nuevo faltan columnas: ${absent.map(nameOf).join(', ')}`}
         </Typography>
       )}
-      {Object.entries(row.dudas).map(([campo, message]) => (
-        <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'warning.main' }}>
-          {nameOf(campo)}: {message}
-        </Typography>
-      ))}
+      {row.estado !== 'error' &&
+        row.dudas.map(({ campo, mensaje, clave, aceptada }) => (
+          <FormControlLabel
+            key={clave}
+            sx={{ display: 'flex', mt: 0.5, color: aceptada ? 'text.secondary' : 'warning.main' }}
+            control={<Checkbox size="small" checked={aceptada} onChange={(_, checked) => onAccept(clave, checked)} />}
+            label={`Aceptar ${nameOf(campo)}: ${mensaje}`}
+          />
+        ))}
     </Box>
   )
 }

@@ -37,6 +37,7 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
             row={row}
             preview={preview}
             typed={typed}
+            onAccept={(clave, aceptada) => void sheet.accept({ renglon: row.renglon, clave, aceptada })}
             onType={each => setTyped({ ...typed, [`${each.renglon}:${each.columna}`]: each })}
           />
         ))}

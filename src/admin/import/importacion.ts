@@ -10,6 +10,12 @@ export type Importacion = {
   huella: string
   columnas: readonly { encabezado: string; campo: string | null }[]
   campos: readonly { campo: string; nombre: string; requerido: boolean }[]
+  /** Rows that would empty a field that holds something. */
+  vacian: number
+  /** How far the server is with judging it, of a hundred. */
+  avance: number
+  /** Its first judging ended with the server's process: the file is to be chosen again. */
+  interrumpida?: boolean
   cuenta: { total: number; nuevos: number; cambian: number; iguales: number; errores: number; dudas: number }
 }
 
@@ -21,8 +27,11 @@ export type Fila = {
   titulo: string
   cambios: Readonly<Record<string, readonly [string, string]>>
   faltas: Readonly<Record<string, string>>
-  dudas: Readonly<Record<string, string>>
+  dudas: readonly Duda[]
 }
+
+/** What looks wrong in a row and may nevertheless be so. */
+export type Duda = { campo: string; mensaje: string; clave: string; aceptada: boolean }
 
 export type Pagina = { total: number; filas: readonly Fila[] }
 
@@ -44,4 +53,4 @@ export type Lote = {
 export type Correccion = { renglon: number; columna: number; valor: string }
 
 /** Which rows of a preview are shown. */
-export type Vista = Estado | 'duda' | ''
+export type Vista = Estado | 'duda' | 'vacia' | ''

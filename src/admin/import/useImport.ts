@@ -16,7 +16,7 @@ export const useImport = ({ name, label }: AnyResource) => {
   const queryClient = useQueryClient()
   const { keyOf, settle } = useWriteKey()
   const [busy, setBusy] = useState<string>()
-  const [fault, setFault] = useState<{ message: string; rows: readonly Overtaken[] }>()
+  const [fault, setFault] = useState<{ message: string; rows: readonly Obstacle[] }>()
   const [preview, setPreview] = useState<Importacion>()
   const [done, setDone] = useState<{ message: string; data: Hecho }>()
 
@@ -28,7 +28,7 @@ export const useImport = ({ name, label }: AnyResource) => {
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined
       const data = error instanceof ErrorDePeticion ? error.body.data : undefined
-      setFault({ message: error instanceof Error ? error.message : 'Ocurrio un error', rows: overtakenIn(data) })
+      setFault({ message: error instanceof Error ? error.message : 'Ocurrio un error', rows: obstaclesIn(data) })
       return undefined
     } finally {
       setBusy(undefined)
@@ -74,10 +74,14 @@ export const useImport = ({ name, label }: AnyResource) => {
     faults: () => download(`${path}/errores`, `${preview?.archivo.replace(/\.\w+$/, '') ?? 'hoja'} (errores).xlsx`),
     send: (file: File) =>
       review(`Revisando «${file.name}»…`, `importaciones/${name}?archivo=${encodeURIComponent(file.name)}`, file),
-    setColumns: (columnas: readonly (string | null)[]) => review('Revisando…', `${path}/columnas`, { columnas }),
+    setColumns: (columnas: readonly (string | null)[], agregar?: { campo: string; valor: string }) =>
+      review('Revisando…', `${path}/columnas`, { columnas, agregar }),
+    /** One doubt of a row, or all of them. */
+    accept: (duda: { renglon?: number; clave?: string; aceptada: boolean }) =>
+      review('Guardando…', `${path}/dudas`, duda),
     correct: (cambios: readonly Correccion[]) => review('Revisando…', `${path}/celdas`, { cambios }),
     again: () => review('Revisando…', `${path}/revisar`, {}),
-    apply: async (mas: { dudas: boolean; omitir: boolean }) => {
+    apply: async (mas: { omitir: boolean }) => {
       const answer = await write<Hecho>('Importando…', `${path}/aplicar`, { huella: preview?.huella, ...mas })
       if (answer) setDone(answer)
     },
@@ -89,13 +93,13 @@ export const useImport = ({ name, label }: AnyResource) => {
   }
 }
 
-/** A row that would come to something else than was said. */
-type Overtaken = { renglon: number; titulo: string }
+/** What stands in the way: a row that would come to something else than was said, or a record that went on since, and who went on with it. */
+type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: string }
 
-const overtakenIn = (data: unknown): readonly Overtaken[] =>
-  typeof data === 'object' && data !== null && 'cambiaron' in data && Array.isArray(data.cambiaron)
-    ? data.cambiaron.filter(
-        (row: unknown): row is Overtaken =>
-          typeof row === 'object' && row !== null && 'renglon' in row && 'titulo' in row,
-      )
+const obstaclesIn = (data: unknown): readonly Obstacle[] => {
+  if (typeof data !== 'object' || data === null) return []
+  const named = 'cambiaron' in data ? data.cambiaron : 'impiden' in data ? data.impiden : []
+  return Array.isArray(named)
+    ? named.filter((row: unknown): row is Obstacle => typeof row === 'object' && row !== null && 'titulo' in row)
     : []
+}

@@ -1,26 +1,28 @@
-import Papa from 'papaparse'
+import type { CellValue } from 'hucre/xlsx'
+import { readInThread } from './readInThread.ts'
 import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
 
 /** Reads a CSV file in the encoding and with the separator that it has. */
-export const csvSheet = (file: Buffer): Sheet => {
+export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   const text = decoded(file)
   const [, hint] = /^sep=(.)\r?\n/.exec(text) ?? []
-  const body = hint ? text.slice(text.indexOf('\n') + 1) : text
-  const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: hint ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: sheetLimits().rows + blankRows,
+  const { rows: read, abierta } = await readInThread(
+    'texto',
+    {
+      contenido: hint ? text.slice(text.indexOf('\n') + 1) : text,
+      filas: sheetLimits().rows + blankRows,
+      separador: hint ?? '',
+      separadores: [',', ';', '\t', '|'],
+    },
+    typed,
+  ).catch(() => {
+    throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
   })
-  const open = errors.find(({ type }) => type === 'Quotes')
-  if (open)
+  if (abierta !== undefined)
     throw unreadable(
-      `El archivo parece cortado o mal escrito: hay unas comillas sin cerrar en el renglón ${(open.row ?? 0) + 1}`,
+      `El archivo parece cortado o mal escrito: hay unas comillas sin cerrar en el renglón ${abierta + 1}`,
     )
-  const rows = data.flatMap((cells, at) => {
-    const celdas = cells.map(typed)
-    const filled = celdas.slice(0, celdas.findLastIndex(cell => cell !== '') + 1)
-    return filled.length ? [{ renglon: at + 1 + (hint ? 1 : 0), celdas: filled }] : []
-  })
+  const rows = hint ? read.map(row => ({ ...row, renglon: row.renglon + 1 })) : read
   if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
   const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
   if (widest > mostColumns) throw tooManyColumns(widest)
@@ -39,8 +41,8 @@ const decoded = (file: Buffer): string => {
 }
 
 /** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
-const typed = (cell: string) => {
-  const text = cellText(cell)
+const typed = (cell: CellValue | undefined) => {
+  const text = cellText(String(cell ?? ''))
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 

@@ -1,4 +1,5 @@
-import { cellRef, rangeRef, readXlsx, type CellValue, type Sheet as Read } from 'hucre/xlsx'
+import { cellRef, rangeRef, type CellValue } from 'hucre/xlsx'
+import { readInThread } from './readInThread.ts'
 import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
 import { unpackedSize } from './unpackedSize.ts'
 
@@ -9,54 +10,35 @@ export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
     throw unreadable('El libro tiene macros: guárdelo como «Libro de Excel (.xlsx)» y vuelva a elegirlo')
   if (!names.includes('xl/workbook.xml'))
     throw unreadable('El archivo no es un libro de Excel: guárdelo como .xlsx o como CSV')
-  const others: string[] = []
-  let hidden = 0
-  let chosen: string | undefined
-  const book = await readXlsx(file, {
-    maxRows: sheetLimits().rows + blankRows,
-    sheets: info => {
-      if (ownSheets.includes(info.name) && chosen !== undefined) return false
-      if (info.hidden || info.veryHidden) hidden += 1
-      else if (chosen !== undefined) others.push(info.name)
-      else chosen = info.name
-      return chosen === info.name && !info.hidden && !info.veryHidden
-    },
-  }).catch(() => {
+  const { rows, hoja, otras, ocultas, combinadas, formulas, formula } = await readInThread(
+    'libro',
+    { contenido: Uint8Array.from(file), filas: sheetLimits().rows + blankRows, propias: ownSheets },
+    textOf,
+  ).catch(() => {
     throw unreadable('No se pudo leer el libro: ábralo en Excel, guárdelo de nuevo y vuelva a elegirlo')
   })
-  const [sheet] = book.sheets
-  if (!sheet) throw unreadable('El libro no tiene ninguna hoja a la vista')
-  const rows = sheet.rows.flatMap((cells, at) => {
-    const celdas = withoutEnd(cells.map(textOf))
-    return celdas.length ? [{ renglon: at + 1, celdas }] : []
-  })
+  if (hoja === undefined) throw unreadable('El libro no tiene ninguna hoja a la vista')
   if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
   const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
   if (widest > mostColumns) throw tooManyColumns(widest)
   return {
     rows,
-    merged: (sheet.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+    merged: combinadas.map(({ startRow, startCol, endRow, endCol }) => ({
       renglon: startRow + 1,
       hasta: endRow + 1,
       celdas: rangeRef(startRow, startCol, endRow, endCol),
     })),
     avisos: [
-      ...(others.length
-        ? [`Se leyó la hoja «${sheet.name}»; el libro tiene otras que no se leen: ${others.join(', ')}`]
-        : []),
-      ...(hidden ? ['El libro tiene hojas ocultas, que no se leen'] : []),
-      ...formulasIn(sheet),
+      ...(otras.length ? [`Se leyó la hoja «${hoja}»; el libro tiene otras que no se leen: ${otras.join(', ')}`] : []),
+      ...(ocultas ? ['El libro tiene hojas ocultas, que no se leen'] : []),
+      ...(formula ? [formulasSaid(formulas, formula)] : []),
     ],
   }
 }
 
-const formulasIn = ({ cells }: Read): string[] => {
-  const [first, ...more] = [...(cells ?? [])].filter(([, { type }]) => type === 'formula')
-  if (!first) return []
-  const [row = 0, column = 0] = first[0].split(',').map(Number)
-  return [
-    `La hoja tiene fórmulas (${more.length ? `${more.length + 1}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`,
-  ]
+const formulasSaid = (many: number, first: string) => {
+  const [row = 0, column = 0] = first.split(',').map(Number)
+  return `La hoja tiene fórmulas (${many > 1 ? `${many}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`
 }
 
 /** As a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits. */
@@ -75,8 +57,6 @@ const textOf = (value: CellValue | undefined): string => {
       ? written
       : `${written} ${hour.slice(0, 5)}`
 }
-
-const withoutEnd = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
 
 /** Sheets that a template has beside its rows. */
 export const ownSheets: readonly string[] = ['Notas', 'Opciones']

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readBody } from '../../http/readBody.ts'
+import { cellText, mostColumns } from './file/sheet.ts'
+import { judgeAgain, ownOf } from './receive.ts'
+import { rememberColumns } from './remembered.ts'
+
+/** What each column fills, as somebody says by hand, and a column that the sheet lacks, with one value for all its rows. */
+export const changeColumns = async (c: Context<AppEnv>) => {
+  const { kept, resource } = await ownOf(c)
+  const { columnas, agregar } = await readBody(c, columnsSaid)
+  const known = new Map(importableFields(resource))
+  const said = kept.encabezados.map((_, at) => columnas[at] ?? null)
+  const filled = agregar ? [...said, agregar.campo] : said
+  if (filled.some(name => name !== null && !known.has(name))) throw new Falla(422, 'Una de las columnas no es válida')
+  if (filled.some((name, at) => name !== null && filled.indexOf(name) !== at))
+    throw new Falla(422, 'Dos columnas no pueden llenar el mismo dato')
+  if (filled.length > mostColumns) throw new Falla(422, 'La hoja ya tiene todas las columnas que se pueden leer')
+  await rememberColumns(c, resource, kept, said)
+  const field = agregar && known.get(agregar.campo)
+  if (!field) return judgeAgain(c, { columnas: said })
+  const valor = cellText(agregar.valor)
+  return judgeAgain(
+    c,
+    { columnas: filled, encabezados: [...kept.encabezados, columnTitle([agregar.campo, field])] },
+    row => ({ ...row, celdas: withCell(row.celdas, said.length, valor) }),
+  )
+}
+
+/** Cells of the sheet, typed over. */
+export const changeCells = async (c: Context<AppEnv>) => {
+  const { cambios } = await readBody(c, cellsSaid)
+  const typed = new Map<number, (typeof cambios)[number][]>()
+  for (const each of cambios) typed.set(each.renglon, [...(typed.get(each.renglon) ?? []), each])
+  return judgeAgain(c, {}, row => ({
+    ...row,
+    celdas: (typed.get(row.renglon) ?? []).reduce(
+      (cells, { columna, valor }) => withCell(cells, columna, cellText(valor)),
+      row.celdas,
+    ),
+  }))
+}
+
+const withCell = (cells: readonly string[], at: number, value: string): readonly string[] =>
+  Array.from({ length: Math.max(cells.length, at + 1) }, (_, nth) => (nth === at ? value : (cells[nth] ?? '')))
+
+const columnsSaid = z.object({
+  columnas: z.array(z.string().max(100).nullable()).max(mostColumns),
+  agregar: z.object({ campo: z.string().max(100), valor: z.string().max(10_000) }).optional(),
+})
+
+const cellsSaid = z.object({
+  cambios: z
+    .array(
+      z.object({
+        renglon: z.number().int().min(1),
+        columna: z
+          .number()
+          .int()
+          .min(0)
+          .max(mostColumns - 1),
+        valor: z.string().max(10_000),
+      }),
+    )
+    .min(1)
+    .max(2000),
+})

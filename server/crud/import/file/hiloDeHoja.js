@@ -1,0 +1,51 @@
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** A thread that reads one spreadsheet, sends its rows some at a time and then what else is known of it, and ends. Plain JavaScript, since Node runs it from the sources too. */
+const { clase, contenido, filas: masFilas, propias, separadores, separador } = workerData
+
+/** The first sheet that people see. */
+const libro = async () => {
+  const otras = []
+  let ocultas = 0
+  let elegida
+  const { sheets } = await readXlsx(new Uint8Array(contenido), {
+    maxRows: masFilas,
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (propias.includes(name) && elegida !== undefined) return false
+      if (hidden || veryHidden) ocultas += 1
+      else if (elegida !== undefined) otras.push(name)
+      else elegida = name
+      return elegida === name && !hidden && !veryHidden
+    },
+  })
+  const [hoja] = sheets
+  const formulas = [...(hoja?.cells ?? [])].flatMap(([donde, { type }]) => (type === 'formula' ? [donde] : []))
+  return {
+    filas: hoja?.rows ?? [],
+    resto: {
+      hoja: hoja?.name,
+      otras,
+      ocultas,
+      combinadas: hoja?.merges ?? [],
+      formulas: formulas.length,
+      formula: formulas[0],
+    },
+  }
+}
+
+const texto = () => {
+  const { data, errors } = Papa.parse(contenido, {
+    delimiter: separador,
+    delimitersToGuess: separadores,
+    preview: masFilas,
+  })
+  return { filas: data, resto: { abierta: errors.find(({ type }) => type === 'Quotes')?.row } }
+}
+
+const juntas = 1000
+const { filas, resto } = clase === 'libro' ? await libro() : texto()
+for (let desde = 0; desde < filas.length; desde += juntas)
+  parentPort.postMessage({ filas: filas.slice(desde, desde + juntas) })
+parentPort.postMessage({ resto })

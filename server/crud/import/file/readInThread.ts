@@ -1,0 +1,58 @@
+import { on } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CellValue, MergeRange } from 'hucre/xlsx'
+import type { SheetRow } from './sheet.ts'
+
+/** What the thread is told to read, and what it knows of it once all rows were sent. */
+type Asked = {
+  libro: { contenido: Uint8Array; filas: number; propias: readonly string[] }
+  texto: { contenido: string; filas: number; separador: string; separadores: readonly string[] }
+}
+type Known = {
+  libro: {
+    hoja?: string
+    otras: readonly string[]
+    ocultas: number
+    combinadas: readonly MergeRange[]
+    formulas: number
+    formula?: string
+  }
+  texto: { abierta?: number }
+}
+type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } | { resto: Known[K] }
+
+/** Reads a spreadsheet in a thread that ends with it, so that no other call waits and what it took is given back: the rows that hold something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much. */
+export const readInThread = async <K extends keyof Asked>(
+  clase: K,
+  asked: Asked[K],
+  textOf: (cell: CellValue | undefined) => string,
+): Promise<Known[K] & { rows: readonly SheetRow[] }> => {
+  const thread = new Worker(join(import.meta.dirname, 'hiloDeHoja.js'), {
+    workerData: { clase, ...asked },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  try {
+    const rows: SheetRow[] = []
+    let seen = 0
+    for await (const message of on(thread, 'message', { signal: AbortSignal.timeout(mostMilliseconds) })) {
+      const [said]: Said<K>[] = message
+      if (!said) continue
+      if ('resto' in said) return { ...said.resto, rows }
+      for (const cells of said.filas) {
+        seen += 1
+        const celdas = withoutEnd(cells.map(textOf))
+        if (celdas.length) rows.push({ renglon: seen, celdas })
+      }
+    }
+    throw new Error('the thread ended without a word')
+  } finally {
+    await thread.terminate()
+  }
+}
+
+const withoutEnd = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
+
+/** What 50,000 rows of forty columns take, and room to spare. */
+const mostMegabytes = 1536
+const mostMilliseconds = 120_000

@@ -1,0 +1,34 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { AppEnv } from '../../contexto.ts'
+import type { Tell } from './judgeRows.ts'
+import { importaciones } from './tables.ts'
+
+/** Works on the rows of a spreadsheet and says beside the transaction, now and then, how far that is: whoever comes back finds it under way. */
+export const withProgress = async <T>(
+  { var: { db, opciones } }: Context<AppEnv>,
+  id: string,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> => {
+  const own = eq(importaciones.id, id)
+  let last = 0
+  const tell: Tell = done => {
+    const now = Date.now()
+    if (now - last < between) return
+    last = now
+    const avance = Math.min(99, Math.floor(done * 100))
+    db.update(importaciones)
+      .set({ avance, latido: opciones.hoy() })
+      .where(and(own, lt(importaciones.avance, 100)))
+      .catch(() => undefined)
+  }
+  await db.update(importaciones).set({ avance: 0, latido: opciones.hoy() }).where(own)
+  try {
+    return await work(tell)
+  } finally {
+    await db.update(importaciones).set({ avance: 100 }).where(own)
+  }
+}
+
+/** Milliseconds. */
+const between = 400

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { mayImport } from '../../../src/schema/cells/importable.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../contexto.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { logEvent } from '../../log/logEvent.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { resourceOf } from '../registry.ts'
+import { jobOf } from '../write/jobOf.ts'
+import { readSheet } from './file/readSheet.ts'
+import { cellText, type SheetRow } from './file/sheet.ts'
+import { importSummary } from './importSummary.ts'
+import { keepImport, keepOutcome, keptRows, ownImport, type KeptImport } from './keptImport.ts'
+import { withProgress } from './progress.ts'
+import { rehearse } from './rehearse.ts'
+import { rememberedColumns } from './remembered.ts'
+import { importaciones } from './tables.ts'
+import { tableOf } from './tableOf.ts'
+
+/** A file whose name is in the address: read, judged and kept for its owner. */
+export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
+  const archivo = cellText(c.req.query('archivo') ?? '').slice(0, 200) || 'hoja'
+  const sheet = await readSheet(Buffer.from(await c.req.arrayBuffer()))
+  const { headings, columns, rows } = tableOf(resource, sheet, await rememberedColumns(c, resource))
+  const { db, usuario, opciones } = c.var
+  const momento = opciones.hoy()
+  const kept: KeptImport = {
+    id: randomUUID(),
+    usuario_id: usuario.id,
+    entidad: resource.name,
+    archivo,
+    momento,
+    expira: new Date(momento.getTime() + day),
+    encabezados: headings,
+    columnas: columns,
+    avisos: sheet.avisos,
+    huella: '',
+    avance: 0,
+    latido: momento,
+  }
+  await keepImport(db, kept)
+  const answer = await judge(c, { kept, resource }, rows).catch(async (error: unknown) => {
+    await db.delete(importaciones).where(eq(importaciones.id, kept.id))
+    throw error
+  })
+  logEvent(c, 'importacion revisada', { resource: resource.name, rows: rows.length })
+  return answer
+}
+
+/** What a caller is bringing in, of a resource that is still theirs to write. */
+export const ownOf = async (c: Context<AppEnv>) => {
+  const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.opciones.hoy())
+  const resource = resourceOf(kept.entidad)
+  if (!mayImport(resource, c.var.usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return { kept, resource }
+}
+
+/** Judges the rows anew, each as it was corrected. */
+export const judgeAgain = async (
+  c: Context<AppEnv>,
+  change: Partial<KeptImport> = {},
+  corrected: (row: SheetRow) => SheetRow = row => row,
+) => {
+  const own = await ownOf(c)
+  return judge(c, own, (await keptRows(c.var.db, own.kept.id)).map(corrected), change)
+}
+
+const judge = async (
+  c: Context<AppEnv>,
+  { kept, resource }: Awaited<ReturnType<typeof ownOf>>,
+  rows: readonly SheetRow[],
+  change: Partial<KeptImport> = {},
+) => {
+  const { db } = c.var
+  const columns = change.columnas ?? kept.columnas
+  const huella = await withProgress(c, kept.id, async tell => {
+    const outcome = await rehearse(db, jobOf(c, readPlanOf(resource)), columns, rows, tell)
+    await keepOutcome(db, kept.id, outcome, change)
+    return outcome.mark
+  })
+  return answerSuccess(c, '', await importSummary(db, resource, { ...kept, ...change, huella, avance: 100 }))
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000

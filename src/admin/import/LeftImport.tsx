@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { Importacion } from './importacion.ts'
+
+type Props = { open: Importacion; disabled: boolean; onResume: () => void }
+
+/** What was left half done, or goes on without its tab. */
+export const LeftImport = ({ open: { archivo, avance, interrumpida }, disabled, onResume }: Props) =>
+  interrumpida ? (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      La revisión de «{archivo}» se interrumpió: elija el archivo de nuevo.
+    </Alert>
+  ) : avance < 100 ? (
+    <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1 } }}>
+      Se sigue revisando «{archivo}»: {avance} %
+      <LinearProgress aria-label="Avance de la revisión" variant="determinate" value={avance} sx={{ mt: 1 }} />
+    </Alert>
+  ) : (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" disabled={disabled} onClick={onResume}>
+          Continuar
+        </Button>
+      }
+    >
+      Quedó sin aplicar la revisión de «{archivo}».
+    </Alert>
+  )

@@ -1,0 +1,128 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { like } from 'drizzle-orm'
+import { Blob } from 'node:buffer'
+import { beforeEach, expect, it } from 'vitest'
+import { importacionesFilas, importaciones } from '../../server/crud/import/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { boton, botones, dialogo, dialogos, elegir, escribir, hallado, pulsar } from './formulario.ts'
+import { pantalla } from './pantalla.ts'
+
+/** A file that is sent whole travels only in the form that `fetch` knows. */
+Object.assign(globalThis, { Blob })
+
+const aqui = pantalla()
+const { base } = aqui
+
+beforeEach(async () => {
+  await base().db.delete(importaciones)
+  await aqui.abrir('coordinador', '/materias', 'Materias')
+  await abrir()
+})
+
+const abrir = async () => {
+  fireEvent.click(await hallado('Importar'))
+  await waitFor(() => boton('Elegir hoja de cálculo', dialogo()))
+}
+const dice = (texto: string | RegExp) =>
+  waitFor(() =>
+    expect(dialogo().textContent).toEqual(
+      typeof texto === 'string' ? expect.stringContaining(texto) : expect.stringMatching(texto),
+    ),
+  )
+const cargar = (texto: string, llamada = 'materias.csv') => {
+  const entrada = dialogo().querySelector('input[type=file]')
+  if (!entrada) throw new Error('there is no place for a file')
+  fireEvent.change(entrada, { target: { files: [new File([texto], llamada, { type: 'text/csv' })] } })
+}
+const casilla = (texto: RegExp) => {
+  const marca = [...dialogo().querySelectorAll('label')].find(({ textContent }) => texto.test(textContent))
+  if (!marca) throw new Error(`there is no box «${texto}»`)
+  fireEvent.click(marca)
+}
+/** A wrong cell among the rows, by the name of its column. */
+const celda = (nombre: string) => {
+  const etiqueta = [...dialogo().querySelectorAll('ul[aria-label="Renglones del archivo"] label')].find(
+    ({ textContent }) => textContent === nombre,
+  )
+  const control = document.getElementById(etiqueta?.getAttribute('for') ?? '')
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no row has a wrong «${nombre}»`)
+  return control
+}
+const guardadas = (clave: string) =>
+  base()
+    .db.select()
+    .from(tables.materias)
+    .where(like(tables.materias.clave_materia, `${clave}%`))
+
+it('a sheet is chosen, says what it would come to, is corrected in place, applied and taken back', async () => {
+  cargar('Clave,Nombre,Créditos\nPAN-1,Apicultura,6\nPAN-2,Botánica,muchos\nPAN-3,,6')
+  await dice(/«materias.csv»: 1 nuevo, 0 con cambios, 0 iguales, 2 con errores/)
+  await dice("El campo 'Créditos' debe ser un número")
+  expect(celda('Créditos').value).toBe('muchos')
+  expect(boton(/^Aplicar/).disabled).toBe(true)
+  fireEvent.change(celda('Créditos'), { target: { value: '6' } })
+  fireEvent.change(celda('Nombre'), { target: { value: 'Zoología' } })
+  pulsar(/Volver a revisar \(2 celdas corregidas\)/)
+  await dice(/: 3 nuevos, 0 con cambios/)
+  expect(await guardadas('PAN-')).toEqual([])
+  pulsar('Aplicar: 3 registros')
+  await dice('Se importó «materias.csv»: 3 nuevos, 0 cambiados')
+  expect(await guardadas('PAN-')).toHaveLength(3)
+  pulsar('Deshacer')
+  await waitFor(() => expect(dialogos()).toEqual([]))
+  expect(await guardadas('PAN-')).toEqual([])
+})
+
+it('what is wrong may be left out', async () => {
+  cargar('Clave,Nombre,Créditos\nFUE-1,Apicultura,6\nFUE-2,Botánica,muchos')
+  await dice(/1 nuevo/)
+  casilla(/^Dejar fuera 1 renglón con errores/)
+  pulsar('Aplicar: 1 registro')
+  await dice(/Se dejó fuera 1 renglón con errores/)
+  expect(await guardadas('FUE-')).toHaveLength(1)
+})
+
+it('columns are said by hand, and one that is missing is filled for all rows', async () => {
+  cargar('Código,Nombre\nCOL-1,Apicultura\nCOL-2,Botánica')
+  await dice('1 columna reconocida de 2')
+  pulsar(/columna reconocida/)
+  await elegir('Código', 'Clave')
+  await dice('2 columnas reconocidas de 2')
+  await elegir('Columna que falta', 'Créditos')
+  escribir('Valor para todos los renglones', '6')
+  pulsar('Llenar renglones')
+  await dice(/: 2 nuevos/)
+})
+
+it('a file that is none is refused in its words, and another may be chosen', async () => {
+  cargar('%PDF-1.7', 'acta.pdf')
+  await dice('Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV')
+  cargar('Clave,Nombre,Créditos\nOTR-1,Apicultura,6')
+  await dice(/: 1 nuevo/)
+})
+
+it('what was left is found again; what is still judged says how far it is', async () => {
+  cargar('Clave,Nombre,Créditos\nDEJ-1,Apicultura,6')
+  await dice(/: 1 nuevo/)
+  pulsar('Cerrar')
+  await waitFor(() => expect(dialogos()).toEqual([]))
+  await base().db.update(importaciones).set({ avance: 40, latido: base().reloj.hoy })
+  await abrir()
+  await dice('Se sigue revisando «materias.csv»: 40 %')
+  await base().db.update(importaciones).set({ avance: 100 })
+  await dice('Quedó sin aplicar la revisión de «materias.csv».')
+  pulsar('Continuar')
+  await dice(/: 1 nuevo/)
+})
+
+it('what the database has overtaken is named', async () => {
+  cargar('Clave,Nombre,Créditos\nADE-1,Apicultura,6')
+  await dice(/: 1 nuevo/)
+  await base().db.insert(tables.materias).values({ clave_materia: 'ADE-1', nombre: 'Ya estaba', creditos: 8 })
+  pulsar('Aplicar: 1 registro')
+  await dice(/Los registros cambiaron desde que los revisó.*Renglón 2: Ya estaba/)
+  pulsar('Revisar de nuevo')
+  await dice(/0 nuevos, 1 con cambios/)
+  expect(botones('Revisar de nuevo', dialogo())).toEqual([])
+  expect(await base().db.$count(importacionesFilas)).toBe(1)
+})

@@ -1,0 +1,30 @@
+/** What is wrong in a row of students, one fault each: the cells that differ, the field to be blamed, and in which words. `ajeno` is a group that is not this campus's to offer. */
+export const fallasDeEstudiante = (ajeno: string): readonly Falla[] => [
+  [{ nombre: '' }, 'nombre', /requerido/],
+  [{ nombre: 'Ana 3' }, 'nombre', /solo letras/],
+  [{ apellidopaterno: '' }, 'apellidopaterno', /requerido/],
+  [{ sexo: 'Femenino' }, 'sexo', /escriba Hombre o Mujer|escriba Mujer o Hombre/],
+  [{ fecha_nacimiento: '31/02/2001' }, 'fecha_nacimiento', /dia-mes-año/],
+  [{ fecha_nacimiento: '01/01/2020' }, 'fecha_nacimiento', /mayor a 18/],
+  [{ nacionalidad: 'Marciana' }, 'nacionalidad', /no (es una opción|existe)/],
+  [{ curp: 'CORTA' }, 'curp', /CURP/],
+  [{ niveleducativo: 'Kinder' }, 'niveleducativo', /opción/],
+  [{ telefono: '951' }, 'telefono', /10 dígitos/],
+  [{ cp: '00001' }, 'cp', /no existe/],
+  [{ colonia: 'Colonia que no hay' }, 'colonia', /no (es una opción|existe)/],
+  [{ calle: '' }, 'calle', /requerida/],
+  [{ num_exterior: 'S/N' }, 'num_exterior', /solo números/],
+  [{ clave_programa: 'Alquimia' }, 'clave_programa', /no (es una opción|existe)/],
+  [{ clave_grupo: ajeno }, 'clave_grupo', /no (es una opción|existe)/],
+  [{ semestre: '13' }, 'semestre', /entre 1 y 12/],
+  [{ semestre: 'dos' }, 'semestre', /número/],
+  [{ regular: 'Tal vez' }, 'regular', /escriba Si o No/],
+  [{ email: 'no es correo' }, 'email', /correo/],
+  [{ email: 'nueva.1@ejemplo.mx' }, 'email', /Ya existe una cuenta/],
+  [{ fecha_final: '01/01/1990' }, 'fecha_inicio', /anterior/],
+  [{ matricula: 'CORTA' }, 'matricula', /invalida/],
+  [{ estatus: 'Inactivo' }, 'estatus', /después de registrar|opción/],
+  [{ calle: '#REF!' }, 'calle', /error/],
+]
+
+type Falla = readonly [cambios: Readonly<Record<string, string>>, campo: string, motivo: RegExp]
