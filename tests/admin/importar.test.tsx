@@ -92,6 +92,7 @@ it('columns are said by hand, and one that is missing is filled for all rows', a
   escribir('Valor para todos los renglones', '6')
   pulsar('Llenar renglones')
   await dice(/: 2 nuevos/)
+  expect(boton('Aplicar: 2 registros').disabled).toBe(false)
 })
 
 it('a file that is none is refused in its words, and another may be chosen', async () => {
@@ -99,6 +100,7 @@ it('a file that is none is refused in its words, and another may be chosen', asy
   await dice('Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV')
   cargar('Clave,Nombre,Créditos\nOTR-1,Apicultura,6')
   await dice(/: 1 nuevo/)
+  expect(boton('Aplicar: 1 registro').disabled).toBe(false)
 })
 
 it('what was left is found again; what is still judged says how far it is', async () => {
