@@ -48,7 +48,11 @@ export const rutasDeclaradas: Ruta[] = [
     return suyos.length
       ? [
           { method: 'POST', path, roles: suyos },
-          ...['', '/avance', '/plantilla', '/lotes'].map(ending => ({ method: 'GET', path: `${path}${ending}`, roles: suyos })),
+          ...['', '/avance', '/plantilla', '/lotes'].map(ending => ({
+            method: 'GET',
+            path: `${path}${ending}`,
+            roles: suyos,
+          })),
         ]
       : []
   }),
