@@ -53,6 +53,9 @@ export const commonCalls = (): readonly ApiCall[] => {
         recientes: z.array(z.strictObject({ id: z.int(), entidad: z.string().nullable() })),
       }),
     }),
+    avisos('GET', 'avisos/novedades', 'Los que llegaron desde la última visita y no se han leído', {
+      answers: z.strictObject({ desde: z.iso.datetime().nullable(), total: z.int(), avisos: z.array(notice) }),
+    }),
     avisos('GET', 'avisos/ritmo', 'Cada cuánto llegan por correo', { answers: pace }),
     avisos('PUT', 'avisos/ritmo', 'Cambia cada cuánto llegan por correo', {
       body: z.looseObject({ ritmo: z.string() }),
