@@ -140,3 +140,11 @@ test('within one campus too, where the office sees both', async () => {
   const { data } = await leer(`trayectoria/${estudiante.matricula}`, deOrigen)
   expect(data).toMatchObject([{ clave_cuc: cuc.clave }, { clave_cuc: cuc.clave, matricula: nueva }])
 })
+
+test('is one person to the list of possible duplicates: the last record alone', async () => {
+  const coordinacion = await e.tokenDe('coordinador')
+  expect((await e.pedir('GET', 'duplicados', { token: coordinacion })).texto).toContain(estudiante.matricula)
+  await readmitir()
+  const { texto } = await e.pedir('GET', 'duplicados', { token: coordinacion })
+  expect([texto.includes(estudiante.matricula), texto.includes(nueva)]).toEqual([false, true])
+})
