@@ -3,6 +3,8 @@ export const patrones = {
   /** Names of people and of what they know. */
   letras: /^[\p{L}\p{M} ]+$/u,
   letrasYPuntos: /^[\p{L}\p{M}. ]+$/u,
+  /** Names as people have them, where the specification does not say of what they are made: O'Connor, García-López, Ma. Elena. */
+  nombrePropio: /^[\p{L}\p{M}. '’-]+$/u,
   nombreDeCuc: /^[\p{L}\p{M} &.,-]+$/u,
   nombreDePrograma: /^[\p{L}\p{M} &.,:;()'"/-]+$/u,
   digitos: /^\d+$/,

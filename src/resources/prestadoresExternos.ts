@@ -15,18 +15,18 @@ export const prestadoresExternos = defineResource({
   title: 'nombreC',
   fields: {
     id_externo: id({ label: 'Id' }),
-    nombre: nombreDePersona('Nombre', 'nombre', 'nombre', patrones.letrasYPuntos),
+    nombre: nombreDePersona('Nombre', 'nombre', 'nombre', patrones.nombrePropio),
     apellido_paterno: nombreDePersona(
       'Apellido paterno',
       'apellido paterno',
       'apellido_paterno',
-      patrones.letrasYPuntos,
+      patrones.nombrePropio,
     ),
     apellido_materno: nombreDePersona(
       'Apellido materno',
       'apellido materno',
       'apellido_materno',
-      patrones.letrasYPuntos,
+      patrones.nombrePropio,
     ),
     nombreC: via({ label: 'Nombre completo', of: ['nombre', 'apellido_paterno', 'apellido_materno'] }),
     edad: integer({

@@ -100,8 +100,14 @@ export const optionNamed = (field: AnyField, all: readonly Option[], text: strin
     ? {
         fault: `«${text}» no existe en «${field.label}»${meant ? `: ¿quiso decir «${meant}»?` : ': revise cómo está escrito'}`,
       }
-    : notAmong(field, text, names)
+    : notAmong(field, text, toldApart(all))
 }
+
+/** What the options are called; two that are called the same, with what tells them apart. */
+const toldApart = (all: readonly Option[]) =>
+  all.map(([value, name, detail]) =>
+    all.filter(([, other]) => other === name).length < 2 ? name : detail ? whole(name, detail) : String(value),
+  )
 
 const whole = (called: string, detail: string) => `${called} (${detail})`
 
