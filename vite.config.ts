@@ -13,9 +13,11 @@ const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''),
 /** What runs in a thread of its own is a file of its own. */
 const threads = { hiloDePdf: 'server/files/hiloDePdf.js', hiloDeHoja: 'server/crud/import/file/hiloDeHoja.js' }
 
-/** What every browser of today has by itself, and what no screen uses: their packages would be ten kilobytes of the first load. */
+/** What every browser of today has by itself, and what no screen uses: their packages would be fifteen kilobytes of the first load. */
 const native = {
   'jsonexport/dist/index.js': resolve('scripts/vite/native/jsonexport.js'),
+  inflection: resolve('scripts/vite/native/inflection.js'),
+  'query-string': resolve('scripts/vite/native/query-string.js'),
   ...Object.fromEntries(
     ['object.entries', 'hasown', 'warning'].map(name => [name, resolve(`scripts/vite/native/${name}.cjs`)]),
   ),

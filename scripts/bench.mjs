@@ -7,6 +7,7 @@ import { install } from './install.mjs'
 const [wanted = ''] = process.argv.slice(2)
 install()
 if (isStale()) await build()
+process.env.NODE_ENV = 'production'
 const { createServer, createServerModuleRunner } = await import('vite')
 const vite = await createServer({
   configFile: false,
