@@ -46,6 +46,16 @@ export type AppOptions = {
   impiden?: readonly string[]
 }
 
+/** The institution whose account opens one of this house, by OpenID Connect: as it is registered there, and of which domains its mails are. */
+export type Institucion = {
+  emisor: string
+  cliente: string
+  secreto?: string | undefined
+  dominios: readonly string[]
+  /** What people call it, as the button of the sign-in says. */
+  nombre: string
+}
+
 /** What an installation asks of whoever signs in. */
 export type ReglasDeIngreso = {
   /** Locks the secrets of second factors; without it, the key that lies in the database does. */
@@ -54,6 +64,7 @@ export type ReglasDeIngreso = {
   exigidos?: readonly Role[]
   /** Minutes without use after which a session ends, by role; none unless said. */
   reposo?: { readonly [R in Role]?: number }
+  institucion?: Institucion | undefined
   /** Roles that sign in with the institution's account alone. */
   sinContrasena?: readonly Role[]
 }

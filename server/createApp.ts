@@ -34,7 +34,7 @@ export const createApp = (db: Db, opciones: AppOptions) => {
   app.use('/api/*', compress())
   for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
   app.all('/api/*', notFound)
-  if (opciones.web) webApp(app, opciones.web)
+  if (opciones.web) webApp(app, opciones.web, opciones.ingreso?.institucion?.nombre)
   app.onError(errorHandler)
   app.notFound(notFound)
   return app

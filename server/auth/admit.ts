@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { SegundoPaso } from '../../src/schema/segundoPaso.ts'
 import type { AppEnv } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
@@ -11,9 +12,9 @@ import { personaDe } from './persona.ts'
 import { cuentaInactiva } from './sesion.ts'
 
 /** Lets in whom the first step recognised; 401 with a pass in `data.segundo_paso` for an account that has a second factor, or whose role must have one and has none yet. */
-export const admit = async (c: Context<AppEnv>, usuario: Cuenta) => {
+export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoDeCuenta = 'ingreso') => {
   const paso = await segundoPasoDe(c, usuario)
-  if (!paso) return letIn(c, usuario)
+  if (!paso) return letIn(c, usuario, { suceso })
   logEvent(c, 'segundo paso', { account: usuario.id })
   const message = paso.activar ? 'Su cuenta necesita un segundo factor: actívelo para entrar' : 'Falta el segundo paso'
   throw new Falla(401, message, { data: { segundo_paso: paso } })

@@ -1,6 +1,9 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Context } from 'hono'
+import type { Role } from '../../src/schema/roles.ts'
+import { contado } from '../../src/language/contado.ts'
+import type { AppOptions, Queryable, AppEnv } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
@@ -15,11 +18,19 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), opciones.hoy())
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
+  const reposo = minutosDeReposo(opciones, usuario.rol)
+  if (reposo !== undefined && opciones.hoy().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
+    await db.delete(sesiones).where(eq(sesiones.token_hash, sesion.token_hash))
+    throw new Falla(
+      401,
+      `Su sesión se cerró después de ${contado(reposo, 'minuto', 'minutos')} sin uso, ingrese de nuevo`,
+    )
+  }
   if (!persona.activa) {
     await closeSessions(db, usuario.id)
     throw new Falla(401, cuentaInactiva)
   }
-  await noteUse(db, sesion, opciones.hoy())
+  if (isUse(c)) await noteUse(db, sesion, { ahora: opciones.hoy(), reposo })
   const { matricula, clave_cuc } = persona
   c.set('usuario', {
     id: usuario.id,
@@ -75,8 +86,20 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
+/** Minutes without use after which a session of this role ends; undefined where none does. */
+const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number | undefined => ingreso?.reposo?.[rol]
+
+/** Whether a call shows that a person is there: what a page asks by itself, again and again, does not, unless it says that somebody typed or moved meanwhile. */
+const isUse = (c: Context<AppEnv>): boolean =>
+  !c.req.path.endsWith('/avisos/estado') || c.req.query('enUso') !== undefined
+
 /** Writes down that a session is in use, at most every so often. */
-const noteUse = async (db: Queryable, { token_hash, ultima }: { token_hash: string; ultima: Date }, ahora: Date) => {
-  if (ahora.getTime() - ultima.getTime() < duracion.reposo) return
+const noteUse = async (
+  db: Queryable,
+  { token_hash, ultima }: { token_hash: string; ultima: Date },
+  { ahora, reposo }: { ahora: Date; reposo: number | undefined },
+) => {
+  const pausa = Math.min(duracion.reposo, reposo === undefined ? Infinity : (reposo * 60_000) / 10)
+  if (ahora.getTime() - ultima.getTime() < pausa) return
   await db.update(sesiones).set({ ultima: ahora }).where(eq(sesiones.token_hash, token_hash))
 }

@@ -1,10 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { relative } from 'node:path'
 import type { AppEnv } from '../contexto.ts'
 
-/** Serves the built web app: hashed assets for a year, the few others of every page for an hour and, while they are asked for anew, longer, Word files as such, and its page for every other address, so that each route can be opened and reloaded. */
-export const webApp = (app: Hono<AppEnv>, folder: string) => {
+/** Serves the built web app: hashed assets for a year, the few others of every page for an hour and, while they are asked for anew, longer, Word files as such, and its page for every other address, so that each route can be opened and reloaded. The page brings a cookie with the name of the institution whose account opens one here. */
+export const webApp = (app: Hono<AppEnv>, folder: string, institucion?: string) => {
   const root = relative(process.cwd(), folder) || '.'
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -17,6 +18,12 @@ export const webApp = (app: Hono<AppEnv>, folder: string) => {
   app.use('/:documentos{plantillas|storage}/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('Content-Type', word)
+  })
+  app.use('*', async (c, next) => {
+    await next()
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    if (institucion) setCookie(c, 'institucion', institucion, { path: '/', sameSite: 'Lax' })
+    else if (getCookie(c, 'institucion')) deleteCookie(c, 'institucion', { path: '/' })
   })
   app.use('*', serveStatic({ root, precompressed: true }))
   app.get('/:archivos{assets|plantillas|storage}/*', c => c.notFound())

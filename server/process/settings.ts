@@ -26,9 +26,28 @@ export function settings(env: NodeJS.ProcessEnv) {
       clave: data.RESPALDO_CLAVE,
       destinatario: data.RESPALDO_DESTINATARIO,
     },
-    ingreso: { llave: data.LLAVE_DE_SECRETOS, exigidos: data.SEGUNDO_FACTOR },
+    ingreso: ingresoOf(data),
     metricas: data.METRICAS,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+/** What is asked of sign-ins. The institution's variables go together: one without the others is refused. */
+function ingresoOf(data: z.infer<typeof variables>) {
+  const { OIDC_EMISOR: emisor, OIDC_CLIENTE: cliente, OIDC_DOMINIOS: dominios, OIDC_SECRETO: secreto } = data
+  const some = [emisor, cliente, secreto, ...dominios].some(Boolean)
+  if (some && !(emisor && cliente && dominios.length))
+    throw new StartRefusal('OIDC_EMISOR, OIDC_CLIENTE y OIDC_DOMINIOS van juntas: falta alguna.')
+  if (data.SIN_CONTRASENA.length && !emisor)
+    throw new StartRefusal(
+      'SIN_CONTRASENA cierra la contraseña y no hay OIDC_EMISOR: nadie de esos roles podría entrar.',
+    )
+  return {
+    llave: data.LLAVE_DE_SECRETOS,
+    exigidos: data.SEGUNDO_FACTOR,
+    sinContrasena: data.SIN_CONTRASENA,
+    reposo: data.REPOSO,
+    institucion: emisor && cliente ? { emisor, cliente, secreto, dominios, nombre: data.OIDC_NOMBRE } : undefined,
   }
 }
 
@@ -113,6 +132,25 @@ const roleList = (name: string) =>
         }),
     )
 
+/** Minutes by role, as `coordinador:30, escolar:60`. */
+const minutesByRole = z
+  .string()
+  .default('')
+  .transform((list, context) => {
+    const pairs = list
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean)
+      .map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
+    for (const [whole, rol, minutes] of pairs)
+      if (!esRol(rol) || Number(minutes) < 5 || Number(minutes) > 240)
+        context.addIssue({
+          code: 'custom',
+          message: `REPOSO debe ser una lista de rol:minutos, de 5 a 240, como coordinador:30, y contiene «${whole}».`,
+        })
+    return Object.fromEntries(pairs.map(([, rol = '', minutes]) => [rol, Number(minutes)]))
+  })
+
 const variables = z.object({
   PORT: integer('PORT', 1, 65_535, 3000),
   HOST: host,
@@ -135,6 +173,21 @@ const variables = z.object({
   ORIGENES: origins,
   IMPIDEN: names,
   DIRECCION: page('DIRECCION'),
+  OIDC_EMISOR: page('OIDC_EMISOR', /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^?#@]*$/i),
+  OIDC_CLIENTE: z.string().trim().optional(),
+  OIDC_SECRETO: z.string().trim().optional(),
+  OIDC_DOMINIOS: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').map(each => each.trim().toLowerCase().replace(/^@/, '')))
+    .transform(list => list.filter(Boolean)),
+  OIDC_NOMBRE: z
+    .string()
+    .trim()
+    .max(40, 'OIDC_NOMBRE debe tener máximo 40 caracteres.')
+    .default('la cuenta institucional'),
+  SIN_CONTRASENA: roleList('SIN_CONTRASENA'),
+  REPOSO: minutesByRole,
   LLAVE_DE_SECRETOS: z.string().min(24, 'LLAVE_DE_SECRETOS debe tener al menos 24 caracteres.').optional(),
   SEGUNDO_FACTOR: roleList('SEGUNDO_FACTOR'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),

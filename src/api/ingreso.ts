@@ -1,3 +1,4 @@
+import type { SegundoPaso } from '../schema/segundoPaso.ts'
 import { avisos } from './avisos.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { pestanas } from './pestanas.ts'
@@ -6,18 +7,35 @@ import { guardarSesion } from './sesion.ts'
 
 export type Credenciales = { email: string; password: string }
 
-/** Signs in, with the other tabs: POST login, and the session is stored; notices of the session before are of no more use. A wrong password leaves an open session as it is. (A §7) */
+/** What a sign-in answers. */
+export type Ingresado = { token: string; rol: string; codigos?: string[]; [campo: string]: unknown }
+
+/** Signs in, with the other tabs: POST login, and the session is stored. A wrong password leaves an open session as it is. (A §7) */
 export async function ingreso(body: Credenciales, signal?: AbortSignal): Promise<void> {
-  const { data } = await callApi<{ token?: string; rol?: string } | undefined>('login', {
+  entrar(await pedirIngreso('login', body, signal))
+}
+
+/** Asks for a session by a step of the sign-in and answers it, still unused. */
+export async function pedirIngreso(ruta: string, body: object, signal?: AbortSignal): Promise<Ingresado> {
+  const { data } = await callApi<{ token?: string; rol?: string } | undefined>(ruta, {
     method: 'POST',
     clave: null,
     sinSesion: true,
     body,
     signal,
   })
-  const { token, rol, ...usuario } = data ?? {}
+  const { token, rol } = data ?? {}
   if (!token || !rol) throw new ErrorDePeticion(502, 'Ocurrió un errorAxios')
-  guardarSesion({ ...usuario, token, rol })
+  return { ...data, token, rol }
+}
+
+/** Stores a session and tells the other tabs; notices of the session before are of no more use. */
+export function entrar({ codigos: _, ...sesion }: Ingresado): void {
+  guardarSesion(sesion)
   avisos.vaciar()
   pestanas.decir('entrada')
 }
+
+/** The second step that a refused sign-in asks for; undefined when it was refused for good. */
+export const segundoPasoDe = (error: unknown): SegundoPaso | undefined =>
+  error instanceof ErrorDePeticion ? Object(error.body.data).segundo_paso : undefined

@@ -1,4 +1,7 @@
-import { ingreso } from '../api/ingreso.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ingreso, segundoPasoDe } from '../api/ingreso.ts'
+import { formasDeIngreso } from '../api/formasDeIngreso.ts'
+import type { SegundoPaso as Paso } from '../schema/segundoPaso.ts'
 import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
@@ -8,8 +11,11 @@ import { useFormulario } from './useFormulario.ts'
 
 type Props = { precarga: () => void; entrando?: () => void; pasar: () => Promise<void> }
 
+const OtrasFormas = lazy(async () => ({ default: (await import('./OtrasFormas.tsx')).OtrasFormas }))
+
 /** The login. Typing in it calls `precarga`, sending it `entrando`, and who is signed in is let in by `pasar`. (A §2, Login and recovery) */
 export function Ingreso({ precarga, entrando, pasar }: Props) {
+  const [paso, setPaso] = useState<Paso>()
   const { campo, form } = useFormulario({
     inicial: { email: '', password: '' },
     faltas: ({ email, password }) => ({
@@ -18,16 +24,29 @@ export function Ingreso({ precarga, entrando, pasar }: Props) {
     }),
     async enviar({ email, password }, signal) {
       entrando?.()
-      await ingreso({ email: email.trim(), password }, signal)
+      try {
+        await ingreso({ email: email.trim(), password }, signal)
+      } catch (error) {
+        const pedido = segundoPasoDe(error)
+        if (!pedido) throw error
+        return setPaso(pedido)
+      }
       await pasar()
     },
   })
+  const otras = (paso || Object.values(formasDeIngreso()).some(Boolean)) && (
+    <Suspense>
+      <OtrasFormas paso={paso} pedir={setPaso} pasar={pasar} />
+    </Suspense>
+  )
+  if (paso) return otras
   return (
     <Pagina titulo="Iniciar sesión">
       <Formulario boton="Ingresar" {...form} onInput={precarga}>
         <Campo etiqueta="Usuario" {...campo('email')} type="email" autoComplete="username" autoFocus />
         <Campo etiqueta="Contraseña" {...campo('password')} type="password" autoComplete="current-password" />
       </Formulario>
+      {otras}
       <Enlace a="/recuperarContrasena">¿Olvidó su contraseña?</Enlace>
     </Pagina>
   )

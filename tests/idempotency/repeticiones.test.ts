@@ -43,6 +43,7 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST login/activacion',
       'POST login/llave/reto',
       'POST login/llave',
+      'POST login/institucion',
       'POST llaves/reto',
       'POST llaves',
       'POST llaves/:id/retiro',

@@ -4,7 +4,13 @@ import { huella, newToken } from '../newToken.ts'
 import { pases } from './tables.ts'
 
 /** What a pass is for; it serves nothing else. */
-export type Asunto = 'segundo paso' | 'factor por confirmar' | 'ingreso con llave' | 'alta de llave' | 'institucion'
+export type Asunto =
+  | 'segundo paso'
+  | 'factor por confirmar'
+  | 'ingreso con llave'
+  | 'alta de llave'
+  | 'institucion'
+  | 'llegada de la institucion'
 
 type Pase = { para: Asunto; usuario_id?: string; datos?: Record<string, string> }
 

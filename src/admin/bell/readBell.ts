@@ -13,7 +13,8 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
   if (!sesionActual()) return none
   const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
   try {
-    const answer = await llamada('avisos/estado', { signal })
+    const answer = await llamada(`avisos/estado${used ? '?enUso' : ''}`, { signal })
+    used = false
     if (answer.status === 401 || answer.status === 404) return none
     const envelope = answer.ok ? await sobreDe<BellState>(answer, signal) : undefined
     return envelope?.data ? { state: envelope.data, failures: 0, over: false } : failed
@@ -22,6 +23,10 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
     return failed
   }
 }
+
+/** Whether somebody typed or pointed since the bell was last read: a page left alone is not in use. */
+let used = false
+for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => (used = true), { passive: true })
 
 const none: BellRead = { state: null, failures: 0, over: true }
 

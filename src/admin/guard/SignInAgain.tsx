@@ -7,8 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { ingreso } from '../../api/ingreso.ts'
+import { entrar, ingreso, pedirIngreso, segundoPasoDe } from '../../api/ingreso.ts'
+import { faltaDeCodigo } from '../../schema/segundoPaso.ts'
 import { hourOf } from '../form/hourOf.ts'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 
 type Props = {
@@ -24,15 +26,24 @@ export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
   const id = useId()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const [pase, setPase] = useState<string>()
+  const [codigo, setCodigo] = useState('')
   const { mutate, isPending } = useOneAtATime<void, string>({
-    mutationFn: typed => ingreso({ email, password: typed }),
+    mutationFn: async typed =>
+      pase ? entrar(await pedirIngreso('login/segundo-paso', { pase, codigo })) : ingreso({ email, password: typed }),
     onSuccess: onDone,
-    onError: error => setWrong(error.message),
+    onError: error => {
+      const asked = segundoPasoDe(error)
+      if (asked && !asked.activar) return setPase(asked.pase)
+      if (error instanceof ErrorDePeticion && error.status === 401) setPase(undefined)
+      setWrong(error.message)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (password) mutate(password)
+    if (pase && faltaDeCodigo(codigo)) setWrong(faltaDeCodigo(codigo))
+    else if (password) mutate(password)
     else setWrong('El campo contraseña es requerido')
   }
   return (
@@ -56,14 +67,30 @@ export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
               required
               margin="none"
               value={password}
-              error={wrong !== undefined}
-              helperText={wrong}
+              error={wrong !== undefined && !pase}
+              helperText={pase ? undefined : wrong}
               onChange={event => {
                 setPassword(event.target.value)
                 setWrong(undefined)
               }}
               slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
             />
+            {pase && (
+              <TextField
+                label="Código del segundo paso"
+                required
+                autoFocus
+                margin="none"
+                value={codigo}
+                error={wrong !== undefined}
+                helperText={wrong ?? 'De su aplicación, o uno de recuperación.'}
+                onChange={event => {
+                  setCodigo(event.target.value)
+                  setWrong(undefined)
+                }}
+                slotProps={{ htmlInput: { autoComplete: 'one-time-code' } }}
+              />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

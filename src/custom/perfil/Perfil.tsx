@@ -3,9 +3,10 @@ import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
 import { AvisosPorCorreo } from './AvisosPorCorreo.tsx'
 import { CambioDeContrasena } from './CambioDeContrasena.tsx'
 import { DatosPersonales } from './DatosPersonales.tsx'
+import { SegundoFactor } from './segundoFactor/SegundoFactor.tsx'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
-/** Shows the own record, the password change, how soon notices come by mail and what happened to the account. (B §2, Profile) */
+/** Shows the own record, the password change, the second factor, the open sessions, how soon notices come by mail and what happened to the account. (B §2, Profile) */
 export const Perfil = () => (
   <Box
     sx={{
@@ -18,6 +19,7 @@ export const Perfil = () => (
   >
     <DatosPersonales />
     <CambioDeContrasena />
+    <SegundoFactor />
     <SesionesAbiertas />
     <AvisosPorCorreo />
     <ActividadDeMiCuenta />

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { AppEnv, Queryable } from '../../contexto.ts'
+import { identidades } from '../factores/tables.ts'
+import type { Cuenta } from '../letIn.ts'
+import { usuarios } from '../tables.ts'
+import { NoEntra } from './correoVerificado.ts'
+
+type Identidad = { emisor: string; sujeto: string; email: string }
+
+/** The account of a mail that the institution verified. It is bound to the subject that comes first: whoever is later given the same mail there does not inherit it. */
+export const cuentaLigada = async (c: Context<AppEnv>, tx: Queryable, identidad: Identidad): Promise<Cuenta> => {
+  const { emisor, sujeto, email } = identidad
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.email, email))
+  if (!cuenta)
+    throw new NoEntra(`Ninguna cuenta tiene el correo ${email}: pida a la administración que lo registre en la suya`)
+  await tx
+    .insert(identidades)
+    .values({ emisor, sujeto, usuario_id: cuenta.id, creada: c.var.opciones.hoy() })
+    .onConflictDoNothing()
+  const [suya] = await tx
+    .select()
+    .from(identidades)
+    .where(and(eq(identidades.emisor, emisor), eq(identidades.sujeto, sujeto), eq(identidades.usuario_id, cuenta.id)))
+  if (!suya) throw new NoEntra('Ese correo está ligado a otra persona de la institución: avise a la administración')
+  return cuenta
+}

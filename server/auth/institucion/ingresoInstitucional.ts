@@ -1,0 +1,121 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Context } from 'hono'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { AppEnv, Institucion } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { addressOf, networkOf } from '../../direccion.ts'
+import { Falla } from '../../http/Falla.ts'
+import { logEvent } from '../../log/logEvent.ts'
+import { admit } from '../admit.ts'
+import { countAttempts } from '../countAttempts.ts'
+import { openPase, takePase } from '../factores/pases.ts'
+import { findUsuario } from './findUsuario.ts'
+import { correoVerificado, NoEntra } from './correoVerificado.ts'
+import { cuentaLigada } from './cuentaLigada.ts'
+import { proveedorDe } from './proveedor.ts'
+
+/** `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
+export const ingresoInstitucional = async (c: Context<AppEnv>) => {
+  const { db, opciones } = c.var
+  const institucion = institucionDe(c)
+  await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
+  const proveedor = await proveedorDe(institucion).catch(() => undefined)
+  if (!proveedor) return arrive(c, { falta: 'La institución no responde: espere un momento e intente de nuevo' })
+  const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  keep(c, await openPase(db, { para: 'institucion', datos }, opciones.hoy()))
+  const destino = buildAuthorizationUrl(proveedor, {
+    redirect_uri: regresoDe(c),
+    scope: 'openid email',
+    state: datos.state,
+    nonce: datos.nonce,
+    code_challenge: await calculatePKCECodeChallenge(datos.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  })
+  return c.redirect(destino.href)
+}
+
+/** `GET institucion/regreso`: where the institution sends the browser back. What it says is checked once, and waits for the web app to ask for it. */
+export const regresoInstitucional = async (c: Context<AppEnv>) => {
+  const { db, opciones } = c.var
+  const institucion = institucionDe(c)
+  try {
+    const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', opciones.hoy())
+    if (!pase?.datos.verifier) throw new NoEntra(empezar)
+    const identidad = correoVerificado(await claimsOf(c, institucion, pase.datos), institucion)
+    const cuenta = await inTransaction(db, tx => cuentaLigada(c, tx, identidad))
+    return await arrive(c, { usuario_id: cuenta.id })
+  } catch (error) {
+    if (!(error instanceof NoEntra)) throw error
+    logEvent(c, 'ingreso fallido', { account: null, how: 'institucion' })
+    return arrive(c, { falta: error.message })
+  }
+}
+
+/** `POST login/institucion`: the session of whom the institution sent back to this browser, once; what is still asked of the account is asked. 403 says why it sent nobody. */
+export const llegadaInstitucional = async (c: Context<AppEnv>) => {
+  const { db, opciones } = c.var
+  institucionDe(c)
+  const pase = await takePase(db, getCookie(c, galleta) ?? '', 'llegada de la institucion', opciones.hoy())
+  if (pase?.datos.falta) throw new Falla(403, pase.datos.falta)
+  const usuario = pase?.usuario_id ? await findUsuario(db, pase.usuario_id) : undefined
+  if (!usuario) throw new Falla(403, empezar)
+  return admit(c, usuario, 'ingreso_institucional')
+}
+
+/** What the institution says under its signature; whatever does not fit is refused in a sentence. */
+const claimsOf = async (c: Context<AppEnv>, institucion: Institucion, datos: Record<string, string>) => {
+  const current = new URL(`${regresoDe(c)}${new URL(c.req.url).search}`)
+  try {
+    const tokens = await authorizationCodeGrant(await proveedorDe(institucion), current, {
+      pkceCodeVerifier: datos.verifier,
+      expectedState: datos.state,
+      expectedNonce: datos.nonce,
+      idTokenExpected: true,
+    })
+    return tokens.claims()
+  } catch (error) {
+    c.var.opciones.log.warn({ event: 'ingreso fallido', how: 'institucion', reason: String(error) })
+    const cancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
+    throw new NoEntra(cancelled ? 'La institución no le dio paso, o usted lo canceló' : incomprobable)
+  }
+}
+
+const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: string; falta?: string }) => {
+  const { db, opciones } = c.var
+  const datos: Record<string, string> = falta ? { falta } : {}
+  const llegada = { para: 'llegada de la institucion' as const, ...(usuario_id && { usuario_id }), datos }
+  keep(c, await openPase(db, llegada, opciones.hoy()))
+  return c.redirect(`${baseOf(c)}/?institucion`)
+}
+
+/** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. */
+const keep = (c: Context<AppEnv>, token: string) =>
+  setCookie(c, galleta, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.var.opciones.direccion.startsWith('https:'),
+    maxAge: 600,
+  })
+
+const institucionDe = (c: Context<AppEnv>): Institucion => {
+  const { institucion } = c.var.opciones.ingreso ?? {}
+  if (!institucion) throw new Falla(404, 'Aquí no se entra con la cuenta de una institución')
+  return institucion
+}
+
+const baseOf = (c: Context<AppEnv>) => c.var.opciones.direccion.replace(/\/+$/, '')
+const regresoDe = (c: Context<AppEnv>) => `${baseOf(c)}/api/institucion/regreso`
+
+const galleta = 'institucion_pase'
+const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
+const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'

@@ -1,0 +1,23 @@
+import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
+import type { Institucion } from '../../contexto.ts'
+
+/** What the institution's sign-in says of itself, read once it is first needed; read again when it could not be. Its signatures are checked, not only its connection. */
+export const proveedorDe = (institucion: Institucion): Promise<Configuration> => {
+  const known = read.get(institucion)
+  if (known) return known
+  const reading = readFrom(institucion)
+  read.set(institucion, reading)
+  reading.catch(() => read.delete(institucion))
+  return reading
+}
+
+const read = new WeakMap<Institucion, Promise<Configuration>>()
+
+const readFrom = ({ emisor, cliente, secreto }: Institucion) => {
+  const address = new URL(emisor)
+  const local = address.protocol === 'http:'
+  return discovery(address, cliente, secreto, undefined, {
+    execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
+    timeout: 10,
+  })
+}

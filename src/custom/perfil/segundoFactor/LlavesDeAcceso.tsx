@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { momentoLargo } from '../../../domain/momentoLargo.ts'
+import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPaso.ts'
+import { agregarLlave } from './agregarLlave.ts'
+import { PedirContrasena } from './PedirContrasena.tsx'
+import { useNotify } from 'ra-core'
+
+type Props = Pick<FactoresDeCuenta, 'llaves' | 'admiteLlaves'> & {
+  alCambiar: (codigos?: readonly string[]) => void
+}
+
+/** The passkeys of the own account: with one, the telephone or the key opens it, with or without the password. */
+export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
+  const notify = useNotify()
+  const [agrega, setAgrega] = useState(false)
+  const [quita, setQuita] = useState<LlaveDeAcceso>()
+  const agregar = (reto: Parameters<typeof agregarLlave>[0]) => {
+    setAgrega(false)
+    agregarLlave(reto).then(
+      ({ codigos, message }) => {
+        notify(message, { type: 'success' })
+        alCambiar(codigos)
+      },
+      (error: Error) => notify(error.message, { type: 'error' }),
+    )
+  }
+  if (!admiteLlaves && llaves.length === 0) return null
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        Llaves de acceso
+      </Typography>
+      {llaves.length > 0 && (
+        <Lista>
+          {llaves.map(llave => (
+            <li key={llave.id}>
+              <b>{llave.nombre}</b>
+              <span>Desde el {momentoLargo(new Date(llave.creada))}</span>
+              <span>{llave.ultima ? `Último uso: ${momentoLargo(new Date(llave.ultima))}` : 'Sin usar todavía'}</span>
+              <Button size="small" aria-label={`Retirar la de ${llave.nombre}`} onClick={() => setQuita(llave)}>
+                Retirar
+              </Button>
+            </li>
+          ))}
+        </Lista>
+      )}
+      {admiteLlaves && 'credentials' in navigator && (
+        <Button sx={{ mt: 1 }} variant="outlined" onClick={() => setAgrega(true)}>
+          Registrar una llave de acceso
+        </Button>
+      )}
+      {agrega && (
+        <PedirContrasena
+          titulo="Registrar una llave de acceso"
+          ruta="llaves/reto"
+          boton="Continuar"
+          onCancel={() => setAgrega(false)}
+          onDone={agregar}
+        />
+      )}
+      {quita && (
+        <PedirContrasena
+          titulo={`Retirar la llave de ${quita.nombre}`}
+          ruta={`llaves/${encodeURIComponent(quita.id)}/retiro`}
+          boton="Retirar"
+          onCancel={() => setQuita(undefined)}
+          onDone={() => {
+            setQuita(undefined)
+            alCambiar()
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Lista = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    padding: theme.spacing(1.1, 0),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 4fr 4fr auto' },
+  },
+  '& span': { color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loader } from '../../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../../admin/read/ReadFailure.tsx'
+import { useRead } from '../../../admin/read/useRead.ts'
+import { momentoLargo } from '../../../domain/momentoLargo.ts'
+import type { FactoresDeCuenta, FactorPorConfirmar } from '../../../schema/segundoPaso.ts'
+import { contado } from '../../../language/contado.ts'
+import { Codigos } from './Codigos.tsx'
+import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
+import { LlavesDeAcceso } from './LlavesDeAcceso.tsx'
+import { PedirContrasena } from './PedirContrasena.tsx'
+
+type Pedido = 'activar' | 'desactivar' | 'codigos'
+
+/** Switches the second factor of the own account on and off: an app of codes, passkeys, recovery codes. A server that has none shows nothing. */
+export const SegundoFactor = () => {
+  const client = useQueryClient()
+  const { data, isPending, refetch } = useRead<FactoresDeCuenta | null>(ruta, {
+    error: 'No se pudo obtener el segundo factor de su cuenta',
+    whenAbsent: null,
+  })
+  const [pedido, setPedido] = useState<Pedido>()
+  const [porConfirmar, setPorConfirmar] = useState<FactorPorConfirmar & { pase: string }>()
+  const [codigos, setCodigos] = useState<readonly string[]>([])
+  const hecho = (nuevos: readonly string[] = []) => {
+    setPedido(undefined)
+    setPorConfirmar(undefined)
+    setCodigos(nuevos)
+    void client.invalidateQueries({ queryKey: ['read'] })
+  }
+  if (data === null) return null
+  return (
+    <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
+      <CardContent>
+        <Typography id="segundo-factor" variant="h2">
+          Segundo factor
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+          Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros
+          equipos y se le escribe.
+        </Typography>
+        {isPending && <Loader />}
+        {!data && !isPending && (
+          <ReadFailure text="No se pudo obtener el segundo factor de su cuenta." onRetry={() => void refetch()} />
+        )}
+        {data && (
+          <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <Typography>{estadoDe(data)}</Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {data.app ? (
+                <Button variant="outlined" onClick={() => setPedido('desactivar')}>
+                  Desactivar la aplicación
+                </Button>
+              ) : (
+                <Button variant="contained" onClick={() => setPedido('activar')}>
+                  Activar con una aplicación de códigos
+                </Button>
+              )}
+              {(data.app || data.llaves.length > 0) && (
+                <Button variant="outlined" onClick={() => setPedido('codigos')}>
+                  Pedir códigos de recuperación nuevos
+                </Button>
+              )}
+            </Stack>
+            <LlavesDeAcceso {...data} alCambiar={hecho} />
+          </Stack>
+        )}
+      </CardContent>
+      {pedido && (
+        <PedirContrasena<Respuesta>
+          {...pedidos[pedido]}
+          onCancel={() => setPedido(undefined)}
+          onDone={respuesta => {
+            if (pedido !== 'activar') return hecho(respuesta?.codigos)
+            setPedido(undefined)
+            if (respuesta?.pase) setPorConfirmar({ ...respuesta, pase: respuesta.pase })
+          }}
+        />
+      )}
+      {porConfirmar && (
+        <ConfirmarAplicacion {...porConfirmar} onCancel={() => setPorConfirmar(undefined)} onDone={hecho} />
+      )}
+      {codigos.length > 0 && <Codigos codigos={codigos} onClose={() => setCodigos([])} />}
+    </Card>
+  )
+}
+
+const ruta = 'segundo-factor'
+
+type Respuesta = (FactorPorConfirmar & { pase?: string; codigos?: readonly string[] }) | null
+
+const pedidos = {
+  activar: { titulo: 'Activar el segundo factor', ruta, boton: 'Continuar' },
+  desactivar: { titulo: 'Desactivar la aplicación de códigos', ruta: `${ruta}/desactivacion`, boton: 'Desactivar' },
+  codigos: { titulo: 'Códigos de recuperación nuevos', ruta: `${ruta}/codigos`, boton: 'Continuar' },
+} as const
+
+const estadoDe = ({ app, llaves, codigos, exigido }: FactoresDeCuenta): string => {
+  const restan = `Le ${codigos === 1 ? 'queda' : 'quedan'} ${contado(codigos, 'código', 'códigos')} de recuperación.`
+  if (app) return `La aplicación de códigos está activa desde el ${momentoLargo(new Date(app))}. ${restan}`
+  if (llaves.length) return `Se pide una llave de acceso al entrar. ${restan}`
+  return exigido ? 'Su rol lo necesita: actívelo ahora.' : 'No está activo: se entra solo con la contraseña.'
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { avisos } from '../api/avisos.ts'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { ingresoConLlave } from './ingresoConLlave.ts'
+
+type Props = { texto: string; pase?: string; pasar: () => Promise<void> }
+
+/** Signs in with a passkey; what goes wrong is a notice, as with a password. */
+export function BotonDeLlave({ texto, pase, pasar }: Props) {
+  const [usando, setUsando] = useState(false)
+  const usar = async () => {
+    setUsando(true)
+    try {
+      await ingresoConLlave(pase)
+      await pasar()
+    } catch (error) {
+      const motivo = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
+      avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${motivo}` })
+      setUsando(false)
+    }
+  }
+  return (
+    <button type="button" className="boton boton-segundo" disabled={usando} onClick={() => void usar()}>
+      {texto}
+    </button>
+  )
+}

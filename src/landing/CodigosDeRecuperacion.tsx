@@ -1,0 +1,22 @@
+import { Pagina } from './Pagina.tsx'
+
+type Props = { codigos: readonly string[]; seguir: () => void }
+
+/** The recovery codes, this once: nobody goes on without having seen them. */
+export const CodigosDeRecuperacion = ({ codigos, seguir }: Props) => (
+  <Pagina
+    titulo="Guarde sus códigos de recuperación"
+    entrada="Si pierde su teléfono, entrará con uno de estos códigos; cada uno sirve una vez. No se vuelven a mostrar: imprímalos o guárdelos en su gestor de contraseñas."
+  >
+    <ul className="codigos">
+      {codigos.map(codigo => (
+        <li key={codigo}>
+          <code>{codigo}</code>
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="boton" onClick={seguir}>
+      Ya los guardé, entrar
+    </button>
+  </Pagina>
+)

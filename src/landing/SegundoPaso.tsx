@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { entrar, type Ingresado, pedirIngreso } from '../api/ingreso.ts'
+import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { avisos } from '../api/avisos.ts'
+import { faltaDeCodigo, type SegundoPaso as Paso } from '../schema/segundoPaso.ts'
+import { Activacion } from './Activacion.tsx'
+import { BotonDeLlave } from './BotonDeLlave.tsx'
+import { Campo } from './Campo.tsx'
+import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Pagina } from './Pagina.tsx'
+import { useFormulario } from './useFormulario.ts'
+import './segundoPaso.css'
+
+type Props = { paso: Paso; pasar: () => Promise<void>; volver: () => void }
+
+/** The second step of a sign-in: a code of the app or a recovery code; for an account that must have a factor and has none, its activation. Whoever takes too long begins anew. */
+export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver }: Props) {
+  const [ingresado, setIngresado] = useState<Ingresado>()
+  const abrir = async (nueva: Ingresado) => {
+    entrar(nueva)
+    await pasar()
+  }
+  const { campo, form } = useFormulario({
+    inicial: { codigo: '' },
+    faltas: ({ codigo }) => ({ codigo: faltaDeCodigo(codigo) }),
+    async enviar({ codigo }, signal) {
+      try {
+        const ruta = activar ? 'login/activacion' : 'login/segundo-paso'
+        const nueva = await pedirIngreso(ruta, { pase, codigo }, signal)
+        if (nueva.codigos?.length) setIngresado(nueva)
+        else await abrir(nueva)
+      } catch (error) {
+        if (!(error instanceof ErrorDePeticion) || error.status !== 401) throw error
+        avisos.agregar({ tipo: 'error', texto: error.statusText })
+        volver()
+      }
+    },
+  })
+  if (ingresado) return <CodigosDeRecuperacion codigos={ingresado.codigos ?? []} seguir={() => void abrir(ingresado)} />
+  const entrada = app
+    ? 'Escriba el código de seis cifras que muestra su aplicación, o uno de sus códigos de recuperación.'
+    : 'Escriba uno de sus códigos de recuperación.'
+  return (
+    <Pagina
+      titulo={activar ? 'Active su segundo factor' : 'Segundo paso'}
+      entrada={activar ? 'Su rol lo necesita para entrar: además de la contraseña, un código de su teléfono.' : entrada}
+    >
+      {activar && <Activacion {...activar} />}
+      <Formulario boton={activar ? 'Activar y entrar' : 'Entrar'} {...form}>
+        <Campo etiqueta="Código" {...campo('codigo')} type="text" autoComplete="one-time-code" autoFocus />
+      </Formulario>
+      {llave && <BotonDeLlave texto="Usar una llave de acceso" pase={pase} pasar={pasar} />}
+      <button type="button" className="boton-de-texto" onClick={volver}>
+        Volver a empezar
+      </button>
+    </Pagina>
+  )
+}

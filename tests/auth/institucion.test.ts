@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unbind } from '../../server/auth/factores/resetFactors.ts'
+import { createApp } from '../../server/universityServer.ts'
+import { type Escena, escena } from '../harness/escena.ts'
+import { type Papel, proveedor } from '../harness/proveedor.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
+
+let e: Escena
+let p: Awaited<ReturnType<typeof proveedor>>
+let en: ReturnType<typeof createApp>
+const conReglas = (mas: object = {}) =>
+  createApp(e.db, {
+    ...e.opciones,
+    ingreso: {
+      institucion: { emisor: p.emisor, cliente: 'cuc', secreto: 'x', dominios: ['demo.cuc.mx'], nombre: 'la UC' },
+      ...mas,
+    },
+  })
+beforeAll(async () => {
+  ;[e, p] = await Promise.all([escena(), proveedor()])
+  en = conReglas()
+})
+afterAll(() => Promise.all([e.cerrar(), p.cerrar()]))
+beforeEach(() => e.db.execute(sql`truncate identidades, pases, segundos_factores`))
+
+const galletaDe = (respuesta: Response) =>
+  /institucion_pase=[\w-]+/.exec(respuesta.headers.get('set-cookie') ?? '')?.[0] ?? ''
+const ir = (ruta: string, cookie = '') => en.request(`/api/${ruta}`, { headers: { cookie } })
+
+/** Leaves for the institution and comes back from it, as a browser does; answers the way back, still unused. */
+const ida = async (papel: Papel) => {
+  for (const campo of Object.keys(p.papel)) Reflect.deleteProperty(p.papel, campo)
+  Object.assign(p.papel, papel)
+  const salida = await ir('institucion/ingreso')
+  const cookie = galletaDe(salida)
+  const vuelta = await fetch(salida.headers.get('location') ?? '', { redirect: 'manual' })
+  const { search } = new URL(vuelta.headers.get('location') ?? '')
+  return { salida, cookie, regreso: `institucion/regreso${search}` }
+}
+const llega = async (cookie: string) => {
+  const respuesta = await en.request('/api/login/institucion', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return { status: respuesta.status, cuerpo: JSON.parse(await respuesta.text()) }
+}
+const entra = async (papel: Papel) => {
+  const { cookie, regreso } = await ida(papel)
+  const vuelta = await ir(regreso, cookie)
+  expect([vuelta.status, vuelta.headers.get('location')]).toEqual([302, 'https://escuela.mx/?institucion'])
+  return llega(galletaDe(vuelta))
+}
+const docente = { sub: 'f-1', email: correoDe('facilitador'), email_verified: true }
+const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
+
+it('opens the account of a verified mail, in capitals too, and answers what a sign-in answers', async () => {
+  const { status, cuerpo } = await entra({ ...docente, email: 'Facilitador@DEMO.cuc.mx' })
+  expect([status, cuerpo.data.rol, cuerpo.message]).toEqual([200, 'facilitador', 'Bienvenido al sistema'])
+  expect((await e.perfil(cuerpo.data.token)).status).toBe(200)
+  expect((await entra(docente)).status).toBe(200)
+})
+
+it('leaves with state, nonce and PKCE, and with nothing that a script can read', async () => {
+  const { salida } = await ida(docente)
+  const busca = new URL(salida.headers.get('location') ?? '').searchParams
+  expect([busca.get('code_challenge_method'), busca.get('response_type'), busca.get('scope')]).toEqual([
+    'S256',
+    'code',
+    'openid email',
+  ])
+  for (const nombre of ['state', 'nonce', 'code_challenge']) expect(busca.get(nombre)?.length).toBeGreaterThan(40)
+  expect(salida.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+})
+
+describe('is refused in a sentence:', () => {
+  it.each<[string, Partial<Papel>, string]>([
+    ['another domain', { email: 'ana@gmail.com' }, 'Use su cuenta de @demo.cuc.mx: con otra no se entra'],
+    [
+      'one that only ends alike',
+      { email: 'ana@otrademo.cuc.mx' },
+      'Use su cuenta de @demo.cuc.mx: con otra no se entra',
+    ],
+    [
+      'a mail without account',
+      { email: 'nadie@demo.cuc.mx' },
+      'Ninguna cuenta tiene el correo nadie@demo.cuc.mx: pida a la administración que lo registre en la suya',
+    ],
+    [
+      'a mail not verified',
+      { email_verified: false },
+      'La institución no ha verificado su correo: pídale que lo haga e intente de nuevo',
+    ],
+    ['a wrong nonce', { miente: { nonce: 'otro' } }, incomprobable],
+    ['a wrong issuer', { miente: { iss: 'https://otra.mx' } }, incomprobable],
+    ['another audience', { miente: { aud: 'otra' } }, incomprobable],
+    ['an answer that ran out', { miente: { exp: 1_000_000 } }, incomprobable],
+    ['a signature of somebody else', { otraFirma: true }, incomprobable],
+  ])('%s', async (_, papel, message) => {
+    const { status, cuerpo } = await entra({ ...docente, ...papel })
+    expect([status, cuerpo.message]).toEqual([403, message])
+  })
+
+  it('a code that was used, a state of another departure, and a return in another browser', async () => {
+    const { cookie, regreso } = await ida(docente)
+    expect((await llega(galletaDe(await ir(regreso, cookie)))).status).toBe(200)
+    const venció = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
+    expect((await llega(galletaDe(await ir(regreso, cookie)))).cuerpo.message).toBe(venció)
+    const otra = await ida(docente)
+    expect((await llega(galletaDe(await ir(regreso, otra.cookie)))).cuerpo.message).toBe(incomprobable)
+    const tercera = await ida(docente)
+    expect((await llega(galletaDe(await ir(tercera.regreso)))).cuerpo.message).toBe(venció)
+    const cuarta = await ida(docente)
+    const usado = new URLSearchParams(regreso.split('?')[1])
+    const suya = new URLSearchParams(cuarta.regreso.split('?')[1])
+    suya.set('code', usado.get('code') ?? '')
+    expect((await llega(galletaDe(await ir(`institucion/regreso?${suya}`, cuarta.cookie)))).cuerpo.message).toBe(
+      incomprobable,
+    )
+  })
+
+  it('a subject other than the one that the account was bound to, until the administration unbinds it', async () => {
+    expect((await entra(docente)).status).toBe(200)
+    expect((await entra({ ...docente, sub: 'f-2' })).cuerpo.message).toBe(
+      'Ese correo está ligado a otra persona de la institución: avise a la administración',
+    )
+    expect((await entra({ ...docente, email: correoDe('escolar') })).status).toBe(403)
+    expect(await unbind(e.db, e.opciones, docente.email)).toBe('hecho')
+    expect((await entra({ ...docente, sub: 'f-2' })).status).toBe(200)
+  })
+})
+
+it('an arrival serves once', async () => {
+  const { cookie, regreso } = await ida(docente)
+  const llegada = galletaDe(await ir(regreso, cookie))
+  expect((await llega(llegada)).status).toBe(200)
+  expect((await llega(llegada)).status).toBe(403)
+})
+
+it('a role may be closed to passwords, and the second step is asked of who comes from the institution too', async () => {
+  en = conReglas({ sinContrasena: ['facilitador'], exigidos: ['facilitador'] })
+  expect(await e.ingresar('facilitador', contrasena, { en })).toMatchObject({
+    status: 403,
+    message: 'Entre con la cuenta de la institución: con contraseña no se entra con su rol',
+  })
+  expect((await e.ingresar('facilitador', 'Otra2026', { en })).status).toBe(401)
+  const { status, cuerpo } = await entra(docente)
+  expect([status, cuerpo.data.segundo_paso.activar.uri]).toEqual([401, expect.stringContaining('otpauth://')])
+  en = conReglas()
+})
+
+it('without an institution there are no such calls', async () => {
+  expect((await e.app.request('/api/institucion/ingreso')).status).toBe(404)
+  expect((await e.app.request('/api/institucion/regreso')).status).toBe(404)
+})

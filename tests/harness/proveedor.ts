@@ -1,0 +1,91 @@
+import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Who is signed in at the provider, and how it lies. */
+export type Papel = {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  /** Claims of the ID token that are not what they should be. */
+  miente?: Record<string, unknown>
+  /** Signs with a key that it does not publish. */
+  otraFirma?: true
+}
+
+/** A provider of OpenID Connect on a real port: discovery, keys, codes with PKCE that serve once, signed ID tokens. `papel` says who is there. */
+export async function proveedor() {
+  const [suya, ajena] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const papel: Papel = { sub: 'uno' }
+  const codigos = new Map<string, { nonce: string; challenge: string; redirect: string }>()
+  let emisor = ''
+  const firmado = (claims: object) => {
+    const parte = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
+    const cuerpo = `${parte({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${parte(claims)}`
+    const llave = (papel.otraFirma ? ajena : suya)?.privateKey
+    return `${cuerpo}.${llave ? createSign('RSA-SHA256').update(cuerpo).sign(llave, 'base64url') : ''}`
+  }
+  const tokens = (form: URLSearchParams) => {
+    const dado = codigos.get(form.get('code') ?? '')
+    codigos.delete(form.get('code') ?? '')
+    const probado = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    if (!dado || dado.challenge !== probado || dado.redirect !== form.get('redirect_uri')) return undefined
+    const ahora = Math.floor(Date.now() / 1000)
+    const { sub, email, email_verified, miente } = papel
+    const claims = {
+      iss: emisor,
+      aud: 'cuc',
+      sub,
+      email,
+      email_verified,
+      nonce: dado.nonce,
+      iat: ahora,
+      exp: ahora + 300,
+    }
+    return {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: firmado({ ...claims, ...miente }),
+    }
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', emisor)
+    const json = (valor: object, estado = 200) =>
+      response.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(valor))
+    if (url.pathname === '/.well-known/openid-configuration')
+      return json({
+        issuer: emisor,
+        authorization_endpoint: `${emisor}/autorizar`,
+        token_endpoint: `${emisor}/tokens`,
+        jwks_uri: `${emisor}/llaves`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      })
+    if (url.pathname === '/llaves')
+      return json({ keys: [{ ...suya?.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })
+    if (url.pathname === '/autorizar') {
+      const dicho = (nombre: string) => url.searchParams.get(nombre) ?? ''
+      const code = randomUUID()
+      codigos.set(code, { nonce: dicho('nonce'), challenge: dicho('code_challenge'), redirect: dicho('redirect_uri') })
+      const regreso = new URL(dicho('redirect_uri'))
+      regreso.search = new URLSearchParams({ code, state: dicho('state') }).toString()
+      return response.writeHead(302, { location: regreso.href }).end()
+    }
+    let cuerpo = ''
+    request.on('data', trozo => (cuerpo += String(trozo)))
+    return request.on('end', () => {
+      const dados = tokens(new URLSearchParams(cuerpo))
+      json(dados ?? { error: 'invalid_grant' }, dados ? 200 : 400)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address: string | AddressInfo | null = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  emisor = `http://127.0.0.1:${port}`
+  const cerrar = () => new Promise<void>(resolve => server.close(() => resolve()))
+  return { emisor, papel, cerrar }
+}
