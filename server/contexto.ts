@@ -38,6 +38,8 @@ export type AppOptions = {
   proxies?: number
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
   metricas?: { token: string; figures: readonly Figure[] } | undefined
+  /** To whom a weakness is reported, as `mailto:…` or `https://…`; nobody unless said. */
+  avisosDeSeguridad?: string | undefined
   /** What is asked beyond a password; nothing unless said. */
   ingreso?: ReglasDeIngreso | undefined
   /** Origins of web apps served from elsewhere that may call this API; none unless said. */

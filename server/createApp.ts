@@ -12,6 +12,7 @@ import { identify, watch } from './log/watch.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { noticeProxies } from './http/proxies.ts'
 import { secureAnswers } from './http/secureAnswers.ts'
+import { securityTxt } from './http/securityTxt.ts'
 import { webApp } from './http/webApp.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
@@ -20,6 +21,7 @@ export const createApp = (db: Db, opciones: AppOptions) => {
   refuseUnknownAdvisors(opciones.impiden)
   const app = new Hono<AppEnv>({ strict: false })
   app.use('*', secureAnswers)
+  securityTxt(app, opciones)
   if (opciones.metricas) serveMetrics(app, opciones.metricas.token, opciones.metricas.figures)
   app.use('*', finishBody)
   if (opciones.origenes?.length) app.use('/api/*', corsFor(opciones.origenes))

@@ -94,6 +94,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       origenes,
       impiden,
       ingreso: place.ingreso,
+      avisosDeSeguridad: place.avisosDeSeguridad,
       metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
     },
   }

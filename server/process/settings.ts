@@ -27,6 +27,7 @@ export function settings(env: NodeJS.ProcessEnv) {
       destinatario: data.RESPALDO_DESTINATARIO,
     },
     ingreso: ingresoOf(data),
+    avisosDeSeguridad: data.AVISOS_DE_SEGURIDAD,
     metricas: data.METRICAS,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
@@ -188,6 +189,10 @@ const variables = z.object({
     .default('la cuenta institucional'),
   SIN_CONTRASENA: roleList('SIN_CONTRASENA'),
   REPOSO: minutesByRole,
+  AVISOS_DE_SEGURIDAD: address(
+    /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/i,
+    text => `AVISOS_DE_SEGURIDAD debe ser como mailto:seguridad@escuela.mx o una dirección https, y es «${text}».`,
+  ),
   LLAVE_DE_SECRETOS: z.string().min(24, 'LLAVE_DE_SECRETOS debe tener al menos 24 caracteres.').optional(),
   SEGUNDO_FACTOR: roleList('SEGUNDO_FACTOR'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),

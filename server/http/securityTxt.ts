@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import type { AppEnv, AppOptions } from '../contexto.ts'
+
+/** Says at `/.well-known/security.txt` to whom a weakness is reported (RFC 9116), where the installation names somebody. It never runs out while the program runs. */
+export const securityTxt = (app: Hono<AppEnv>, { avisosDeSeguridad, direccion, hoy }: AppOptions) => {
+  if (!avisosDeSeguridad) return
+  app.get('/.well-known/security.txt', c =>
+    c.text(
+      [
+        `Contact: ${avisosDeSeguridad}`,
+        `Expires: ${new Date(hoy().getTime() + halfYear).toISOString()}`,
+        'Preferred-Languages: es, en',
+        `Canonical: ${direccion.replace(/\/+$/, '')}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+    ),
+  )
+}
+
+/** In milliseconds. */
+const halfYear = 180 * 24 * 3_600_000
