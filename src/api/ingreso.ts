@@ -30,7 +30,8 @@ export async function pedirIngreso(ruta: string, body: object, signal?: AbortSig
 }
 
 /** Stores a session and tells the other tabs; notices of the session before are of no more use. */
-export function entrar({ codigos: _, ...sesion }: Ingresado): void {
+export function entrar(ingresado: Ingresado): void {
+  const { codigos: _, ...sesion } = ingresado
   guardarSesion(sesion)
   avisos.vaciar()
   pestanas.decir('entrada')

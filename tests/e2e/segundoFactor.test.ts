@@ -128,6 +128,7 @@ test('a passkey opens the account alone and as a second step; retired, it opens 
   await salir(page)
   await boton(page, 'Entrar con una llave de acceso').click()
   await page.getByText('Esa llave de acceso no abre ninguna cuenta').waitFor()
+  expect(await boton(page, 'Cerrar sesión').count()).toBe(0)
   await page.context().close()
 })
 
