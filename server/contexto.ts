@@ -28,6 +28,8 @@ export type AppOptions = {
   /** Tells the dispatcher that a message was committed to the outbox. */
   wakeCorreos: () => void
   log: Log
+  /** Folder of the installation's own data, of whose disk the health page tells; absent in tests of the API. */
+  dataDir?: string
   /** Folder of the built web app; absent in tests of the API. */
   web?: string
   /** Secret that signs short-lived file links. */

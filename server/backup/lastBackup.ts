@@ -22,10 +22,14 @@ export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }:
 
 /** What an administrator should know of the last backup: that it is older than two days, where one is saved every day. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
-  const last = await lastBackup(db)
-  if (!last) return []
-  const days = Math.floor((now.getTime() - last.momento.getTime()) / day)
+  const days = await daysWithoutBackup(db, now)
   return days >= 2 ? [`El último respaldo es de hace ${days} días`] : []
+}
+
+/** Whole days since the last backup; none where there never was one. */
+export async function daysWithoutBackup(db: Queryable, now: Date): Promise<number> {
+  const last = await lastBackup(db)
+  return last ? Math.floor((now.getTime() - last.momento.getTime()) / day) : 0
 }
 
 const day = 24 * 60 * 60 * 1000

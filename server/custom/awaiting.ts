@@ -1,3 +1,4 @@
+import { daysWithoutBackup } from '../backup/lastBackup.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from './documentacion/documentosPropios.ts'
@@ -9,6 +10,19 @@ export const awaiting: NonNullable<ServerHouse['awaiting']> = [
     const { no_salio: total } = await contarCorreos(db)
     const label = total === 1 ? 'correo que no salió' : 'correos que no salieron'
     return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
+  },
+  async ({ var: { db, usuario, opciones } }) => {
+    const total = usuario.rol === 'administrativo' ? await daysWithoutBackup(db, opciones.hoy()) : 0
+    if (total < 2) return []
+    return [
+      {
+        resource: 'respaldos',
+        label: 'días sin respaldo',
+        total,
+        screen: 'Estado del sistema',
+        to: '/estadoDelSistema',
+      },
+    ]
   },
   async c => {
     if (c.var.usuario.rol !== 'estudiante' || !c.var.usuario.matricula) return []

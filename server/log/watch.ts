@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import type { AppEnv } from '../contexto.ts'
+import { routePath } from 'hono/route'
 import { logEvent, logFailure } from './logEvent.ts'
+import { noteDuration } from './slowCalls.ts'
 
 /** Gives each call an id, short enough to be read out on the telephone, and answers it in `X-Request-Id`. Only a proxy in front may choose it. */
 export const identify = (proxies = 0) =>
@@ -10,7 +12,9 @@ export const identify = (proxies = 0) =>
 
 /** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. */
 export const watch = createMiddleware<AppEnv>(async (c, next) => {
+  const begun = performance.now()
   await next()
+  noteDuration(c.var.opciones, `${c.req.method} ${routePath(c, -1)}`, performance.now() - begun)
   const { error, res } = c
   if (res.status === 403) logEvent(c, 'negada')
   if (error && (res.status >= 500 || error.cause)) logFailure(c, error.cause ?? error)

@@ -86,6 +86,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
     opciones: {
       hoy,
+      dataDir,
       wakeCorreos: wake,
       log,
       secreto: await secreto(db),

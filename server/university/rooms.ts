@@ -28,12 +28,14 @@ import { firmas } from '../firmas/firmas.ts'
 import { correos } from '../mail/correos.ts'
 import { storage } from '../files/storage.ts'
 import { openApi } from '../openapi/endpoints.ts'
+import { estado } from '../estado/estado.ts'
 import { salud } from '../salud.ts'
 
 /** The rooms that are written by hand, each with its calls under `/api`. */
 export const rooms: readonly Hono<AppEnv>[] = [
   salud,
   openApi,
+  estado,
   autenticacion,
   factores,
   datosGenerales,

@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, ComponentType>> = {
   '/miSemana': lazy(async () => ({ default: (await import('./horarios/MiSemana.tsx')).MiSemana })),
   '/misDocumentos': lazy(async () => ({ default: (await import('./documentacion/MisDocumentos.tsx')).MisDocumentos })),
   '/correos': lazy(async () => ({ default: (await import('./correos/Correos.tsx')).Correos })),
+  '/estadoDelSistema': lazy(async () => ({ default: (await import('./estado/Estado.tsx')).Estado })),
   '/profilePage': lazy(async () => ({ default: (await import('./perfil/Perfil.tsx')).Perfil })),
   '/homePageCoordinador': lazy(async () => ({
     default: (await import('./tablero/TableroGeneral.tsx')).TableroGeneral,

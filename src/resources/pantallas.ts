@@ -99,13 +99,14 @@ function manuales(): ScreenRoute[] {
       roles,
       title: 'Bienvenido al sistema',
       menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] },
-      beside: ['/correos', '/miSemana', '/misAsignaturas', '/misTramites', '/misDocumentos'],
+      beside: ['/correos', '/estadoDelSistema', '/miSemana', '/misAsignaturas', '/misTramites', '/misDocumentos'],
     },
     { route: '/correos', roles: ['administrativo'], title: 'Correos' },
+    { route: '/estadoDelSistema', roles: ['coordinador', 'administrativo'], title: 'Estado del sistema' },
     { route: '/profilePage', roles, title: 'Perfil' },
     {
       ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
-      beside: ['/bandejas', '/seguimiento'],
+      beside: ['/bandejas', '/seguimiento', '/estadoDelSistema'],
     },
     { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas },
     {

@@ -101,6 +101,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'salud/listo', roles: 'public' },
   { method: 'GET', path: 'openapi.json', roles: 'public' },
   { method: 'GET', path: 'referencia', roles: 'public' },
+  { method: 'GET', path: 'estado', roles: ['coordinador', 'administrativo'], ejemplo: {} },
   { method: 'GET', path: 'historial/{resource}/{key}', roles },
   { method: 'GET', path: 'correos', roles: ['administrativo'], ejemplo: {} },
   { method: 'POST', path: 'correos/{id}/reenviar', roles: ['administrativo'] },

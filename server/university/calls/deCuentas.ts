@@ -39,7 +39,7 @@ export const deCuentas = (): readonly ApiCall[] => {
       summary: 'Inicia sesión',
       roles: 'public',
       body: z.looseObject({ email: texto, password: texto }),
-      answers: z.looseObject({ token: texto, rol: z.enum(roles), email: texto }),
+      answers: z.looseObject({ token: texto.optional(), rol: z.enum(roles).optional(), pase: texto.optional() }),
     },
     { ...cuenta, method: 'DELETE', path: 'logout', summary: 'Cierra la sesión' },
     {
@@ -117,6 +117,19 @@ export const deCuentas = (): readonly ApiCall[] => {
         correos: z.array(z.looseObject({ id: z.uuid(), para: texto, asunto: texto, estado: texto })),
         cuantos: z.record(texto, z.int()),
         porPagina: z.int(),
+      }),
+    },
+    {
+      ...sistema,
+      method: 'GET',
+      path: 'estado',
+      summary: 'Cómo está cada parte del sistema y qué hacer',
+      roles: ['coordinador', 'administrativo'],
+      answers: z.strictObject({
+        momento: cuando,
+        partes: z.array(
+          z.strictObject({ parte: texto, estado: z.enum(['bien', 'atender', 'mal']), dicho: texto, hacer: quiza }),
+        ),
       }),
     },
     {

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { EstadoDelSistema } from '../../src/domain/estadoDelSistema.ts'
+import { requireSession } from '../auth/sesion.ts'
+import type { AppEnv } from '../contexto.ts'
+import { requireRoles } from '../crud/requireRoles.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import { partes } from './partes.ts'
+
+/** `GET estado`: the installation part by part, and what is to be done. A part that cannot be read says so, and the others are told. */
+export const estado = new Hono<AppEnv>().get(
+  '/estado',
+  requireSession,
+  requireRoles('coordinador', 'administrativo'),
+  async c => {
+    const { db, opciones } = c.var
+    const dicho: EstadoDelSistema = {
+      momento: opciones.hoy().toISOString(),
+      partes: await Promise.all(
+        Object.entries(partes).map(async ([parte, leer]) => ({
+          parte,
+          ...(await leer(db, opciones).catch(() => ilegible)),
+        })),
+      ),
+    }
+    return answerSuccess(c, 'Estado del sistema', dicho)
+  },
+)
+
+const ilegible = {
+  estado: 'mal',
+  dicho: 'No se pudo leer',
+  hacer: 'Busque en el registro del programa qué pasó.',
+} as const

@@ -1,0 +1,98 @@
+import { count, isNotNull, and, lte, sql } from 'drizzle-orm'
+import { statfs } from 'node:fs/promises'
+import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
+import { contado } from '../../src/language/contado.ts'
+import { lastBackup } from '../backup/lastBackup.ts'
+import { sizeInWords } from '../backup/sizeInWords.ts'
+import type { AppOptions, Queryable } from '../contexto.ts'
+import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { slowCalls } from '../log/slowCalls.ts'
+import { contarCorreos } from '../mail/correos.ts'
+import { correos } from '../mail/tables.ts'
+
+type Lectura = (db: Queryable, opciones: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'>>
+
+const bien = (dicho: string) => ({ estado: 'bien', dicho, hacer: null }) as const
+const atender = (dicho: string, hacer: string) => ({ estado: 'atender', dicho, hacer }) as const
+const mal = (dicho: string, hacer: string) => ({ estado: 'mal', dicho, hacer }) as const
+
+/** What an administrator looks after, part by part. */
+export const partes: Readonly<Record<string, Lectura>> = {
+  'Base de datos': async db => {
+    const begun = performance.now()
+    const { rows } = await db.execute<{ bytes: string; version: string }>(
+      sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as version`,
+    )
+    const took = Math.round(performance.now() - begun)
+    const [{ bytes, version } = { bytes: '0', version: '' }] = rows
+    const dicho = `PostgreSQL ${version}, ${sizeInWords(Number(bytes))}; respondió en ${took} ms`
+    return took < 500
+      ? bien(dicho)
+      : atender(dicho, 'La base de datos responde despacio: revise la carga de su máquina y de su disco.')
+  },
+  Migraciones: async db => {
+    const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
+    const dicho = `${contado(applied.length, 'aplicada', 'aplicadas')} de ${known.length}`
+    if (applied.length === known.length) return bien(dicho)
+    return atender(
+      dicho,
+      'Otra versión del programa preparó la base de datos: actualice este proceso, o reinícielo para que la actualice.',
+    )
+  },
+  Disco: async (_db, { dataDir }) => {
+    if (!dataDir) return bien('No se conoce la carpeta de datos')
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    const [free, whole] = [bavail * bsize, blocks * bsize]
+    const dicho = `${sizeInWords(free)} libres de ${sizeInWords(whole)} donde está la carpeta de datos`
+    if (free < 1e9)
+      return mal(dicho, 'Libere espacio o agrande el disco: sin él se dejan de guardar datos y respaldos.')
+    return free < whole / 10
+      ? atender(dicho, 'Queda menos de la décima parte: libere espacio o agrande el disco.')
+      : bien(dicho)
+  },
+  'Bandeja de correos': async (db, { hoy }) => {
+    const { en_espera, no_salio } = await contarCorreos(db)
+    const [late] = await db
+      .select({ total: count() })
+      .from(correos)
+      .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(hoy().getTime() - hour))))
+    const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
+    if (late?.total) return atender(dicho, 'Llevan más de una hora sin salir: revise SMTP_URL y el servidor de correo.')
+    return no_salio
+      ? atender(dicho, 'En «Correos» la coordinación administrativa ve por qué y los envía de nuevo.')
+      : bien(dicho)
+  },
+  'Último respaldo': async (db, { hoy }) => {
+    const last = await lastBackup(db)
+    if (!last)
+      return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
+    const hours = Math.floor((hoy().getTime() - last.momento.getTime()) / hour)
+    const age = hours < 48 ? contado(hours, 'hora', 'horas') : contado(Math.floor(hours / 24), 'día', 'días')
+    const dicho = `Hace ${age}; ${sizeInWords(last.bytes)}`
+    return hours < 48
+      ? bien(dicho)
+      : atender(dicho, 'Ejecute «npm run respaldo» y revise RESPALDO_HORA y el espacio de su carpeta.')
+  },
+  Reloj: async (db, { hoy }) => {
+    const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
+    const seconds = Math.round(Math.abs(Number(rows[0]?.now ?? 0) - hoy().getTime() / 1000))
+    const dicho = `${contado(seconds, 'segundo', 'segundos')} de diferencia con la base de datos`
+    return seconds <= 5
+      ? bien(dicho)
+      : atender(dicho, 'Sincronice los relojes de ambas máquinas (NTP): de ellos dependen sesiones y enlaces.')
+  },
+  Versiones: async () => bien(`Programa con Node.js ${process.versions.node} en ${process.platform}`),
+  'Llamadas lentas': async (_db, opciones) => {
+    const all = slowCalls(opciones)
+    if (!all.length) return bien('Ninguna tardó más de un segundo desde que arrancó este proceso')
+    const said = all
+      .slice(0, 5)
+      .map(({ call, times, longest }) => `${call} (${times}, hasta ${(longest / 1000).toFixed(1)} s)`)
+    return atender(
+      said.join('; '),
+      'Si se repiten, revise la carga de la máquina y de la base de datos; con METRICAS se ve a qué horas.',
+    )
+  },
+}
+
+const hour = 3_600_000

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteBackup } from '../../server/backup/lastBackup.ts'
+import { noteDuration } from '../../server/log/slowCalls.ts'
+import { correos } from '../../server/mail/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+let token = ''
+beforeAll(async () => {
+  e = await escena()
+  token = await e.tokenDe('administrativo')
+})
+afterAll(() => e.cerrar())
+
+type Parte = { parte: string; estado: string; dicho: string; hacer: string | null }
+const partes = async (): Promise<Record<string, Parte>> => {
+  const { data } = JSON.parse((await e.pedir('GET', 'estado', { token })).texto)
+  return Object.fromEntries(data.partes.map((cada: Parte) => [cada.parte, cada]))
+}
+const respaldado = (dias: number) =>
+  noteBackup(e.db, {
+    path: '/respaldos/cuc-x.zip',
+    bytes: 12_300_000,
+    rows: 10,
+    sha256: '',
+    manifest: {
+      formato: 1,
+      creado: new Date(e.reloj.ahora.getTime() - dias * 86_400_000).toISOString(),
+    } as unknown as Parameters<typeof noteBackup>[1]['manifest'],
+  })
+
+it('tells every part, and each that is not well says what to do', async () => {
+  const todas = await partes()
+  expect(Object.keys(todas)).toEqual([
+    'Base de datos',
+    'Migraciones',
+    'Disco',
+    'Bandeja de correos',
+    'Último respaldo',
+    'Reloj',
+    'Versiones',
+    'Llamadas lentas',
+  ])
+  for (const { parte, estado, hacer } of Object.values(todas))
+    expect([parte, estado === 'bien']).toEqual([parte, hacer === null])
+})
+
+it('tells the age of the last backup, here and in the Pendientes of the administrativo, once it is two days old', async () => {
+  const pendientes = async () =>
+    JSON.parse((await e.pedir('GET', 'pendientes', { token })).texto).data.filter(
+      ({ to }: { to: string }) => to === '/estadoDelSistema',
+    )
+  expect((await partes())['Último respaldo']).toMatchObject({ estado: 'atender', dicho: 'Todavía no hay ninguno' })
+  await respaldado(1)
+  expect((await partes())['Último respaldo']).toMatchObject({ estado: 'bien', dicho: 'Hace 24 horas; 12.3 MB' })
+  expect(await pendientes()).toEqual([])
+  await respaldado(5)
+  expect((await partes())['Último respaldo']).toMatchObject({ estado: 'atender', dicho: 'Hace 5 días; 12.3 MB' })
+  expect(await pendientes()).toMatchObject([{ label: 'días sin respaldo', total: 5, screen: 'Estado del sistema' }])
+})
+
+it('tells mails that wait for more than an hour, a database that another version prepared, a clock that is off and slow calls', async () => {
+  const creado = new Date(e.reloj.ahora.getTime() - 2 * 3_600_000)
+  await e.db
+    .insert(correos)
+    .values({ para: 'a@b.mx', asunto: 'x', texto: 'x', creado, siguiente: e.reloj.ahora, expira: e.reloj.ahora })
+  await e.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('otra', 9999999999999)`)
+  noteDuration(e.opciones, 'GET /api/lenta', 2500)
+  noteDuration(e.opciones, 'GET /api/rapida', 10)
+  const todas = await partes()
+  expect(todas['Bandeja de correos']?.hacer).toContain('SMTP_URL')
+  expect(todas.Migraciones).toMatchObject({ estado: 'atender' })
+  expect(todas.Reloj).toMatchObject({ estado: 'atender' })
+  expect(todas['Llamadas lentas']?.dicho).toBe('GET /api/lenta (1, hasta 2.5 s)')
+  await e.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'otra'`)
+})
