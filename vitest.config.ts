@@ -11,6 +11,9 @@ const house = 'src/university.ts'
 /** Another house on the same generator: nothing of this one may be registered beside it. */
 const otraCasa = 'tests/otraCasa/**'
 
+/** What takes minutes by itself: run by `npm run ensayo -- largas` alone. */
+const largas = ['tests/largas/**/*.test.ts']
+
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
 /** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. Those of the last wait for browsers and processes: one more than there are cores fills the pauses. */
@@ -30,7 +33,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, ...pure],
+          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, ...largas, ...pure],
         },
       },
       {
@@ -95,6 +98,21 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      ...(process.env.LARGAS
+        ? [
+            {
+              test: {
+                name: 'largas',
+                env,
+                environment: 'node' as const,
+                setupFiles: house,
+                include: largas,
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -7,9 +7,6 @@ import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 
-/** Commands of the project are started one after another, on a machine that has other tests to run. */
-vi.setConfig({ testTimeout: 180_000 })
-
 /** `npm run dev` in a copy of the project, in which declarations are changed while it serves. */
 let copia = ''
 let port = 0
