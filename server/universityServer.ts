@@ -11,6 +11,7 @@ import { guards } from './custom/guards.ts'
 import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
+import { stepRooms } from './custom/stepRooms.ts'
 import { usos } from './custom/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
@@ -30,6 +31,7 @@ registerServerHouse({
   scopes,
   guards,
   advisors,
+  stepRooms,
   recordParts,
   partParams,
   formParts,

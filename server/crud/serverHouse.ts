@@ -1,7 +1,15 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AdvisorName, BulkHandler, FormPart, Guard, LookupName, RecordPart } from '../../src/schema/names.ts'
+import type {
+  AdvisorName,
+  BulkHandler,
+  FormPart,
+  Guard,
+  LookupName,
+  RecordPart,
+  StepRoom,
+} from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
@@ -12,6 +20,7 @@ import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import type { Advisor } from './advice/advisor.ts'
 import type { ApiCall } from '../openapi/apiCall.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
+import type { CaseRoom } from './casos/caseRoom.ts'
 import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
@@ -33,6 +42,8 @@ export type ServerHouse = {
   scopes: Scopes
   guards: Readonly<Record<Guard, Judge>>
   advisors: Readonly<Record<AdvisorName, Advisor>>
+  /** What steps of processes ask in their transaction. */
+  stepRooms: Readonly<Record<StepRoom, CaseRoom>>
   recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
   /** The parameters of a door's path that a part reads. */
   partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
@@ -90,7 +101,13 @@ export type Files = {
   receive: (
     c: Context<AppEnv>,
     name: string,
-  ) => Promise<{ texts: Readonly<Record<string, string>>; file?: ReceivedFile; fault?: string; missing: boolean }>
+  ) => Promise<{
+    texts: Readonly<Record<string, string>>
+    file?: ReceivedFile
+    fault?: string
+    missing: boolean
+    tooLarge?: boolean
+  }>
   /** Keeps it; answers its key. */
   store: (tx: Queryable, file: ReceivedFile, by: { usuario: { id: string }; momento: Date }) => Promise<string>
 }
@@ -169,6 +186,9 @@ export const recordPartNamed = (name: string): RecordPartRoom =>
 
 /** The rule that a guard stands for. */
 export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse().guards, name)
+
+/** The rule that a step asks in its transaction. */
+export const stepRoomNamed = (name: string): CaseRoom => registered<CaseRoom>(serverHouse().stepRooms, name)
 
 /** What an action on several records does, by its name. */
 export const bulkHandlerNamed = (name: string): BulkRoom => registered<BulkRoom>(serverHouse().bulkHandlers, name)

@@ -230,8 +230,10 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       ...Object.fromEntries(fields.map(field => [field, z.unknown().optional()])),
       ...(comment ? { comentario: z.string().nullish() } : {}),
     })
+  const sent = (content?: Content) =>
+    content?.pdf?.required ? ({ sends: 'multipart/form-data' } as const) : { body: body(content) }
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])))]
-  const answers = { of: name }
+  const answers = process.answers ? recordSchema(resource, { path, roles: [], with: process.answers }) : { of: name }
   return [
     {
       method: 'POST',
@@ -239,7 +241,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       group,
       summary: opens.label,
       roles: [opens.by].flat(),
-      body: body(opens.with),
+      ...sent(opens.with),
       answers,
       status: 201,
     },
@@ -254,13 +256,13 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
         pasos: z.array(z.looseObject({ n: z.int(), paso: z.string() })),
       }),
     },
-    ...Object.entries(steps).map(([step, { label: said, by, with: content }]) => ({
+    ...Object.entries(steps).map(([step, { label: said, by, with: content, path: word = step }]) => ({
       method: 'POST' as const,
-      path: `${path}/{key}/${step}`,
+      path: `${path}/{key}/${word}`,
       group,
       summary: `${label.one}: ${said}`,
       roles: [by].flat(),
-      body: body(content),
+      ...sent(content),
       answers,
     })),
     ...(undoers.length

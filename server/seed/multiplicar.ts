@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { clasesEstudiantes, situaciones } from '../academico/tables.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
+import { pasos as pasosDeCasos } from '../crud/casos/tables.ts'
 import { historial, sellosDeHistorial } from '../crud/tables.ts'
 import { enviosDeCalificaciones } from '../custom/calificaciones/tables.ts'
-import { archivosDeCertificados, foliosDeCertificados } from '../custom/certificados/tables.ts'
+import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
 import { reportesDeGrupos } from '../custom/reportes/tables.ts'
@@ -44,8 +45,10 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
   const grupo = sql.raw(
     `regexp_replace(clave_grupo, '[0-9]+$', '') || (regexp_replace(clave_grupo, '^.*-', '')::int + k * ${secciones})`,
   )
-  const numero = sql.raw(`(substr(n_folio, 6)::int + k * ${folios})`)
-  const folio = sql`left(n_folio, 5) || lpad(${numero}::text, greatest(5, length(${numero}::text)), '0')`
+  const numeroDe = (columna: string) => sql.raw(`(substr(${columna}, 6)::int + k * ${folios})`)
+  const folioDe = (columna: string) =>
+    sql`left(${sql.raw(columna)}, 5) || lpad(${numeroDe(columna)}::text, greatest(5, length(${numeroDe(columna)}::text)), '0')`
+  const numero = numeroDe('n_folio')
   const deEstudiante = { matricula: matricula('matricula') }
   const deClase = { id_clase: uuid('id_clase') }
   return [
@@ -66,13 +69,13 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
     [
       certificados,
       {
-        n_folio: folio,
+        n_folio: folioDe('n_folio'),
         numero: sql`${numero}::text`,
         foja: sql`ceil(${numero} / 10.0)::text`,
         matricula_estudiante: matricula('matricula_estudiante'),
       },
     ],
-    [archivosDeCertificados, { n_folio: folio }],
+    [pasosDeCasos, { caso: folioDe('caso'), huella: sql`huella || ' ' || k` }],
     [movimientosDeServicio, { id_servicio_social: uuid('id_servicio_social') }],
   ]
 }

@@ -3,11 +3,12 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { ajustes } from '../ajustes/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
 import type { Db } from '../contexto.ts'
+import { pasos } from '../crud/casos/tables.ts'
 import { historial, nombresDeHistorial, sellosDeHistorial } from '../crud/tables.ts'
 import { lookupTables } from '../university/lookups.ts'
 import { schema } from '../university/schema.ts'
 
-/** Removes everything that people put into the database; the installation's own settings, the fixed lists and the postal codes stay. History, which otherwise nobody may shorten, begins anew. */
+/** Removes everything that people put into the database; the installation's own settings, the fixed lists and the postal codes stay. History and the steps of cases, which otherwise nobody may shorten, begin anew. */
 export const vaciar = async (tx: Db): Promise<void> => {
   const propias = Object.values(schema).filter(tabla => is(tabla, PgTable) && !conservadas.has(tabla))
   for (const tabla of soloSeAgregan) await tx.execute(sql`alter table ${tabla} disable trigger solo_se_agrega`)
@@ -20,6 +21,6 @@ export const vaciar = async (tx: Db): Promise<void> => {
   for (const tabla of soloSeAgregan) await tx.execute(sql`alter table ${tabla} enable trigger solo_se_agrega`)
 }
 
-const soloSeAgregan = [historial, sellosDeHistorial, nombresDeHistorial]
+const soloSeAgregan = [historial, sellosDeHistorial, nombresDeHistorial, pasos]
 
 const conservadas: ReadonlySet<unknown> = new Set([...Object.values(lookupTables), ajustes, colonias, municipios])

@@ -1,4 +1,4 @@
-import { sinPdf } from '../../src/domain/archivoPdf.ts'
+import { pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
 import type { Files } from '../crud/serverHouse.ts'
 import { cuerpoConPdf, formularioRecibido } from '../files/pdfRecibido.ts'
 import { storeFile } from '../files/storeFile.ts'
@@ -8,7 +8,7 @@ export const files: Files = {
   limit: cuerpoConPdf,
   receive: async (c, name) => {
     const { textos, pdf, falta } = await formularioRecibido(c, name)
-    return { texts: textos, file: pdf, fault: falta, missing: falta === sinPdf }
+    return { texts: textos, file: pdf, fault: falta, missing: falta === sinPdf, tooLarge: falta === pdfGrande }
   },
   store: storeFile,
 }

@@ -9,25 +9,16 @@ export type TipoDeCertificado = (typeof tiposDeCertificado)[number]
 /** No certificate is dated before this day. (B §5, B §9) */
 export const primeraExpedicion = '2020-01-01'
 
-/** How far a request has come: paid for once its proof is here, done once the certificate is. (B §4, Certificate) */
-export const estadosDeSolicitud = ['Sin comprobante', 'Por emitir', 'Emitido'] as const
-export type EstadoDeSolicitud = (typeof estadosDeSolicitud)[number]
+const comprobado = 'El comprobante de pago ya fue enviado y no se puede modificar'
 
-/** The two files of a request: what the student paid, and what the university issued. Each is sent once. */
-export const clasesDeArchivo = ['recibo', 'certificado'] as const
-export type ClaseDeArchivo = (typeof clasesDeArchivo)[number]
-
-/** Why a file cannot be sent in this state of a request; undefined when it can. (B §2, Certificates) */
-export const faltaParaEnviar: Readonly<Record<ClaseDeArchivo, (estado: string) => string | undefined>> = {
-  recibo: estado =>
-    estado === 'Sin comprobante' ? undefined : 'El comprobante de pago ya fue enviado y no se puede modificar',
-  certificado: estado =>
-    estado === 'Por emitir'
-      ? undefined
-      : estado === 'Emitido'
-        ? 'El certificado ya fue emitido'
-        : 'La solicitud aún no tiene comprobante de pago',
-}
+/** What is said to who sends one of the two files of a request in another state than its own: each is sent once. (B §2, §4, Certificates) */
+export const yaEnviado = {
+  comprobante: { 'Por emitir': comprobado, Emitido: comprobado },
+  certificado: {
+    'Sin comprobante': 'La solicitud aún no tiene comprobante de pago',
+    Emitido: 'El certificado ya fue emitido',
+  },
+} as const
 
 /** A request of a student that is still under way. */
 export type Tramite = { n_folio: string; tipo_certificado: string; estado: string }

@@ -1,12 +1,15 @@
-import { estadosDeSolicitud, primeraExpedicion, tiposDeCertificado } from '../domain/certificados.ts'
+import { avisosDeCertificado } from '../domain/avisos/avisosDeCertificado.ts'
+import { sinPdf } from '../domain/archivoPdf.ts'
+import { comprobanteDefinitivo, primeraExpedicion, tiposDeCertificado, yaEnviado } from '../domain/certificados.ts'
 import { grados, gradosDeLicenciatura, gradosDePosgrado } from '../domain/programas.ts'
 import { choice, date, inherited, reference, text } from '../schema/fields.ts'
-import { defineResource } from '../schema/resource.ts'
+import { defineProcess } from '../schema/process/defineProcess.ts'
 
-/** Requests of certificates. The student's data stay as they were when it was asked; folio, register and state are the server's. (B §2, §3, §5, Certificates) */
-export const certificados = defineResource({
+/** Requests of certificates, asked for and paid at the school office, issued by the coordinador. The student's data stay as they were when it was asked; folio and register are the server's. (B §2–§5, Certificates) */
+export const certificados = defineProcess({
   name: 'certificados',
   label: { one: 'Solicitud de certificado', many: 'Solicitudes de certificado', feminine: true },
+  of: 'matricula_estudiante',
   key: 'n_folio',
   title: 'n_folio',
   fields: {
@@ -47,7 +50,6 @@ export const certificados = defineResource({
     libro: text({ label: 'Libro', required: true, assigned: true, max: 10 }),
     foja: text({ label: 'Foja', required: true, assigned: true, max: 10 }),
     numero: text({ label: 'Número', required: true, assigned: true, max: 10 }),
-    estado: choice({ label: 'Estado', required: true, assigned: true, choices: estadosDeSolicitud }),
   },
   columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion', 'estado'],
   filters: ['estado', 'tipo_certificado', 'nivel', 'fecha_expedicion', 'fecha'],
@@ -95,4 +97,62 @@ export const certificados = defineResource({
     propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propios'] },
     una: { path: 'certificados/{n_folio}', roles: ['coordinador'], single: true },
   },
+  people: {
+    escolar: { label: 'Servicios escolares', sees: 'propioCuc' },
+    coordinador: { label: 'Coordinación académica', sees: 'all' },
+    estudiante: { label: 'Estudiante', sees: 'mine' },
+  },
+  opens: {
+    label: 'Solicitar',
+    done: 'solicitó',
+    by: 'escolar',
+    to: 'Por emitir',
+    with: {
+      fields: ['matricula_estudiante', 'nombre', 'programa', 'cuc', 'tipo_certificado', 'fecha_expedicion'],
+      pdf: {
+        label: 'Comprobante de pago',
+        required: 'El comprobante de pago es requerido',
+        sentAs: 'comprobante_pago',
+        toldAs: 'comprobante_pago',
+      },
+    },
+    room: 'solicitudDeCertificado',
+    says: ({ n_folio }) => `Solicitud de certificado ${n_folio} registrada correctamente`,
+  },
+  states: {
+    'Sin comprobante': { label: 'Sin comprobante', from: 'before', turn: 'escolar', days: 15 },
+    'Por emitir': { label: 'Por emitir', turn: 'coordinador', days: 10 },
+    Emitido: { label: 'Emitido', end: true },
+  },
+  steps: {
+    comprobar: {
+      label: 'Enviar comprobante de pago',
+      done: 'envió el comprobante de',
+      from: 'Sin comprobante',
+      to: 'Por emitir',
+      by: 'escolar',
+      path: 'comprobante-pago',
+      with: {
+        pdf: { label: 'Comprobante de pago', required: sinPdf, sentAs: 'archivoPdf', toldAs: 'comprobante_pago' },
+      },
+      confirm: comprobanteDefinitivo,
+      otherwise: yaEnviado.comprobante,
+      again: 'refused',
+      says: () => 'Comprobante de pago enviado correctamente',
+    },
+    emitir: {
+      label: 'Emitir certificado',
+      done: 'emitió el certificado de',
+      from: 'Por emitir',
+      to: 'Emitido',
+      by: 'coordinador',
+      path: 'certificado',
+      with: { pdf: { label: 'Certificado', required: sinPdf, sentAs: 'archivoPdf', toldAs: 'certificado' } },
+      otherwise: yaEnviado.certificado,
+      again: 'refused',
+      says: () => 'Certificado emitido correctamente',
+    },
+  },
+  tells: avisosDeCertificado,
+  answers: ['url_recibo', 'url_certificado'],
 })

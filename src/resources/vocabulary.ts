@@ -46,6 +46,8 @@ declare module '../schema/names.ts' {
     | 'certificados'
     | 'certificado'
     | 'comprobante_pago'
+    | 'url_recibo'
+    | 'url_certificado'
     | 'calificada'
   > {}
 
@@ -54,6 +56,8 @@ declare module '../schema/names.ts' {
   interface Guards extends Keys<'inscritos'> {}
 
   interface Advisors extends Keys<'choques' | 'personas'> {}
+
+  interface StepRooms extends Keys<'solicitudDeCertificado'> {}
 
   interface FormParts extends Keys<'ciclos'> {}
 

@@ -19,6 +19,10 @@ export type Guard = keyof Guards & string
 export interface Advisors {}
 export type AdvisorName = keyof Advisors & string
 
+/** Rules of the server that a step of a process asks in its transaction: what other tables hold, and what nobody writes. */
+export interface StepRooms {}
+export type StepRoom = keyof StepRooms & string
+
 /** The hand-made parts that a form may hold, each with a room of this name on both sides: the web app draws it, the server reads and keeps its rows. */
 export interface FormParts {}
 export type FormPart = keyof FormParts & string

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,9 +6,9 @@ import { usuarios } from '../../server/auth/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
-import { puertoLibre } from '../harness/proceso.ts'
 import { correoDe, reparto } from '../harness/reparto.ts'
 import { carpeta } from './carpeta.ts'
+import { mudo } from './mudo.ts'
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let lugar: Awaited<ReturnType<typeof carpeta>>
@@ -22,21 +21,6 @@ afterAll(async () => {
   await lugar.cerrar()
   await base.cerrar()
 })
-
-/** A server of mail that takes the connection and never says a word. */
-const mudo = async () => {
-  const port = await puertoLibre()
-  const llegados: Socket[] = []
-  const server = createServer(socket => void llegados.push(socket.on('error', () => undefined))).listen(port)
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    llegados,
-    cerrar: () => {
-      llegados.forEach(socket => socket.destroy())
-      server.close()
-    },
-  }
-}
 
 const pedir = async (ruta: string, cuerpo: object, token?: string) => {
   const respuesta = await fetch(`http://localhost:${lugar.port}/api/${ruta}`, {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
@@ -8,6 +8,7 @@ import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { vecinos } from '../harness/vecinos.ts'
 import { solicitud } from './solicitud.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 beforeEach(async () => {
-  await e.db.delete(pasos)
+  await porFuera(e.db, sql`delete from ${pasos}`)
   await e.db.delete(tables.bajasTemporales)
   await e.db.delete(avisos)
   await e.db
@@ -116,7 +117,7 @@ describe('a baja temporal goes from hand to hand', () => {
     const malo = new FormData()
     malo.set('datos', JSON.stringify(solicitud))
     malo.set('archivo', new File(['hola'], 'carta.pdf'))
-    await e.db.delete(pasos)
+    await porFuera(e.db, sql`delete from ${pasos}`)
     await e.db.delete(tables.bajasTemporales)
     expect(await pedir('estudiante', 'bajasTemporales', malo)).toMatchObject({
       status: 422,

@@ -13,7 +13,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { apertura, procesos } from '../harness/casos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
-const { process } = bajasTemporales
+const { process }: { process: AnyProcess } = bajasTemporales
 const { states, steps, opens, people } = process
 const faltas = (cambio: Partial<AnyProcess>, mas: Partial<AnyResource> = {}) => {
   const dicha: AnyResource = Object.assign({}, bajasTemporales, mas, { process: { ...process, ...cambio } })
@@ -111,7 +111,7 @@ describe('a declaration that lost a state', () => {
   afterAll(() => e.cerrar())
 
   it('is refused while cases stand in it, and starts once none does', async () => {
-    const [proceso] = procesos
+    const proceso = procesos.find(({ name }) => name === 'bajasTemporales')
     if (!proceso) throw new Error('no process is declared')
     const token = await e.tokenDe('estudiante')
     const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)

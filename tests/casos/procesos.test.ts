@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
@@ -12,6 +12,7 @@ import { stepsOf } from '../../src/schema/process/stepsOf.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { apertura, conContenido, procesos, quienAbre, type Proceso } from '../harness/casos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { correoDe } from '../harness/reparto.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
@@ -41,7 +42,7 @@ describe.each(procesos)('$name is as it is declared', proceso => {
 
   /** Nothing has happened yet: no case, and the records as they were. */
   const deNuevo = async (): Promise<string> => {
-    await e.db.delete(pasos)
+    await porFuera(e.db, sql`delete from ${pasos}`)
     await e.db.delete(avisos)
     await e.db.delete(tabla)
     const registros = tableNamed(de.name)
@@ -61,7 +62,7 @@ describe.each(procesos)('$name is as it is declared', proceso => {
   const dar = (rol: Rol, id: string, paso: string) => {
     vez += 1
     const said = process.steps[paso]?.with ?? { comment: true }
-    return pedir(rol, `${path}/${id}/${paso}`, conContenido(said, {}, `Vez ${vez}`))
+    return pedir(rol, `${path}/${id}/${process.steps[paso]?.path ?? paso}`, conContenido(said, {}, `Vez ${vez}`))
   }
 
   it('by every role, from every state: what may be done is done, everything else is refused and changes nothing', async () => {
@@ -143,7 +144,29 @@ describe.each(procesos)('$name is as it is declared', proceso => {
       }),
       { numRuns: 40 },
     )
-  })
+  }, 120_000)
+
+  it('of fifty who take a step at once one wins, and forty-nine are told who and when', async () => {
+    const [paso = '', { by, path: camino = paso } = { by: [] as const }] =
+      Object.entries(process.steps).find(([, { from }]) => [from].flat().includes(process.opens.to)) ?? []
+    const rol = roles.find(cada => [by].flat().includes(cada)) ?? 'coordinador'
+    const id = await deNuevo()
+    const llegadas = await Promise.all(
+      Array.from({ length: 50 }, (_, vez) =>
+        e.pedir('POST', `${path}/${id}/${camino}`, {
+          token: tokens.get(rol),
+          cuerpo: conContenido(process.steps[paso]?.with, {}, `A la vez ${vez}`),
+          en: vez % 2 ? e.segunda : e.app,
+        }),
+      ),
+    )
+    const [, ultimo] = await movementsOf(e.db, name, id)
+    const negadas = llegadas.filter(({ status }) => status === 409)
+    expect([llegadas.filter(({ status }) => status === 200).length, negadas.length]).toEqual([1, 49])
+    for (const { data } of negadas)
+      expect(data).toMatchObject({ quien: ultimo?.autor, cuando: ultimo?.momento.toISOString() })
+    expect(await movementsOf(e.db, name, id)).toHaveLength(2)
+  }, 60_000)
 })
 
 /** Whoever was signed out by a step (the record of the case went inactive) is nobody. */

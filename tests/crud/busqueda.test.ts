@@ -7,7 +7,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { textOf } from '../../src/schema/text.ts'
 import { valueAt } from '../../src/schema/valueAt.ts'
 import { alta } from '../harness/alta.ts'
-import { apertura, procesos, quienAbre } from '../harness/casos.ts'
+import { apertura, quienAbre, sinCondiciones } from '../harness/casos.ts'
 import { clase } from '../harness/aula.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -93,13 +93,13 @@ const visibles = async (resource: AnyResource, rol: Rol): Promise<ReadonlyMap<st
 
 describe('every record is found by what it is called, by who may see it and by nobody else', () => {
   beforeAll(async () => {
-    for (const proceso of procesos) {
+    for (const proceso of sinCondiciones) {
       const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
       await alta(e, proceso.path ?? proceso.name, cuerpo, tokens.get(quienAbre(proceso)))
     }
   })
   afterAll(async () => {
-    for (const { name } of procesos) await e.db.delete(tableNamed(name))
+    for (const { name } of sinCondiciones) await e.db.delete(tableNamed(name))
   })
   it.each(
     everyResource.filter(({ lists }) => Object.keys(lists).length).map(resource => [resource.name, resource] as const),

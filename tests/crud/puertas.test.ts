@@ -11,7 +11,7 @@ import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { clase } from '../harness/aula.ts'
 import { alta } from '../harness/alta.ts'
-import { apertura, procesos, quienAbre } from '../harness/casos.ts'
+import { apertura, quienAbre, sinCondiciones } from '../harness/casos.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const rol = write?.create?.[0]
     if (rol) await alta(e, path, cuerpos[name], tokens.get(rol))
   }
-  for (const proceso of procesos) {
+  for (const proceso of sinCondiciones) {
     const { name, path = name } = proceso
     await alta(e, path, await apertura(e.app, proceso, e.reloj.ahora), tokens.get(quienAbre(proceso)))
   }

@@ -75,7 +75,7 @@ export const rutasDeclaradas: Ruta[] = [
       ? [
           { method: 'POST', path, roles: [process.opens.by].flat() },
           { method: 'GET', path: `${path}/{key}/pasos`, roles: roles.filter(rol => process.people[rol]) },
-          ...Object.entries(process.steps).map(([paso, { by }]) => ({
+          ...Object.entries(process.steps).map(([name, { by, path: paso = name }]) => ({
             method: 'POST',
             path: `${path}/{key}/${paso}`,
             roles: [by].flat(),
@@ -243,9 +243,6 @@ export const rutasManuales: Ruta[] = [
     'servicio-social/fase/estudiante/actualizar/status',
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
   ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),
-  { method: 'POST', path: 'certificados', roles: ['escolar'] },
-  { method: 'POST', path: 'certificados/{n_folio}/comprobante-pago', roles: ['escolar'] },
-  { method: 'POST', path: 'certificados/{n_folio}/certificado', roles: ['coordinador'] },
   {
     method: 'GET',
     path: 'estudiantes/{matricula}/certificado',

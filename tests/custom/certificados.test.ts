@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { archivosDeCertificados } from '../../server/custom/certificados/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { alumnos } from '../harness/aula.ts'
@@ -75,9 +75,10 @@ describe('a certificate, from request to download', () => {
   it('leaves who did each step and when', async () => {
     await solicitar()
     await enviar('2026-00001', 'certificado')
-    expect(await e.db.select().from(archivosDeCertificados).orderBy(asc(archivosDeCertificados.clase))).toMatchObject([
-      { n_folio: '2026-00001', clase: 'certificado', autor: 'Citlali Ortiz Muñoz', momento: e.reloj.ahora },
-      { n_folio: '2026-00001', clase: 'recibo', autor: 'Magdalena García López', momento: e.reloj.ahora },
+    const comun = { proceso: 'certificados', caso: '2026-00001', archivo: expect.any(String), momento: e.reloj.ahora }
+    expect(await e.db.select().from(pasos).orderBy(asc(pasos.n))).toMatchObject([
+      { ...comun, n: 1, de: null, a: 'Por emitir', autor: 'Magdalena García López', rol: 'escolar' },
+      { ...comun, n: 2, de: 'Por emitir', a: 'Emitido', autor: 'Citlali Ortiz Muñoz', rol: 'coordinador' },
     ])
     expect(await e.db.select().from(historial).orderBy(historial.id)).toMatchObject([
       {
@@ -238,7 +239,7 @@ describe('what is sent twice', () => {
       ),
     )
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-    expect(await e.db.$count(archivosDeCertificados)).toBe(1)
+    expect(await e.db.$count(pasos, isNotNull(pasos.archivo))).toBe(1)
   })
 })
 

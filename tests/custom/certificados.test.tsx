@@ -7,14 +7,13 @@ import { tables } from '../../server/university/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { estudiante } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { pdf } from './ventanilla.ts'
 
 const { entrar, server, base } = dentro()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-beforeEach(() =>
-  base().db.execute(sql`truncate certificados, archivos_de_certificados, folios_de_certificados, archivos cascade`),
-)
+beforeEach(() => porFuera(base().db, sql`truncate certificados, pasos, folios_de_certificados, archivos cascade`))
 
 const disfrazado = () => new File(['PK'], 'recibo.pdf', { type: 'application/pdf' })
 const campo = (etiqueta: RegExp | string) => screen.getByLabelText<HTMLInputElement>(etiqueta)

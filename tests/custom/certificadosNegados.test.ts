@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { cuc, estudiante, programa } from '../harness/filas.ts'
+import { buena, cuc, estudiante, programa } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { otroCuc, otroEstudiante } from '../harness/vecinos.ts'
-import { buena, formulario, pdf, ventanilla } from './ventanilla.ts'
+import { formulario, pdf, ventanilla } from './ventanilla.ts'
 
 const { certificados } = tables
 const { matricula } = estudiante

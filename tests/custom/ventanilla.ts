@@ -1,19 +1,8 @@
 import { escena } from '../harness/escena.ts'
-import { cuc, estudiante, programa } from '../harness/filas.ts'
+import { buena } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { olvidar } from '../harness/porFuera.ts'
 import { vecinos } from '../harness/vecinos.ts'
-
-/** A request that goes well: who, what and when, without its proof. */
-export const buena = {
-  matricula_estudiante: estudiante.matricula,
-  nombre: 'José Luis Peña Cruz',
-  programa: programa.nombre,
-  nivel: programa.grado,
-  cuc: cuc.nombre,
-  tipo_certificado: 'Parcial',
-  fecha_expedicion: '2026-11-18',
-}
 
 export const pdf = (texto = 'pago') => pdfDePrueba(texto, 'recibo de pago.pdf')
 
@@ -28,7 +17,7 @@ export async function ventanilla() {
   const e = await escena()
   const claves = await vecinos(e.db)
   const s = { escolar: await e.tokenDe('escolar'), coordinador: await e.tokenDe('coordinador') }
-  const vaciar = () => olvidar(e.db, 'certificados', 'archivos_de_certificados', 'folios_de_certificados', 'archivos')
+  const vaciar = () => olvidar(e.db, 'certificados', 'pasos', 'folios_de_certificados', 'archivos')
   const solicitar = (cambios: object = {}, mas: object = {}) =>
     e.pedir('POST', 'certificados', {
       token: s.escolar,

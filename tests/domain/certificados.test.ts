@@ -1,11 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  avisoDeCreditos,
-  cicloEscolar,
-  faltaParaEnviar,
-  faltaPorTramite,
-  registroDeCertificado,
-} from '../../src/domain/certificados.ts'
+import { avisoDeCreditos, cicloEscolar, faltaPorTramite, registroDeCertificado } from '../../src/domain/certificados.ts'
 import { resources } from '../../src/resources/index.ts'
 import { validate } from '../../src/schema/validate.ts'
 
@@ -34,7 +28,10 @@ describe('each file is sent once, the certificate after the proof of payment', (
     ['certificado', 'Por emitir', undefined],
     ['certificado', 'Emitido', 'El certificado ya fue emitido'],
   ] as const)('%s, %s', (clase, estado, falta) => {
-    expect(faltaParaEnviar[clase](estado)).toBe(falta)
+    const { steps } = resources.certificados.process
+    const paso = clase === 'recibo' ? steps.comprobar : steps.emitir
+    expect(paso?.otherwise?.[estado]).toBe(falta)
+    expect(paso?.from === estado).toBe(falta === undefined)
   })
 })
 

@@ -52,11 +52,11 @@ const subidas = (): Record<string, Subida> => ({
     },
   },
   '/api/certificados': { quien: 'escolar', ruta: 'certificados', campo: 'comprobante_pago' },
-  '/api/certificados/:n_folio/comprobante-pago': {
+  '/api/certificados/:key/comprobante-pago': {
     quien: 'escolar',
     ruta: `certificados/${porPagar}/comprobante-pago`,
   },
-  '/api/certificados/:n_folio/certificado': { quien: 'coordinador', ruta: `certificados/${pagada}/certificado` },
+  '/api/certificados/:key/certificado': { quien: 'coordinador', ruta: `certificados/${pagada}/certificado` },
   ...Object.fromEntries(
     ['inicio', 'final'].map(cual => [
       `/api/reporte/estado/actualizacion/${cual}`,

@@ -66,3 +66,14 @@ export const estudiante = {
   fecha_inicio: '2016-08-01',
   fecha_final: '2019-07-01',
 } as const
+
+/** A request of a certificate that goes well: who, what and when, without its proof. */
+export const buena = {
+  matricula_estudiante: estudiante.matricula,
+  nombre: 'José Luis Peña Cruz',
+  programa: programa.nombre,
+  nivel: programa.grado,
+  cuc: cuc.nombre,
+  tipo_certificado: 'Parcial',
+  fecha_expedicion: '2026-11-18',
+}

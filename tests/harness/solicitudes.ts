@@ -1,9 +1,13 @@
 import type { Db } from '../../server/contexto.ts'
-import { archivosDeCertificados, foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { storeFile } from '../../server/files/storeFile.ts'
 import { registroDeCertificado } from '../../src/domain/certificados.ts'
+import { resources } from '../../src/resources/index.ts'
+import { standing } from '../../src/schema/process/process.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
+import { movimientos } from '../../server/seed/movimiento.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { cuc, estudiante, programa } from './filas.ts'
 
@@ -25,22 +29,24 @@ export async function solicitudes(db: Db, cuales: readonly Partial<Solicitud>[])
     fecha_expedicion: '2026-11-15',
     fecha: '2026-11-01',
     ciclo_escolar: '2026-2027',
-    estado: 'Por emitir',
+    abierto: '2026-11-01',
+    ...standing(resources.certificados.process, cual.estado ?? 'Por emitir', '2026-11-01'),
     ...cual,
   }))
   await db.insert(tables.certificados).values(filas)
   await db.insert(foliosDeCertificados).values({ anio: 2026, ultimo: filas.length })
+  const guardar = (clase: string) =>
+    storeFile(
+      db,
+      { nombre: `${clase}.pdf`, contenido },
+      { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento },
+    )
   for (const { n_folio, estado } of filas) {
-    for (const clase of archivosDe[estado]) {
-      const id_archivo = await storeFile(
-        db,
-        { nombre: `${clase}.pdf`, contenido },
-        { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento },
-      )
-      await db.insert(archivosDeCertificados).values({ n_folio, clase, id_archivo, autor: 'Alguien', momento })
-    }
+    const comun = { proceso: 'certificados', caso: n_folio, autor: 'Alguien', rol: 'escolar', momento }
+    const pagada = estado !== 'Sin comprobante'
+    const abre = { ...comun, a: pagada ? 'Por emitir' : estado, archivo: pagada ? await guardar('recibo') : null }
+    const emite = async () => ({ ...comun, paso: 'emitir', a: 'Emitido', archivo: await guardar('certificado') })
+    await db.insert(pasos).values(movimientos(estado === 'Emitido' ? [abre, await emite()] : [abre]))
   }
   return filas.map(({ n_folio }) => n_folio)
 }
-
-const archivosDe = { 'Sin comprobante': [], 'Por emitir': ['recibo'], Emitido: ['recibo', 'certificado'] } as const

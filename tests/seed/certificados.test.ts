@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { porReinscribir, situacionDe } from '../../server/academico/situacionDe.ts'
-import { archivosDeCertificados, foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { reinscripciones } from '../../server/custom/reinscripcion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
@@ -14,18 +15,15 @@ afterAll(cerrar)
 
 test('requests of every type in every state, in both groups of degrees, with exactly the files of their state', async () => {
   const todas = await db.select().from(tables.certificados)
-  const archivos = await db.select().from(archivosDeCertificados)
-  const clases = (n_folio: string) =>
-    archivos
-      .filter(cada => cada.n_folio === n_folio)
-      .map(({ clase }) => clase)
-      .toSorted()
+  const movimientos = await db.select().from(pasos).where(eq(pasos.proceso, 'certificados')).orderBy(pasos.n)
+  const conArchivo = (n_folio: string) =>
+    movimientos.flatMap(({ caso, archivo, a }) => (caso === n_folio && archivo ? [a] : []))
   for (const posgrado of [false, true]) {
     const suyas = todas.filter(({ nivel }) => ['Maestría', 'Especialidad', 'Doctorado'].includes(nivel) === posgrado)
     expect(new Set(suyas.map(({ tipo_certificado, estado }) => `${tipo_certificado} ${estado}`)).size).toBe(9)
   }
-  const esperadas = { 'Sin comprobante': [], 'Por emitir': ['recibo'], Emitido: ['certificado', 'recibo'] }
-  for (const { n_folio, estado } of todas) expect(clases(n_folio)).toEqual(esperadas[estado])
+  const esperadas = { 'Sin comprobante': [], 'Por emitir': ['Por emitir'], Emitido: ['Por emitir', 'Emitido'] }
+  for (const { n_folio, estado } of todas) expect(conArchivo(n_folio)).toEqual(esperadas[estado])
   expect(await db.select().from(foliosDeCertificados)).toEqual([{ anio: 2026, ultimo: todas.length }])
 })
 

@@ -7,7 +7,6 @@ import { secreto } from '../../server/ajustes/secreto.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { cargar } from '../../server/codigosPostales/cargar.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
-import { archivosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { verifyHistory } from '../../server/crud/history/verifyHistory.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -93,7 +92,6 @@ test('told to replace, it replaces what people put in, and keeps postal codes an
   await sembrar(db, { estudiantes: 300, hoy })
   const primera = await contenido(db)
   await db.delete(tables.clases)
-  await db.delete(archivosDeCertificados)
   await db.delete(tables.certificados)
   await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
   await db.delete(tables.estudiantes)

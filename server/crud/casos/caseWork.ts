@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { house } from '../../../src/schema/house.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
-import type { AnyProcess } from '../../../src/schema/process/process.ts'
-import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
+import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -14,15 +14,14 @@ import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { serverHouse, stepRoomNamed } from '../serverHouse.ts'
 import { brokenPointers } from '../write/brokenPointers.ts'
 import { jobOf } from '../write/jobOf.ts'
-import { refuseErrors } from '../write/refuseErrors.ts'
 import { historySnapshot } from '../write/rowOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
-import type { Said } from './said.ts'
+import { refuseSaid, type Said } from './said.ts'
 
 /** A resource whose records are the cases of a process. */
 export type CaseResource = AnyResource & { process: AnyProcess }
@@ -65,22 +64,36 @@ export const lockCase = async ({ tx, job, view, resource }: CaseWork, said: stri
 
 /** Whether the caller sees a case, asked of its row. */
 export const seen = (view: ReadPlan, { call }: Pick<WriteContext, 'call'>) =>
-  sightOf(view, doorOf(view.resource, 'casos').sees ?? {}, call, serverHouse().scopes)
+  sightOf(view, view.resource.process ? sightsOf(view.resource.process) : {}, call, serverHouse().scopes)
 
-/** The fields that go with a step, judged as a form would; 422 for what is wrong with one of them. */
+/** Whether there is a case of a key that the caller sees. */
+export const seesCase = async (db: Queryable, view: ReadPlan, job: WriteContext, key: string): Promise<boolean> =>
+  (await db.$count(view.table, and(eq(columnOf(view.table, view.resource.key), key), seen(view, job)))) > 0
+
+/** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
 export const judgedFields = async (
-  { tx, job, resource, today }: CaseWork,
+  { tx, job, resource, process, today }: CaseWork,
   names: readonly string[],
-  said: Said['values'],
+  said: Said,
   stored: Values,
 ): Promise<Values> => {
-  const given = Object.fromEntries(names.map(name => [name, said[name]]))
+  const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
   const { values, errors } = validate(resource, 'create', given, today, stored)
-  refuseErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))))
+  refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))))
   const fields = Object.fromEntries(names.map(name => [name, values[name] ?? null]))
-  refuseErrors(await brokenPointers(tx, job, 'create', { ...stored, ...fields }))
+  refuseSaid({ faults: await brokenPointers(tx, job, 'create', { ...stored, ...fields, [process.of]: null }) })
   return fields
 }
+
+/** What the room of a step answers, once it does not refuse. */
+export const roomOf = async (work: CaseWork, name: string | undefined, caso: Values): Promise<Values> =>
+  name === undefined ? {} : stepRoomNamed(name)(work, caso)
+
+/** What history says of the file that went with a step, under the name that its declaration gives it. */
+export const fileInHistory = ({ pdf }: Content = {}, { file }: Said) =>
+  pdf && file
+    ? { antes: { [pdf.toldAs ?? 'archivo']: null }, despues: { [pdf.toldAs ?? 'archivo']: file.nombre } }
+    : { antes: {}, despues: {} }
 
 /** Writes the values of a case and their history. */
 export const changeCase = async (
@@ -88,6 +101,7 @@ export const changeCase = async (
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
   reason: string | null,
+  beside: { antes: object; despues: object } = { antes: {}, despues: {} },
 ): Promise<StoredRecord> => {
   const { tx, c, view, resource, job, now } = work
   await tx
@@ -103,8 +117,8 @@ export const changeCase = async (
     usuario: c.var.usuario,
     momento: now,
     motivo: reason,
-    antes: historySnapshot(resource, before.values),
-    despues: historySnapshot(resource, after.values),
+    antes: { ...historySnapshot(resource, before.values), ...beside.antes },
+    despues: { ...historySnapshot(resource, after.values), ...beside.despues },
   })
   return after
 }

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Content } from '../../../src/schema/process/process.ts'
+import type { Content, Opening } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -9,7 +9,10 @@ import { idempotent } from '../../idempotency/idempotent.ts'
 import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { serverHouse } from '../serverHouse.ts'
-import type { Registro } from '../read/recordOf.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { withRecordParts } from '../read/withRecordParts.ts'
 import type { CaseResource } from './caseWork.ts'
 import { openCase } from './openCase.ts'
 import { saidWith } from './said.ts'
@@ -17,7 +20,7 @@ import { takeStep } from './takeStep.ts'
 import { timeLine } from './timeLine.ts'
 import { undoStep } from './undoStep.ts'
 
-/** The calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step, `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all. */
+/** The calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step (its name, or the `path` it declares), `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all. */
 export const casos = () => {
   const app = new Hono<AppEnv>()
   for (const resource of everyResource()) if (isCase(resource)) mount(app, resource)
@@ -32,27 +35,37 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   app.post(`/${path}`, signedIn, requireRoles(...rolesIn(opens.by)), bodyOf(opens.with), idempotent, async c => {
     const record = await openCase(c, resource, await saidWith(c, opens.with))
     c.status(201)
-    return answerSuccess(c, nowIn(resource, record), record)
+    return answer(c, resource, record, opens)
   })
   app.get(`/${path}/:key/pasos`, signedIn, requireRoles(...readers), async c =>
     answerSuccess(c, '', await timeLine(c, resource, c.req.param('key'))),
   )
-  for (const [step, { by, with: content }] of Object.entries(steps))
-    app.post(`/${path}/:key/${step}`, signedIn, requireRoles(...rolesIn(by)), bodyOf(content), idempotent, async c => {
-      const record = await takeStep(c, resource, step, c.req.param('key'), await saidWith(c, content))
-      return answerSuccess(c, nowIn(resource, record), record)
-    })
+  for (const [name, step] of Object.entries(steps)) {
+    const { by, with: content, path: word = name } = step
+    app.post(`/${path}/:key/${word}`, signedIn, requireRoles(...rolesIn(by)), bodyOf(content), idempotent, async c =>
+      answer(c, resource, await takeStep(c, resource, name, c.req.param('key'), await saidWith(c, content)), step),
+    )
+  }
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
-      const record = await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason))
-      return answerSuccess(c, nowIn(resource, record), record)
+      return answer(c, resource, await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason)), {})
     })
 }
 
-/** «Baja temporal: aceptada» */
-const nowIn = ({ label, process: { states } }: CaseResource, { estado }: Registro) =>
-  `${label.one}: ${(states[String(estado)]?.label ?? '').toLowerCase()}`
+/** The case as it is now, with what its process answers beside; in the words of the step, else «Baja temporal: aceptada». */
+const answer = async (
+  c: Context<AppEnv>,
+  resource: CaseResource,
+  { registro, values }: StoredRecord,
+  { says }: Pick<Opening, 'says'>,
+) => {
+  const { label, process } = resource
+  const call = requestScopeOf(c)
+  const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
+  const state = process.states[String(values.estado)]?.label ?? ''
+  return answerSuccess(c, says?.(values) ?? `${label.one}: ${state.toLowerCase()}`, record)
+}
 
 const rolesIn = (by: Role | readonly Role[]): readonly Role[] => [by].flat()
 

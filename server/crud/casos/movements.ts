@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
 import { standing, type AnyProcess } from '../../../src/schema/process/process.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
@@ -17,6 +17,25 @@ export const movementsOf = (db: Queryable, proceso: string, caso: string): Promi
     .from(pasos)
     .where(and(eq(pasos.proceso, proceso), eq(pasos.caso, caso)))
     .orderBy(asc(pasos.n))
+
+/** The files that came with the steps of these cases and were not taken back with them, by case: the state that each led to, and its key. */
+export const filesOfCases = async (
+  db: Queryable,
+  proceso: string,
+  casos: readonly string[],
+): Promise<ReadonlyMap<string, readonly { a: string; archivo: string }[]>> => {
+  const found = await db
+    .select({ caso: pasos.caso, a: pasos.a, archivo: pasos.archivo })
+    .from(pasos)
+    .where(and(eq(pasos.proceso, proceso), inArray(pasos.caso, [...casos]), isNotNull(pasos.archivo), isInForce))
+    .orderBy(asc(pasos.caso), asc(pasos.n))
+  const files = new Map<string, { a: string; archivo: string }[]>()
+  for (const { caso, a, archivo } of found)
+    if (archivo !== null) files.set(caso, [...(files.get(caso) ?? []), { a, archivo }])
+  return files
+}
+
+const isInForce = sql`not exists (select from ${pasos} as despues where despues.proceso = ${pasos.proceso} and despues.caso = ${pasos.caso} and despues.deshace = ${pasos.n})`
 
 /** The steps that count: those that nobody took back. */
 export const inForce = (movements: readonly Movement[]): readonly Movement[] => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Values } from '../../../src/schema/kinds.ts'
@@ -9,10 +9,22 @@ import { Falla } from '../../http/Falla.ts'
 import { ownKeys } from '../read/doorCondition.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'
-import { columnOf } from '../registry.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
 import { historySnapshot } from '../write/rowOf.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { missingRecord } from '../missingRecord.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { toFalla } from '../write/toFalla.ts'
-import { caseWork, judgedFields, seen, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
+import {
+  caseWork,
+  fileInHistory,
+  judgedFields,
+  roomOf,
+  seen,
+  writeMovement,
+  type CaseResource,
+  type CaseWork,
+} from './caseWork.ts'
 import { opening } from './movements.ts'
 import { fingerprintOf, type Said } from './said.ts'
 import { recordOfCase, setRecord } from './setRecord.ts'
@@ -31,14 +43,14 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said)
       .filter((name, at, all) => all.indexOf(name) === at)
     const stands = { ...standing(process, opens.to, today), abierto: today }
     const mine: Values = own ? { [of]: await ownKey(work) } : {}
-    const fields = { ...mine, ...(await judgedFields(work, names, said.values, { ...stands, ...mine })) }
-    const key = String(fields[of] ?? '')
-    await lockRecord(work, key)
+    const sent = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
+    const key = await lockRecord(work, String(sent[of] ?? ''), own)
     if (opens.once && (await isUnderWay(work, key))) throw new Falla(409, opens.once)
-    const judged = opens.guard?.({ ...stands, ...fields }, today) ?? true
+    const judged = opens.guard?.({ ...stands, ...sent }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
+    const fields = { ...sent, [of]: key, ...(await roomOf(work, opens.room, { ...stands, ...sent, [of]: key })) }
 
-    const id = randomUUID()
+    const id = String(fields[resource.key] ?? randomUUID())
     await tx.insert(view.table).values({ ...fields, ...stands, [resource.key]: id })
     const [visible] = await tx
       .select({ yes: seen(view, job) })
@@ -68,10 +80,10 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said)
       accion: 'create',
       usuario,
       momento: now,
-      despues: historySnapshot(resource, after.values),
+      despues: { ...historySnapshot(resource, after.values), ...fileInHistory(opens.with, said).despues },
     })
     await tellState(work, after, opens.to, said.comment)
-    return after.registro
+    return after
   }).catch((error: unknown) => {
     throw toFalla(resource, error)
   })
@@ -88,14 +100,23 @@ const ownKey = async (work: CaseWork): Promise<string> => {
   return String(row.key)
 }
 
-/** Makes who begins another case of the same record wait. */
-const lockRecord = async (work: CaseWork, key: string) => {
+/** Makes who begins another case of the same record wait; 404 when there is none, 403 when nobody told the caller of it. */
+const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
-  await work.tx
-    .select({ key: columnOf(table, resource.key) })
-    .from(table)
-    .where(eq(columnOf(table, resource.key), key))
-    .for('update')
+  const key = columnOf(table, resource.key)
+  const value = valueOf(keyFieldOf(resource), said)
+  const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.job.call)
+  const [row] =
+    value === undefined
+      ? []
+      : await work.tx
+          .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
+          .from(table)
+          .where(eq(key, value))
+          .for('update')
+  if (!row) throw missingRecord(resource)
+  if (!row.known) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  return String(row.key)
 }
 
 const isUnderWay = async ({ tx, view, process }: CaseWork, key: string): Promise<boolean> => {

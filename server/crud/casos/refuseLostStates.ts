@@ -9,7 +9,9 @@ export const refuseLostStates = async (db: Db) => {
   for (const { name, process } of everyResource()) {
     if (!process) continue
     const table = tableNamed(name)
-    const { rows } = await db.execute(sql`select 1 where to_regclass(${`"${name}"`}) is not null`)
+    const { rows } = await db.execute(
+      sql`select 1 from information_schema.columns where table_schema = 'public' and table_name = ${name} and column_name = 'estado'`,
+    )
     if (!rows.length) continue
     const state = columnOf(table, 'estado')
     const found = await db

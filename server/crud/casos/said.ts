@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
-import type { Content } from '../../../src/schema/process/process.ts'
+import type { Content, PdfContent } from '../../../src/schema/process/process.ts'
+import type { Errors } from '../../../src/schema/validate.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse, readBody } from '../../http/readBody.ts'
@@ -16,31 +17,45 @@ export type Said = {
   file?: ReceivedFile
   /** The last step that the person saw. */
   after?: number
+  /** What is wrong with the comment and the file. */
+  faults: Errors
+  tooLarge?: boolean
 }
 
-/** What came with a step, as far as it asks for it: JSON, or a form of that and a PDF under `archivo`. 422 for what it asks for and did not come. */
+/** What came with a step, as far as it asks for it, with what is wrong with it: JSON, or a form of texts and a PDF, the texts one by one or as JSON under `datos`. */
 export const saidWith = async (c: Context<AppEnv>, content: Content = {}): Promise<Said> => {
-  const { body, file, fault } = await received(c, content)
+  const { body, file, fault, tooLarge } = await received(c, content)
   const { comentario, tras, ...values } = body
   const comment = comentario?.normalize('NFC').trim() || null
-  const errors = {
+  const faults = {
     ...(typeof content.comment === 'string' && !comment ? { comentario: content.comment } : {}),
-    ...(fault ? { archivo: fault } : {}),
+    ...(fault ? { [sentAs(content.pdf)]: fault } : {}),
   }
-  const [message] = Object.values(errors)
-  if (message) throw new Falla(422, message, { errors })
-  return { values, comment: content.comment ? comment : null, file, after: tras }
+  return { values, comment: content.comment ? comment : null, file, after: tras, faults, tooLarge }
 }
 
-const received = async (c: Context<AppEnv>, { pdf }: Content) => {
+/** 422 for what is wrong with a sending, all at once; 413 for a file that is too large. */
+export const refuseSaid = ({ faults, tooLarge }: Pick<Said, 'faults' | 'tooLarge'>, fields: Errors = {}) => {
+  const errors = { ...fields, ...faults }
+  const [message] = Object.values(errors)
+  if (message) throw new Falla(tooLarge ? 413 : 422, message, { errors })
+}
+
+const sentAs = (pdf: PdfContent | undefined) => pdf?.sentAs ?? 'archivo'
+
+type Received = Pick<Said, 'file' | 'tooLarge'> & { body: z.infer<typeof body>; fault?: string }
+
+const received = async (c: Context<AppEnv>, { pdf }: Content): Promise<Received> => {
   const { files } = serverHouse()
   if (!files || !/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
     return { body: await readBody(c, body), fault: pdf?.required }
-  const { texts, file, fault, missing } = await files.receive(c, 'archivo')
+  const { texts, file, fault, missing, tooLarge } = await files.receive(c, sentAs(pdf))
+  const { datos = '{}', ...fields } = texts
   return {
-    body: parseOrRefuse(body, json(texts.datos ?? '{}')),
+    body: parseOrRefuse(body, { ...fields, ...parseOrRefuse(anObject, json(datos)) }),
     ...(pdf && { file }),
     fault: missing ? pdf?.required : pdf && fault,
+    tooLarge: pdf && tooLarge,
   }
 }
 
@@ -52,6 +67,7 @@ const json = (text: string): unknown => {
   }
 }
 
+const anObject = z.record(z.string(), z.unknown(), 'La petición no es válida')
 const wrong = 'El comentario no es válido'
 const body = z
   .object({

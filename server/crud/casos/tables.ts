@@ -14,7 +14,8 @@ export const pasos = pgTable(
   'pasos',
   {
     proceso: text('proceso').notNull(),
-    caso: uuid('caso').notNull(),
+    /** The key of the case. */
+    caso: text('caso').notNull(),
     n: integer('n').notNull(),
     paso: text('paso').notNull(),
     de: text('de'),
@@ -25,7 +26,8 @@ export const pasos = pgTable(
     huella: text('huella').notNull(),
     deshace: integer('deshace'),
     cambios: jsonb('cambios').$type<Changes>(),
-    usuario_id: uuid('usuario_id').notNull(),
+    /** Nobody, of what was there before there were accounts for it. */
+    usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     rol: text('rol').notNull(),
     momento: timestamp('momento', { withTimezone: true }).notNull(),

@@ -4,20 +4,22 @@ import { isOpenTo } from '../../../src/schema/process/stepsOf.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
-import type { Registro } from '../read/recordOf.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { toFalla } from '../write/toFalla.ts'
 import { alreadyDone } from './alreadyDone.ts'
 import {
   caseWork,
   changeCase,
   changesIn,
+  fileInHistory,
   judgedFields,
   lockCase,
+  roomOf,
   writeMovement,
   type CaseResource,
 } from './caseWork.ts'
 import { movementsOf } from './movements.ts'
-import { fingerprintOf, type Said } from './said.ts'
+import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { setRecord } from './setRecord.ts'
 import { markOf, storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
@@ -27,35 +29,38 @@ import { tellState } from './tellCase.ts'
  * nothing. The same sending again is the same step; whoever comes second is told who came first and when.
  */
 export const takeStep = (c: Context<AppEnv>, resource: CaseResource, name: string, key: string, said: Said) =>
-  inTransaction(c.var.db, async (tx): Promise<Registro> => {
+  inTransaction(c.var.db, async (tx): Promise<StoredRecord> => {
     const work = caseWork(c, tx, resource)
     const { process, today } = work
     const { usuario } = c.var
     const step = process.steps[name]
     if (!step) throw new Error(`${resource.name} has no step «${name}»`)
+    const fieldNames = step.with?.fields ?? []
+    if (!fieldNames.length) refuseSaid(said)
     const before = await lockCase(work, key)
     const movements = await movementsOf(tx, resource.name, before.key)
     const last = movements.at(-1)
-    const fieldNames = step.with?.fields ?? []
     const markAfter = (n: number, fields: object) =>
       fingerprintOf(resource.name, before.key, n, name, usuario.id, said.comment, markOf(said), fields)
     if (!isOpenTo(step, before.values)) {
       const sent = Object.fromEntries(fieldNames.map(each => [each, before.values[each] ?? null]))
-      if (last && last.usuario_id === usuario.id && last.huella === markAfter(last.n - 1, sent)) return before.registro
-      throw alreadyDone(resource, step, last, usuario)
+      const same = last && last.usuario_id === usuario.id && last.huella === markAfter(last.n - 1, sent)
+      if (same && step.again !== 'refused') return before
+      throw alreadyDone(resource, step, String(before.values.estado), last, usuario)
     }
     if (said.after !== undefined && last && said.after !== last.n)
-      throw alreadyDone(resource, { ...step, from: last.de ?? '' }, last, usuario)
+      throw alreadyDone(resource, { label: step.label, from: last.de ?? '' }, last.a, last, usuario)
 
     const stands = { ...before.values, ...standing(process, step.to, today) }
-    const fields = await judgedFields(work, fieldNames, said.values, stands)
+    const fields = await judgedFields(work, fieldNames, said, stands)
     const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
+    const given = await roomOf(work, step.room, { ...before.values, ...fields })
     const n = last?.n ?? 0
     const { id_archivo } = await storedFile(work, said)
     await tellState(work, before, step.to, said.comment)
     const registro = await setRecord(work, String(before.values[process.of]), step.sets)
-    const caso = changesIn(fieldNames, before.values, fields)
+    const caso = changesIn([...fieldNames, ...Object.keys(given)], before.values, { ...fields, ...given })
     await writeMovement(work, {
       caso: before.key,
       n: n + 1,
@@ -68,7 +73,8 @@ export const takeStep = (c: Context<AppEnv>, resource: CaseResource, name: strin
       deshace: null,
       cambios: registro || caso ? { ...(registro && { registro }), ...(caso && { caso }) } : null,
     })
-    return (await changeCase(work, before, { ...fields, ...standing(process, step.to, today) }, said.comment)).registro
+    const values = { ...fields, ...given, ...standing(process, step.to, today) }
+    return changeCase(work, before, values, said.comment, fileInHistory(step.with, said))
   }).catch((error: unknown) => {
     throw toFalla(resource, error)
   })

@@ -1,3 +1,4 @@
+import type { Told } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import { textOf } from '../../../src/schema/text.ts'
 import { byName } from '../../../src/schema/byName.ts'
@@ -13,15 +14,26 @@ export const tellState = async (work: CaseWork, at: StoredRecord, state: string,
   const called = nameOf(work, at)
   for (const [role, words] of Object.entries(work.process.tells?.[state] ?? {}))
     if (isRole(role) && words)
-      await tellRole(work, at, role, subjectOf(work, state), said(words.replaceAll('{caso}', called), comment))
+      await tellRole(work, at, role, wordsOf(words, at, called, subjectOf(work, state), comment))
 }
+
+const wordsOf = (
+  told: Told,
+  { values }: StoredRecord,
+  called: string,
+  subject: string,
+  comment: string | null,
+): Words =>
+  typeof told === 'string' ? { subject, text: said(told.replaceAll('{caso}', called), comment) } : told(values)
+
+type Words = { subject: string; text: string; address?: string }
 
 /** Tells those who were told of a state that a case left it again, and why. */
 export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
   const { states, tells } = work.process
   const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${states[from]?.label ?? from}», y está otra vez en «${states[to]?.label ?? to}».`
   for (const role of Object.keys(tells?.[from] ?? {}))
-    if (isRole(role)) await tellRole(work, at, role, subjectOf(work, to), said(text, reason))
+    if (isRole(role)) await tellRole(work, at, role, { subject: subjectOf(work, to), text: said(text, reason) })
 }
 
 const subjectOf = ({ resource, process }: CaseWork, state: string) =>
@@ -35,7 +47,7 @@ const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => {
 }
 
 /** Those of a role who see the case. */
-const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, subject: string, text: string) => {
+const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Words) => {
   const { tx, c, resource, process } = work
   const { opciones, usuario } = c.var
   const sees = process.people[role]?.sees
@@ -48,8 +60,7 @@ const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, subject: s
   if (to)
     await tell(tx, opciones, {
       to,
-      subject,
-      text,
+      ...words,
       about: { resource: resource.name, key: at.key },
       except: [usuario.id],
     })

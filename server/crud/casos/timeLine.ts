@@ -2,12 +2,10 @@ import type { Context } from 'hono'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { missingRecord } from '../missingRecord.ts'
-import { doorOf } from '../../../src/schema/resource.ts'
-import { doorHas } from '../read/readDoor.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
-import { caseWork, type CaseResource } from './caseWork.ts'
+import { caseWork, seesCase, type CaseResource } from './caseWork.ts'
 import { inForce, movementsOf } from './movements.ts'
 import { undoFault } from './undoStep.ts'
 
@@ -16,8 +14,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
   const { db, usuario } = c.var
   const { view, job, process, now, today } = caseWork(c, db, resource)
   const key = valueOf(keyFieldOf(resource), said)
-  if (key === undefined || !(await doorHas(db, view, doorOf(resource, 'casos'), job.call, String(key), job.scopes)))
-    throw missingRecord(resource)
+  if (key === undefined || !(await seesCase(db, view, job, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
     storedRecordOf(db, view, job.call, String(key)),
     movementsOf(db, resource.name, String(key)),

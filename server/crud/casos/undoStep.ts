@@ -4,18 +4,19 @@ import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
-import type { Registro } from '../read/recordOf.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
 import { inForce, movementsOf, type Movement } from './movements.ts'
-import { fingerprintOf, type Said } from './said.ts'
+import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
 
 /** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said) =>
-  inTransaction(c.var.db, async (tx): Promise<Registro> => {
+  inTransaction(c.var.db, async (tx): Promise<StoredRecord> => {
     const work = caseWork(c, tx, resource)
     const { process, today, now } = work
+    refuseSaid(said)
     const before = await lockCase(work, key)
     const movements = await movementsOf(tx, resource.name, before.key)
     const last = inForce(movements).at(-1)
@@ -40,8 +41,7 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
       cambios: null,
     })
     await tellUndone(work, before, last.a, state, said.comment)
-    return (await changeCase(work, before, { ...caso?.antes, ...standing(process, state, today) }, said.comment))
-      .registro
+    return changeCase(work, before, { ...caso?.antes, ...standing(process, state, today) }, said.comment)
   })
 
 /** Why a step cannot be taken back by a role at a moment; undefined when it can. */

@@ -1,7 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
+import { filesOfCases } from '../../crud/casos/movements.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
-import { archivosDeCertificados as archivos } from './tables.ts'
 
 type Enlaces = { url_recibo: string | null; url_certificado: string | null }
 
@@ -9,29 +8,32 @@ type Enlaces = { url_recibo: string | null; url_certificado: string | null }
 export const partesDeCertificado = {
   certificados: (db: Queryable, folios: readonly string[], call?: RequestScope) => enlacesDe(db, folios, call),
   certificado: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
-    parte(await enlacesDe(db, folios, call), (n_folio, { url_certificado }) => ({ n_folio, url_certificado })),
+    parte(await enlacesDe(db, folios, call), ({ url_certificado }, n_folio) => ({ n_folio, url_certificado })),
   comprobante_pago: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
-    parte(await enlacesDe(db, folios, call), (_, { url_recibo }) => url_recibo),
+    parte(await enlacesDe(db, folios, call), ({ url_recibo }) => url_recibo),
+  url_recibo: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
+    parte(await enlacesDe(db, folios, call), ({ url_recibo }) => url_recibo),
+  url_certificado: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
+    parte(await enlacesDe(db, folios, call), ({ url_certificado }) => url_certificado),
 }
 
+/** The proof of payment came with the step that made the request «Por emitir», the certificate with the one that ended it. */
 const enlacesDe = async (
   db: Queryable,
   folios: readonly string[],
   call?: RequestScope,
 ): Promise<ReadonlyMap<string, Enlaces>> => {
-  const filas = await db
-    .select({ n_folio: archivos.n_folio, clase: archivos.clase, id_archivo: archivos.id_archivo })
-    .from(archivos)
-    .where(inArray(archivos.n_folio, [...folios]))
-  const enlaces = new Map<string, Enlaces>(folios.map(n_folio => [n_folio, ninguno]))
-  for (const { n_folio, clase, id_archivo } of filas)
-    enlaces.set(n_folio, { ...ninguno, ...enlaces.get(n_folio), [`url_${clase}`]: call?.archivo(id_archivo) ?? null })
-  return enlaces
+  const archivos = await filesOfCases(db, 'certificados', folios)
+  return new Map(
+    folios.map(n_folio => {
+      const en = (estado: string) =>
+        call?.archivo(archivos.get(n_folio)?.find(({ a }) => a === estado)?.archivo ?? null) ?? null
+      return [n_folio, { url_recibo: en('Por emitir'), url_certificado: en('Emitido') }]
+    }),
+  )
 }
-
-const ninguno: Enlaces = { url_recibo: null, url_certificado: null }
 
 const parte = <T>(
   todos: ReadonlyMap<string, Enlaces>,
-  de: (n_folio: string, enlaces: Enlaces) => T,
-): ReadonlyMap<string, T> => new Map([...todos].map(([n_folio, enlaces]) => [n_folio, de(n_folio, enlaces)]))
+  de: (enlaces: Enlaces, n_folio: string) => T,
+): ReadonlyMap<string, T> => new Map([...todos].map(([n_folio, enlaces]) => [n_folio, de(enlaces, n_folio)]))

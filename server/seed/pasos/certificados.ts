@@ -1,18 +1,17 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import {
-  cicloEscolar,
-  estadosDeSolicitud,
-  registroDeCertificado,
-  tiposDeCertificado,
-} from '../../../src/domain/certificados.ts'
+import { cicloEscolar, registroDeCertificado, tiposDeCertificado } from '../../../src/domain/certificados.ts'
 import { sumarMeses } from '../../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { gradosDePosgrado } from '../../../src/domain/programas.ts'
-import { archivosDeCertificados, foliosDeCertificados } from '../../custom/certificados/tables.ts'
+import { resources } from '../../../src/resources/index.ts'
+import { standing } from '../../../src/schema/process/process.ts'
+import { pasos } from '../../crud/casos/tables.ts'
+import { foliosDeCertificados } from '../../custom/certificados/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 import { azar } from '../azar.ts'
+import { movimientos } from '../movimiento.ts'
 import { pdfDeMuestra } from '../pdfDeMuestra.ts'
 import type { Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
@@ -39,7 +38,8 @@ export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly C
     ciclo_escolar: cicloEscolar(fecha),
     fecha_expedicion: hoy,
     tipo_certificado: tiposDeCertificado[(lugar + 2) % 3] ?? 'Parcial',
-    estado: estadosDeSolicitud[Math.floor(lugar / 3) % 3] ?? 'Por emitir',
+    abierto: fecha,
+    ...standing(resources.certificados.process, estados[Math.floor(lugar / 3) % 3] ?? 'Por emitir', fecha),
   }))
   const enviados = solicitudes.flatMap(({ n_folio, nombre, tipo_certificado, estado }) =>
     clasesDe[estado].map(clase => {
@@ -65,6 +65,8 @@ export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly C
       }
     }),
   )
+  const archivoDe = (folio: string, cual: 'recibo' | 'certificado') =>
+    enviados.find(({ n_folio, clase }) => n_folio === folio && clase === cual)?.archivo.id_archivo ?? null
   await copy(tables.certificados, solicitudes)
   await copy(foliosDeCertificados, [{ anio: Number(anio), ultimo: solicitudes.length }])
   await copy(
@@ -72,17 +74,25 @@ export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly C
     enviados.map(({ archivo }) => archivo),
   )
   await copy(
-    archivosDeCertificados,
-    enviados.map(({ n_folio, clase, archivo: { id_archivo } }) => ({
-      n_folio,
-      clase,
-      id_archivo,
-      usuario_id: null,
-      autor: 'Servicios escolares',
-      momento,
-    })),
+    pasos,
+    solicitudes.flatMap(({ n_folio, estado }) => {
+      const comun = { proceso: 'certificados', caso: n_folio, momento, autor: 'Servicios escolares', rol: 'escolar' }
+      const a = estado === 'Sin comprobante' ? estado : 'Por emitir'
+      const abre = { ...comun, a, archivo: archivoDe(n_folio, 'recibo') }
+      const emite = {
+        ...comun,
+        paso: 'emitir',
+        a: 'Emitido',
+        autor: 'Coordinación académica',
+        rol: 'coordinador',
+        archivo: archivoDe(n_folio, 'certificado'),
+      }
+      return movimientos(estado === 'Emitido' ? [abre, emite] : [abre])
+    }),
   )
 }
+
+const estados = ['Sin comprobante', 'Por emitir', 'Emitido'] as const
 
 const clasesDe = { 'Sin comprobante': [], 'Por emitir': ['recibo'], Emitido: ['recibo', 'certificado'] } as const
 const titulos = { recibo: 'Comprobante de pago', certificado: 'Certificado de estudios' }

@@ -193,26 +193,6 @@ export const deEstudiantes = (): readonly ApiCall[] => {
     },
     {
       ...tramite,
-      path: 'certificados',
-      summary: 'Solicita un certificado, con su comprobante de pago',
-      ...enviado,
-      status: 201,
-    },
-    {
-      ...tramite,
-      path: 'certificados/{n_folio}/comprobante-pago',
-      summary: 'Envía otro comprobante de pago',
-      ...enviado,
-    },
-    {
-      ...tramite,
-      path: 'certificados/{n_folio}/certificado',
-      summary: 'Envía el certificado emitido',
-      roles: ['coordinador'],
-      ...enviado,
-    },
-    {
-      ...tramite,
       method: 'GET',
       path: 'estudiantes/{matricula}/certificado',
       summary: 'Qué certificado puede solicitar un estudiante',

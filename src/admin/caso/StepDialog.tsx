@@ -39,6 +39,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = asking(process, step, caso === undefined)
+  const fileName = content.pdf?.sentAs ?? 'archivo'
   const [comment, setComment] = useState('')
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -58,7 +59,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const submit = (values: Values) => {
     const wrong = {
       ...(typeof content.comment === 'string' && !comment.trim() ? { comentario: content.comment } : {}),
-      ...(content.pdf?.required && !pdf.file ? { archivo: content.pdf.required } : {}),
+      ...(content.pdf?.required && !pdf.file ? { [fileName]: content.pdf.required } : {}),
     }
     setFaults(wrong)
     if (Object.keys(wrong).length || pdf.falta) return
@@ -67,7 +68,8 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       ...(content.comment && comment.trim() ? { comentario: comment.trim() } : {}),
       ...(caso && { tras: caso.tras }),
     }
-    send(caso ? `${path}/${encodeURIComponent(caso.id)}/${step}` : path, pdf.file ? asForm(said, pdf.file) : said)
+    const call = caso ? `${path}/${encodeURIComponent(caso.id)}/${process?.steps[step]?.path ?? step}` : path
+    send(call, pdf.file ? asForm(said, fileName, pdf.file) : said)
   }
   return (
     <Dialog
@@ -93,7 +95,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
                   <PdfInput
                     label={content.pdf.label}
                     required={content.pdf.required !== undefined}
-                    chosen={faults.archivo && !pdf.file ? { falta: faults.archivo } : pdf}
+                    chosen={faults[fileName] && !pdf.file ? { falta: faults[fileName] } : pdf}
                     onChoose={setPdf}
                     disabled={sending}
                   />
@@ -166,9 +168,9 @@ const standingOf = (process: AnyProcess | undefined, step: string): Values => ({
   estado: process?.steps[step]?.to ?? process?.opens.to ?? null,
 })
 
-const asForm = (said: object, file: File) => {
+const asForm = (said: object, name: string, file: File) => {
   const form = new FormData()
   form.set('datos', JSON.stringify(said))
-  form.set('archivo', file)
+  form.set(name, file)
   return form
 }

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useResource } from '../../admin/fields/useResource.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { faltaParaEnviar } from '../../domain/certificados.ts'
 import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
@@ -35,7 +35,8 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
     error: 'Error al obtener los datos',
   })
   const [emitiendo, setEmitiendo] = useState(false)
-  const falta = data && faltaParaEnviar.certificado(data.estado)
+  const { process } = useResource('certificados')
+  const falta = data && process?.steps.emitir?.otherwise?.[data.estado]
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>

@@ -1,41 +1,27 @@
-import type { ClaseDeArchivo } from '../certificados.ts'
-import type { Aviso } from './Aviso.ts'
+type Solicitud = Readonly<Record<string, unknown>>
 
-type Solicitud = { n_folio: string; tipo: string; matricula: string; nombre: string; cuc: string; clave_cuc: string }
-
-/** Who is told that a file of a request of a certificate arrived: the coordinador of the proof of payment, the office and the student of the certificate. (B §4, Certificate) */
-export const avisosDeCertificado = (clase: ClaseDeArchivo, solicitud: Solicitud): readonly Aviso[] =>
-  porArchivo[clase]({ ...solicitud, about: { resource: 'certificados', key: solicitud.n_folio } })
-
-const porArchivo: Record<ClaseDeArchivo, (solicitud: Solicitud & Pick<Aviso, 'about'>) => readonly Aviso[]> = {
-  recibo: ({ n_folio, tipo, matricula, nombre, cuc, clave_cuc, about }) => [
-    {
-      about,
-      to: { role: 'coordinador', place: clave_cuc },
+/** Who is told that a request came to a state, and in which words: the coordinador of the proof of payment, the office and the student of the certificate. (B §4, Certificate) */
+export const avisosDeCertificado = {
+  'Por emitir': {
+    coordinador: ({ n_folio, cuc, tipo_certificado, nombre }: Solicitud) => ({
       subject: `Certificado ${n_folio} por emitir`,
-      text: `${cuc} envió el comprobante de pago del certificado ${tipo} de ${nombre}.`,
-    },
-    {
-      about,
+      text: `${cuc} envió el comprobante de pago del certificado ${tipo_certificado} de ${nombre}.`,
+    }),
+    estudiante: ({ n_folio, tipo_certificado }: Solicitud) => ({
       address: '/homePage',
-      to: { people: 'estudiantes', keys: [matricula] },
-      subject: `Su certificado ${tipo} está en trámite`,
+      subject: `Su certificado ${tipo_certificado} está en trámite`,
       text: `Servicios escolares registró su pago con el folio ${n_folio}. Le avisaremos cuando se emita.`,
-    },
-  ],
-  certificado: ({ n_folio, tipo, matricula, nombre, clave_cuc, about }) => [
-    {
-      about,
-      to: { role: 'escolar', place: clave_cuc },
+    }),
+  },
+  Emitido: {
+    escolar: ({ n_folio, tipo_certificado, nombre }: Solicitud) => ({
       subject: `Certificado ${n_folio} emitido`,
-      text: `Ya puede descargar el certificado ${tipo} de ${nombre} y entregarlo.`,
-    },
-    {
-      about,
+      text: `Ya puede descargar el certificado ${tipo_certificado} de ${nombre} y entregarlo.`,
+    }),
+    estudiante: ({ n_folio, tipo_certificado }: Solicitud) => ({
       address: '/homePage',
-      to: { people: 'estudiantes', keys: [matricula] },
-      subject: `Su certificado ${tipo} está listo`,
+      subject: `Su certificado ${tipo_certificado} está listo`,
       text: `Se emitió su certificado con el folio ${n_folio}. Recójalo en Servicios escolares de su CUC.`,
-    },
-  ],
+    }),
+  },
 }

@@ -17,7 +17,7 @@ export const checkProcess = (resource: AnyResource, context: Context): string[] 
     ...checkStep(`${where}.opens`, resource, { ...process.opens, from: [] }, context),
     ...checkGiven(where, resource, process),
     ...Object.entries(process.steps).flatMap(([step, said]) => [
-      ...(/^[a-z]\w*$/i.test(step) && !reserved.includes(step)
+      ...([step, said.path ?? step].every(word => /^[a-z][\w-]*$/i.test(word) && !reserved.includes(word))
         ? []
         : [
             `${where}.steps.${step}: su nombre es parte de una dirección: use letras y números, y no ${reserved.join(' ni ')}.`,
@@ -47,7 +47,7 @@ const checkStates = (where: string, process: AnyProcess): string[] => {
   const names = Object.keys(states)
   const all = Object.values(steps)
   const leaving = (state: string) => all.filter(({ from }) => [from].flat().includes(state))
-  const reached = new Set([opens.to])
+  const reached = new Set([opens.to, ...names.filter(name => states[name]?.from === 'before')])
   for (const state of reached) for (const { to } of leaving(state)) reached.add(to)
   return Object.entries(states)
     .flatMap(([state, { end, turn, days }]) => {
@@ -87,6 +87,12 @@ const checkStep = (where: string, resource: AnyResource, step: Step, context: Co
     ...(target && typeof sets === 'object'
       ? Object.keys(sets).flatMap(name => checkWritten(`${where}.sets`, target, name))
       : []),
+    ...(step.room === undefined
+      ? []
+      : refuseUnknown(`${where}.room`, step.room, context.stepRooms, 'una regla de pasos')),
+    ...Object.keys(step.otherwise ?? {}).flatMap(state =>
+      refuseUnknown(`${where}.otherwise`, state, states, 'un estado'),
+    ),
     ...(undo ? [undo.by].flat().flatMap(role => aPerson(`${where}.undo.by`, role, process)) : []),
     ...(undo && !(undo.days > 0) ? [`${where}.undo.days: debe ser más de 0.`] : []),
   ]
@@ -116,7 +122,8 @@ const checkGiven = (where: string, { fields, key }: AnyResource, { opens, of }: 
     kept.some(each => each === name) ||
     !isDecided(field) ||
     !field.required ||
-    field.when
+    field.when ||
+    (isAssigned(field) && opens.room)
       ? []
       : opens.with?.fields?.includes(name)
         ? []

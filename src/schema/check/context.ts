@@ -9,6 +9,8 @@ export type Names = {
   bulkHandlers: readonly string[]
   guards: readonly string[]
   advisors: readonly string[]
+  /** What steps of processes ask in their transaction. */
+  stepRooms: readonly string[]
   lookups: readonly string[]
   /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */
   scopes: Readonly<

@@ -2,10 +2,20 @@ import { choice, computed, date, id, type Field } from '../fields.ts'
 import { fromToday } from '../filters/today.ts'
 import type { AnyListView } from '../filters/listViews.ts'
 import type { Fields } from '../kinds.ts'
-import type { AnyResource, Declared, Resource } from '../resource.ts'
+import type { RecordPart } from '../names.ts'
+import type { AnyResource, Declared, Door, Resource } from '../resource.ts'
 import type { Role } from '../roles.ts'
 import type { IconName } from '../screen.ts'
-import { daysBetween, type AnyProcess, type Opening, type Participant, type State, type Step } from './process.ts'
+import {
+  daysBetween,
+  sightsOf,
+  type AnyProcess,
+  type Opening,
+  type Participant,
+  type State,
+  type Step,
+  type Told,
+} from './process.ts'
 
 /** What moves from hand to hand: a resource whose records are cases, written by steps alone. */
 export type Declaration<
@@ -14,27 +24,35 @@ export type Declaration<
   P extends Role,
   S extends string,
   T extends string,
+  D extends string,
+  K extends string | undefined,
 > = Declared &
-  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related'> & {
+  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with'> & {
     name: Name
+    /** The field by which a case is known, where the room of its opening gives it one. */
+    key?: K & keyof F
     /** The field that leads to the record it is about. */
     of: string & keyof F
     title: string & keyof F
     fields: F
     /** In its lists, before where each case stands. */
-    columns: readonly (string & keyof F)[]
-    filters?: readonly (string & keyof F)[]
+    columns: readonly ((string & keyof F) | keyof CaseFields<S, P>)[]
+    filters?: readonly (string | keyof CaseFields<S, P>)[]
+    /** Its doors, where they were there before it was a process: then its columns, filters and views are as they are declared, and nothing is added. */
+    lists?: Readonly<Record<D, Door>>
+    views?: Readonly<Record<string, AnyListView>>
+    sort?: string & keyof F
     people: Readonly<Record<P, Participant>>
     opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
     states: Readonly<Record<S, State<NoInfer<P>>>>
     steps: Readonly<Record<T, Step<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>>>
     /** Who is told that a case came to a state, in which words; «{caso}» is what the case is called. */
-    tells?: { readonly [K in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: string } }
-    screen: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
+    tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: Told } }
+    answers?: readonly RecordPart[]
+    screen?: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
   }
 
 type CaseFields<S extends string, P extends string> = {
-  id_caso: Field<'id', string, true, never>
   estado: Field<'choice', S, true, never>
   turno: Field<'choice', P, false, never>
   abierto: Field<'date', string, true, never>
@@ -43,6 +61,9 @@ type CaseFields<S extends string, P extends string> = {
   dias: Field<'computed', string | number, false, never>
 }
 
+/** The key of a case that has none of its own. */
+type Key<K extends string | undefined> = K extends string ? unknown : { id_caso: Field<'id', string, true, never> }
+
 /** Declares a process: its table of cases, its calls, its lists with state and turn, what awaits each role, its buttons and its time line all come from here. */
 export const defineProcess = <
   const Name extends string,
@@ -50,36 +71,35 @@ export const defineProcess = <
   const P extends Role,
   const S extends string,
   const T extends string,
+  const D extends string = 'casos',
+  const K extends string | undefined = undefined,
 >(
-  declared: Declaration<Name, F, P, S, T>,
+  declared: Declaration<Name, F, P, S, T, D, K>,
 ) => {
-  const { of, fields, people, opens, states, steps, tells, columns, filters = [], screen, ...rest } = declared
-  const { name, label } = declared
-  const process = { of, people, opens, states, steps, tells } as unknown as AnyProcess
+  const { of, fields, people, opens, states, steps, tells, answers, screen, ...rest } = declared
+  const { name, key, label, columns, filters = [], lists } = declared
+  const process = { of, people, opens, states, steps, tells, answers } as unknown as AnyProcess
   const roles = Object.keys(people) as P[]
   const resource = {
     ...rest,
-    key: 'id_caso',
-    fields: { id_caso: id(), ...fields, ...caseFields(process, label.feminine) },
-    columns: [...columns, 'estado', 'turno', 'desde', 'dias'],
-    filters: [...filters, 'estado', 'turno', 'abierto', 'desde', 'vence'],
-    views: viewsOf(process, label.feminine),
-    sort: 'desde',
-    lists: {
-      casos: {
-        path: name,
-        roles,
-        sees: Object.fromEntries(
-          Object.entries<Participant>(people).map(([role, { sees }]) => [role, sees === 'mine' ? { mine: of } : sees]),
-        ),
-      },
-    },
-    screen: { role: roles, ...screen },
+    key: key ?? 'id_caso',
+    fields: { ...(key ? {} : { id_caso: id() }), ...fields, ...caseFields(process, label.feminine) },
+    ...(lists
+      ? {}
+      : {
+          columns: [...columns, 'estado', 'turno', 'desde', 'dias'],
+          filters: [...filters, 'estado', 'turno', 'abierto', 'desde', 'vence'],
+          views: viewsOf(process, label.feminine),
+          sort: 'desde',
+          lists: { casos: { path: name, roles, sees: sightsOf(process) } },
+        }),
+    ...(screen && { screen: { role: roles, ...screen } }),
     process,
   }
-  return resource as unknown as Resource<Name, Omit<F, keyof CaseFields<S, P>> & CaseFields<S, P>, 'casos'> & {
-    process: AnyProcess
-  }
+  return resource as unknown as Omit<
+    Resource<Name, Omit<F, keyof CaseFields<S, P> | 'id_caso'> & CaseFields<S, P> & Key<K>, D>,
+    'process'
+  > & { process: Omit<AnyProcess, 'states'> & { readonly states: Readonly<Record<S, State<P>>> } }
 }
 
 const caseFields = ({ states, people }: AnyProcess, feminine?: true): AnyResource['fields'] => ({

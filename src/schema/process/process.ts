@@ -1,5 +1,5 @@
-import type { Value, Values, When } from '../kinds.ts'
-import type { Scope } from '../names.ts'
+import type { Values, When } from '../kinds.ts'
+import type { RecordPart, Scope, StepRoom } from '../names.ts'
 import type { Role } from '../roles.ts'
 
 /** Which cases a role sees: all, those of the record that it signs in with, or those of a scope. */
@@ -8,17 +8,23 @@ export type Sight = 'all' | 'mine' | Scope
 /** One who takes part: what people call this role in the process, and whose cases it sees. */
 export type Participant = { label: string; sees: Sight }
 
-/** A state awaits somebody, for so many days, or is the end. */
-export type State<P extends string = string> = { label: string } & (
+/** A state awaits somebody, for so many days, or is the end. Into one that is `from` before no step leads: cases stood in it before there was this process. */
+export type State<P extends string = string> = { label: string; from?: 'before' } & (
   { turn: P; days: number; end?: never } | { end: true; turn?: never; days?: never }
 )
+
+/** A PDF that goes with a step. `sentAs` is its name in the form that is sent, `toldAs` its name in history. */
+export type PdfContent = { label: string; required?: string; sentAs?: string; toldAs?: string }
 
 /** What goes with a step: a comment and a PDF, required where they say the sentence that asks for them, and fields of the case. */
 export type Content<Field extends string = string> = {
   comment?: true | string
-  pdf?: { label: string; required?: string }
+  pdf?: PdfContent
   fields?: readonly Field[]
 }
+
+/** What somebody is told of a case: a text under the name of its state, or both and where it leads. */
+export type Told = string | { tell(values: Values): { subject: string; text: string; address?: string } }['tell']
 
 /** What a step writes into the record that the case is of: fixed values, or what follows from its own. */
 export type Sets = Values | ((record: Values) => Values)
@@ -35,7 +41,11 @@ type Said<P extends string, S extends string, Field extends string> = {
   by: P | readonly P[]
   with?: Content<Field>
   guard?: Guard
+  /** Asked in the transaction of the step: refuses by what other tables hold, answers values of the case that nobody writes. */
+  room?: StepRoom
   sets?: Sets
+  /** What its call answers once it is done; without, where the case now stands. */
+  says?: { say(values: Values): string }['say']
   /** What should be known before it is done. */
   confirm?: string
 }
@@ -56,6 +66,12 @@ export type Step<P extends string = string, S extends string = string, Field ext
   from: S | readonly S[]
   /** Only of cases whose fields hold these values. */
   when?: When
+  /** The last word of its call, where that is not its name. */
+  path?: string
+  /** What who comes to a case in another state is told, by that state; without, who came first and when. */
+  otherwise?: Readonly<Partial<Record<S, string>>>
+  /** `refused`: the same sending again goes well under its idempotency key alone. */
+  again?: 'refused'
   /** By whom it may be taken back, and for how many days. */
   undo?: { by: P | readonly P[]; days: number }
 }
@@ -69,16 +85,31 @@ export type AnyProcess = {
   states: Readonly<Record<string, State<Role>>>
   steps: Readonly<Record<string, Step<Role>>>
   /** Whom each state is told to. */
-  tells?: Readonly<Record<string, Readonly<Partial<Record<Role, string>>>>>
+  tells?: Readonly<Record<string, Readonly<Partial<Record<Role, Told>>>>>
+  /** What its calls answer of a case beside its record. */
+  answers?: readonly RecordPart[]
 }
+
+/** Which cases each role sees, as a door says it. */
+export const sightsOf = ({
+  of,
+  people,
+}: AnyProcess): Readonly<Partial<Record<Role, 'all' | Scope | { mine: string }>>> =>
+  Object.fromEntries(
+    Object.entries<Participant>(people).map(([role, { sees }]) => [role, sees === 'mine' ? { mine: of } : sees]),
+  )
 
 /** The values of a case that the process itself keeps. */
 export const kept = ['estado', 'turno', 'abierto', 'desde', 'vence', 'dias'] as const
 
 /** Where a case stands on a day, both `yyyy-mm-dd`: its state, whose turn it is, since when and until when. */
-export const standing = ({ states }: AnyProcess, estado: string, day: string): Readonly<Record<string, Value>> => {
-  const { turn = null, days } = states[estado] ?? {}
-  return { estado, turno: turn, desde: day, vence: days === undefined ? null : daysAfter(day, days) }
+export const standing = <S extends string, P extends string>(
+  { states }: { readonly states: Readonly<Record<S, State<P>>> },
+  estado: S,
+  day: string,
+): { estado: S; turno: P | null; desde: string; vence: string | null } => {
+  const { turn, days } = states[estado]
+  return { estado, turno: turn ?? null, desde: day, vence: days === undefined ? null : daysAfter(day, days) }
 }
 
 /** Days from one to another, both `yyyy-mm-dd`. */

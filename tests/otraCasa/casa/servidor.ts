@@ -59,6 +59,7 @@ registerServerHouse({
   },
   guards: {},
   advisors: {},
+  stepRooms: {},
   recordParts: {},
   partParams: {},
   formParts: {},

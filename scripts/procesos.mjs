@@ -1,0 +1,7 @@
+import { install } from './install.mjs'
+
+/** `npm run procesos`: draws the declared processes anew. */
+install()
+const { runnerImport } = await import('vite')
+const { module } = await runnerImport('./scripts/procesos/dibujos.ts', { logLevel: 'error' })
+console.log(`Se escribió ${await module.dibujar()}`)

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { DeferredStepDialog } from '../../src/admin/caso/DeferredStepDialog.tsx'
+import { tables } from '../../server/university/tables.ts'
+import { solicitud } from '../casos/solicitud.ts'
+import { pantalla } from './pantalla.ts'
+
+const { entrar, base } = pantalla()
+const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+beforeAll(async () => {
+  await DeferredStepDialog.preload()
+})
+
+const boton = (name: string | RegExp) => screen.findByRole('button', { name })
+const dialogo = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const historia = async () =>
+  within(await screen.findByRole('list', { name: 'Historia' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('a case goes from hand to hand on its screens: begun, accepted, confirmed, taken back with a reason', async () => {
+  const alumno = await entrar('estudiante', '/bajasTemporales')
+  await persona.click(await boton('Solicitar baja temporal'))
+  const pedir = await dialogo('Solicitar baja temporal')
+  await persona.click(pedir.getByRole('button', { name: 'Solicitar baja temporal' }))
+  expect(await pedir.findByText('El motivo es requerido')).toBeDefined()
+  await persona.click(pedir.getByRole('combobox', { name: /Motivo/ }))
+  await persona.click(await screen.findByRole('option', { name: solicitud.motivo }))
+  await persona.type(pedir.getByRole('textbox', { name: /Explique su motivo/ }), solicitud.explicacion)
+  await persona.type(pedir.getByLabelText(/Primer día de la baja/), solicitud.fecha_inicio)
+  await persona.type(pedir.getByLabelText(/Último día de la baja/), solicitud.fecha_final)
+  await persona.click(pedir.getByRole('button', { name: 'Solicitar baja temporal' }))
+  await waitFor(async () => expect(await base().db.$count(tables.bajasTemporales)).toBe(1))
+  const [{ id_caso } = { id_caso: '' }] = await base().db.select().from(tables.bajasTemporales)
+  alumno.unmount()
+
+  const escolar = await entrar('escolar', `/bajasTemporales/${id_caso}`)
+  expect(await screen.findByText('En espera de Servicios escolares desde hoy')).toBeDefined()
+  await persona.click(await boton('Rechazar'))
+  const rechazar = await dialogo('Rechazar')
+  await persona.click(rechazar.getByRole('button', { name: 'Rechazar' }))
+  expect(await rechazar.findByText('El motivo del rechazo es requerido')).toBeDefined()
+  await persona.click(rechazar.getByRole('button', { name: 'Cancelar' }))
+  await persona.click(await boton('Aceptar'))
+  await persona.click((await dialogo('Aceptar')).getByRole('button', { name: 'Aceptar' }))
+  expect(await screen.findByText('En espera de Coordinación académica desde hoy')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull()
+  escolar.unmount()
+
+  await entrar('coordinador', `/bajasTemporales/${id_caso}`)
+  await persona.click(await boton('Dar de baja'))
+  const confirmar = await dialogo('Dar de baja')
+  expect(confirmar.getByText('El estudiante quedará inactivo y ya no podrá ingresar.')).toBeDefined()
+  await persona.click(confirmar.getByRole('button', { name: 'Dar de baja' }))
+  await waitFor(async () => expect(await historia()).toHaveLength(3))
+  await persona.click(await boton('Deshacer el último paso'))
+  const deshacer = await dialogo('Deshacer el último paso')
+  await persona.click(deshacer.getByRole('button', { name: 'Deshacer el último paso' }))
+  expect(await deshacer.findByText('Escriba por qué lo deshace')).toBeDefined()
+  await persona.type(deshacer.getByRole('textbox', { name: /Motivo o comentario/ }), 'Era otro estudiante')
+  await persona.click(deshacer.getByRole('button', { name: 'Deshacer el último paso' }))
+  await waitFor(async () => expect(await historia()).toHaveLength(4))
+  const [ultimo, anterior] = await historia()
+  expect(ultimo).toContain('Se deshizo «Dar de baja»: está otra vez en «Aceptada»')
+  expect(ultimo).toContain('Era otro estudiante')
+  expect(anterior).toContain('Se deshizo después.')
+})

@@ -1,0 +1,17 @@
+import { createServer, type Socket } from 'node:net'
+import { puertoLibre } from '../harness/proceso.ts'
+
+/** A server of mail that takes the connection and never says a word. */
+export const mudo = async () => {
+  const port = await puertoLibre()
+  const llegados: Socket[] = []
+  const server = createServer(socket => void llegados.push(socket.on('error', () => undefined))).listen(port)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    llegados,
+    cerrar: () => {
+      llegados.forEach(socket => socket.destroy())
+      server.close()
+    },
+  }
+}
