@@ -15,6 +15,7 @@ export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
   ...recordCall(resource),
   ...writeCalls(resource),
+  ...correctionCall(resource),
   ...adviceCall(resource),
   ...bulkCalls(resource),
   ...importCalls(resource),
@@ -132,6 +133,24 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
         ]
       : []),
   ]
+}
+
+const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
+  const { label, name, write } = resource
+  const correction = write?.sealed?.correct
+  return correction
+    ? [
+        {
+          method: 'POST',
+          path: `${pathOf(resource)}/{key}/correccion`,
+          group: label.many,
+          summary: `Corrige lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
+          roles: correction.roles,
+          body: z.looseObject({ motivo_correccion: z.string(), version: z.int().optional() }),
+          answers: { of: name },
+        } as const,
+      ]
+    : []
 }
 
 const adviceCall = ({

@@ -37,7 +37,7 @@ export const equivalencias = new Hono<AppEnv>().post(
 )
 
 const registrar = async (c: Context<AppEnv>) => {
-  const { calificaciones, ...comun } = await readBody(c, esquema)
+  const { calificaciones, ...comun } = await readBody(c, cuerpoDeEquivalencias)
   const resource = resources.calificacionesPrevias
   const job = jobOf(c, readPlanOf(resource))
   return runWrite(job, async tx => {
@@ -70,7 +70,8 @@ const registrar = async (c: Context<AppEnv>) => {
 }
 
 const ninguna = 'Escriba al menos una calificación'
-const esquema = z.looseObject({
+/** What its body says. */
+export const cuerpoDeEquivalencias = z.looseObject({
   calificaciones: z
     .array(z.object({ id_materia: z.string(ninguna).toLowerCase(), calificacion: z.unknown() }), ninguna)
     .min(1, ninguna)

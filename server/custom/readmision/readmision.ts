@@ -16,7 +16,7 @@ const deTodos = [requireSession, requireRoles('coordinador', 'escolar', 'conseje
 /** Readmission under a new matrícula, and the way between the matrículas of one person. */
 export const readmision = new Hono<AppEnv>()
   .post('/estudiantes/readmision', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
-    const registro = await readmitir(c, await readBody(c, esquema))
+    const registro = await readmitir(c, await readBody(c, cuerpoDeReadmision))
     c.status(201)
     return answerSuccess(c, 'Estudiante readmitido correctamente', registro)
   })
@@ -28,7 +28,8 @@ export const readmision = new Hono<AppEnv>()
     return answerSuccess(c, '', kardex(await historiaDe(c.var.db, matricula)))
   })
 
-const esquema = z.looseObject({
+/** What its body says. */
+export const cuerpoDeReadmision = z.looseObject({
   matricula_anterior: z.string('La matrícula es invalida').trim().toUpperCase().length(18, 'La matrícula es invalida'),
   fecha_nacimiento: z.string('La fecha de nacimiento es requerida').min(1, 'La fecha de nacimiento es requerida'),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Rol } from '../../../src/domain/roles.ts'
 import { cuerpoDeDocumentacion } from '../../custom/documentacion/documentacion.ts'
+import { cuerpoDeEquivalencias } from '../../custom/equivalencias/equivalencias.ts'
+import { cuerpoDeReadmision } from '../../custom/readmision/readmision.ts'
 import { cuerpoDeReinscripcion } from '../../custom/reinscripcion/reinscripcion.ts'
 import { decision, decisionDeFase, deFase } from '../../custom/servicioSocial/contenidos.ts'
 import { identificacion } from '../../custom/servicioSocial/servicioDe.ts'
@@ -17,8 +19,11 @@ const cursada = {
   creditos_materia: z.number(),
   calificacion_estudiante: calificacion,
   acreditado_estudiante: quiza,
+  previa: z.strictObject({ tipo: texto, institucion: quiza }).optional(),
 }
-const clases = z.array(z.looseObject({ ...cursada, id_clase: texto, nombre_clase: texto, periodo: texto }))
+const clases = z.array(
+  z.looseObject({ ...cursada, id_clase: texto.optional(), nombre_clase: texto.optional(), periodo: texto }),
+)
 const kardex = z.record(texto, z.array(z.strictObject(cursada)))
 const malla = z.strictObject({
   reticula: z.looseObject({}).nullable(),
@@ -111,6 +116,38 @@ export const deEstudiantes = (): readonly ApiCall[] => {
       summary: 'Reinscribe a un estudiante',
       body: cuerpoDeReinscripcion,
       answers: z.looseObject({ matricula: texto, semestre: z.int() }),
+    },
+    {
+      ...escolar,
+      method: 'POST',
+      path: 'estudiantes/readmision',
+      summary: 'Readmite a una persona con otra matrícula',
+      body: cuerpoDeReadmision,
+      answers: { of: 'estudiantes' },
+      status: 201,
+    },
+    {
+      ...escolar,
+      method: 'POST',
+      path: 'estudiantes/{matricula}/equivalencias',
+      summary: 'Registra calificaciones de todo un plan',
+      body: cuerpoDeEquivalencias,
+      answers: z.strictObject({ registradas: z.int() }),
+      status: 201,
+    },
+    {
+      ...ajena,
+      roles: ['coordinador', 'escolar', 'consejero', 'estudiante'],
+      path: 'trayectoria/{matricula}',
+      summary: 'Las matrículas de una persona',
+      answers: z.array(z.looseObject({ matricula: texto, programa: texto, cuc: texto })),
+    },
+    {
+      ...ajena,
+      roles: ['coordinador', 'escolar', 'consejero', 'estudiante'],
+      path: 'trayectoria/{matricula}/kardex',
+      summary: 'El kardex de una de las matrículas de una persona',
+      answers: kardex,
     },
     {
       ...escolar,
