@@ -3,6 +3,7 @@ import { avanceDe, type Avance } from '../../src/domain/avance.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Queryable } from '../contexto.ts'
 import { situaciones } from './tables.ts'
+import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 
 const { estudiantes } = tables
@@ -25,4 +26,4 @@ export const avances = async (db: Queryable, deQuienes: SQL): Promise<ReadonlyMa
 
 /** The students who passed enough of their grid for the social service: at least 70 % of its subjects. A condition on `estudiantes`. (B §4, B §9) */
 export const alcanzaServicioSocial = (): SQL =>
-  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${situaciones.avance} >= ${universidad.umbralServicioSocial * 100})`
+  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${eq(situaciones.clave_cuc, columnOf(estudiantes, 'del_cuc'))} and ${situaciones.avance} >= ${universidad.umbralServicioSocial * 100})`

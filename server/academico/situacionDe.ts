@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Queryable } from '../contexto.ts'
+import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes, situaciones } from './tables.ts'
 import { reinscripciones } from '../custom/reinscripcion/tables.ts'
@@ -30,7 +31,7 @@ export const situacionDe = async (
 
 /** The same rule as a condition on `estudiantes`, from the row that is kept of it. */
 export const porReinscribir = (): SQL =>
-  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${situaciones.por_reinscribir})`
+  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${eq(situaciones.clave_cuc, columnOf(estudiantes, 'del_cuc'))} and ${situaciones.por_reinscribir})`
 
 /** Some figures of the last period in which the student takes classes; no row for one who takes none. */
 const ultimoPeriodo = (cifras: SQL) => sql`

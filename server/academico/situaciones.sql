@@ -1,4 +1,4 @@
--- Where each student stands, and when that is worked out anew. Whoever changes this file writes the same into a migration: tests/db/situaciones.test.ts compares both.
+-- What the database keeps by itself: where each student stands, and the campus and the subject that follow from others. Whoever changes this file writes the same into a migration: tests/db/situaciones.test.ts compares both.
 
 -- What passes among grades that no class of here gave: as src/domain/universidad.ts says, which tests/db/situaciones.test.ts compares.
 create or replace function public.calificacion_aprobatoria() returns numeric language sql immutable parallel safe as 'select 6.0';
@@ -182,3 +182,45 @@ create or replace trigger situacion_a_la_baja after delete on public."calificaci
 --> statement-breakpoint
 create or replace trigger situacion_al_vaciar after truncate on public."calificacionesPrevias" for each statement execute function public.se_renuevan_situaciones(
     'select matricula from public.estudiantes');
+--> statement-breakpoint
+-- The campus of a student and of a class is that of their group; lists of a campus are paged by it.
+create or replace function public.se_hereda_cuc() returns trigger language plpgsql as $$
+begin
+  new.del_cuc := (select g.clave_cuc from public.grupos g where g.clave_grupo = new.clave_grupo);
+  return new;
+end $$;
+--> statement-breakpoint
+create or replace trigger hereda_cuc before insert or update of clave_grupo, del_cuc on public.estudiantes
+  for each row execute function public.se_hereda_cuc();
+--> statement-breakpoint
+create or replace trigger hereda_cuc before insert or update of clave_grupo, del_cuc on public.clases
+  for each row execute function public.se_hereda_cuc();
+--> statement-breakpoint
+create or replace function public.se_muda_grupo() returns trigger language plpgsql as $$
+begin
+  update public.estudiantes set del_cuc = new.clave_cuc where clave_grupo = new.clave_grupo;
+  update public.clases set del_cuc = new.clave_cuc where clave_grupo = new.clave_grupo;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger se_muda after update of clave_cuc on public.grupos
+  for each row when (old.clave_cuc is distinct from new.clave_cuc) execute function public.se_muda_grupo();
+--> statement-breakpoint
+-- The subject that somebody takes is that of the class.
+create or replace function public.se_hereda_materia() returns trigger language plpgsql as $$
+begin
+  new.id_materia := (select c.id_materia from public.clases c where c.id_clase = new.id_clase);
+  return new;
+end $$;
+--> statement-breakpoint
+create or replace trigger hereda_materia before insert or update of id_clase, id_materia on public.clases_estudiantes
+  for each row execute function public.se_hereda_materia();
+--> statement-breakpoint
+create or replace function public.se_cambia_materia() returns trigger language plpgsql as $$
+begin
+  update public.clases_estudiantes set id_materia = new.id_materia where id_clase = new.id_clase;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger cambia_materia after update of id_materia on public.clases
+  for each row when (old.id_materia is distinct from new.id_materia) execute function public.se_cambia_materia();

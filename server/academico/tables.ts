@@ -19,6 +19,8 @@ export const clasesEstudiantes = pgTable(
       .reference('matricula')
       .notNull()
       .references(() => estudiantes.matricula),
+    /** The subject of the class, kept here by a trigger: who may take a subject is asked of one index. */
+    id_materia: uuid('id_materia'),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
     calificacion_letra: text('calificacion_letra'),
@@ -29,7 +31,7 @@ export const clasesEstudiantes = pgTable(
   },
   t => [
     unique('clases_estudiantes_unico').on(t.id_clase, t.matricula),
-    index('clases_estudiantes_matricula').on(t.matricula),
+    index('clases_estudiantes_matricula').on(t.matricula, t.id_materia),
     check('clases_estudiantes_asistencia_valida', sql`${t.asistencia} between 0 and 100`),
     check('clases_estudiantes_calificacion_valida', sql`${t.calificacion} between 0 and 10`),
     check('clases_estudiantes_acreditado_conocido', sql`${t.acreditado} in ('', 'Si', 'No')`),

@@ -33,6 +33,7 @@ export const usuarios = pgTable(
     creado_en: moment('creado_en').notNull().defaultNow(),
   },
   t => [
+    index('usuarios_rol').on(t.rol, t.activo, t.creado_en, t.email),
     check('usuarios_email_normal', sql`${t.email} = lower(btrim(${t.email})) and ${t.email} <> ''`),
     check('usuarios_rol_conocido', sql.raw(`rol in (${roles.map(rol => `'${rol}'`).join(', ')})`)),
     check('usuarios_sexo_conocido', sql`${t.sexo} in ('H', 'M')`),

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { RequestScope } from './requestScope.ts'
+import { keptFields } from '../db/kept.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
@@ -31,12 +32,10 @@ export const scope = <const P extends string = never>(
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /** Rows from which a path of references leads to this key; without a path none does. */
-export const belongs = (
-  resource: AnyResource,
-  table: PgTable,
-  [head = '', ...tail]: readonly string[],
-  clave: string,
-): SQL => {
+export const belongs = (resource: AnyResource, table: PgTable, path: readonly string[], clave: string): SQL => {
+  const kept = keptFields(resource).find(each => each.path.join('.') === path.join('.'))
+  if (kept) return eq(columnOf(table, kept.name), clave)
+  const [head = '', ...tail] = path
   const field = resource.fields[head]
   if (field?.kind !== 'reference') return sql`false`
   return tail.length ? inArray(columnOf(table, head), keysOf(field.to, tail, clave)) : eq(columnOf(table, head), clave)

@@ -6,6 +6,7 @@ import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { Db, AppEnv } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
+import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
@@ -15,18 +16,17 @@ export const tablero = new Hono<AppEnv>()
     return answerSuccess(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
   })
   .get('/por-cuc/estudiantes/total/numero', requireSession, requireRoles('consejero', 'escolar'), async c => {
-    const { totales, porPrograma } = await cifras(c.var.db, eq(grupos.clave_cuc, cucDe(c.var.usuario)))
+    const { totales, porPrograma } = await cifras(c.var.db, eq(columnOf(estudiantes, 'del_cuc'), cucDe(c.var.usuario)))
     return answerSuccess(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
   })
 
-const { estudiantes, grupos, programas } = tables
+const { estudiantes, programas } = tables
 
 /** Counts active students only: former ones are history, not part of the university's size. A student belongs to the CUC of the own group. */
 async function cifras(db: Db, deQuienes?: SQL) {
   const filas = await db
     .select({ clave: programas.clave, nombre: programas.nombre, ...conteos })
     .from(estudiantes)
-    .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
     .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .where(and(eq(estudiantes.estatus, 1), deQuienes))
     .groupBy(programas.clave)

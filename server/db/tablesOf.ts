@@ -20,6 +20,7 @@ import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
+import { keptColumns, keptIndexes } from './kept.ts'
 import { searchColumn, searchIndex } from './search.ts'
 import { uniqueName } from './uniqueName.ts'
 
@@ -60,6 +61,7 @@ function tableOf(resource: AnyResource, lookup: Lookup) {
     version: common.version(),
     ...(resource.account ? { id_usuario: common.id_usuario() } : {}),
     ...searchColumn(resource),
+    ...keptColumns(resource),
   }
   return pgTable(resource.name, columnsOf, table =>
     constraintsOf(resource, stored, name => columnIn(table, name), lookup),
@@ -156,6 +158,10 @@ function constraintsOf(
       : []),
     ...(resource.process ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))] : []),
     ...searchIndex(resource, column),
+    ...keptIndexes(resource, column),
+    ...(resource.indexes ?? []).map(names =>
+      index(`${table}_${names.join('_')}`).on(column(names[0] ?? resource.key), ...names.slice(1).map(column)),
+    ),
   ]
 }
 

@@ -65,7 +65,13 @@ export const clases = defineResource({
       settled: cierreDe.cambiarDeMateria,
       embed: { at: 'grupo', fields: ['nombre', 'cuc.clave', 'cuc.nombre'] },
     }),
-    del_cuc: inherited({ label: 'CUC', to: 'cucs', path: ['clave_grupo', 'clave_cuc'], embedAt: 'grupo.cuc' }),
+    del_cuc: inherited({
+      label: 'CUC',
+      to: 'cucs',
+      path: ['clave_grupo', 'clave_cuc'],
+      embedAt: 'grupo.cuc',
+      kept: true,
+    }),
     id_materia: reference({
       label: 'Materia',
       to: 'materias',

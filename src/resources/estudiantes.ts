@@ -112,7 +112,13 @@ export const estudiantes = defineResource({
         ],
       },
     }),
-    del_cuc: inherited({ label: 'CUC', to: 'cucs', path: ['clave_grupo', 'clave_cuc'], embedAt: 'grupo.cuc' }),
+    del_cuc: inherited({
+      label: 'CUC',
+      to: 'cucs',
+      path: ['clave_grupo', 'clave_cuc'],
+      embedAt: 'grupo.cuc',
+      kept: true,
+    }),
     semestre,
     regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),
     estatus: choice({
@@ -200,6 +206,10 @@ export const estudiantes = defineResource({
     bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
   },
   sort: 'apellidopaterno',
+  indexes: [
+    ['nombre', 'matricula'],
+    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad'],
+  ],
   related: [
     { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },
     { of: 'serviciosSociales' },

@@ -88,8 +88,8 @@ export interface BaseKinds {
   part: { of: FormPart; clean: (said: unknown) => readonly Item[] | string; text: (items: readonly Item[]) => string }
   /** Text that references have brought into the record: the places that their `embed` laid, read as one. */
   via: { of: readonly string[] }
-  /** The record that references lead to, one after the other: the CUC of an asignatura is that of its group. Nobody writes it; lists show it and are filtered by it. `embedAt` is where an `embed` laid that record. */
-  inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer }
+  /** The record that references lead to, one after the other: the CUC of an asignatura is that of its group. Nobody writes it; lists show it and are filtered by it. `embedAt` is where an `embed` laid that record. `kept`: its key stands in the row too, in a column of this name that triggers of the house fill: lists of a campus are then paged from one index. */
+  inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }
 

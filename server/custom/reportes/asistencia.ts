@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
@@ -29,14 +29,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
     .where(
       or(
         and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1)),
-        inArray(
-          estudiantes.matricula,
-          sql`(${db
-            .select({ matricula: clasesEstudiantes.matricula })
-            .from(clasesEstudiantes)
-            .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
-            .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))})`,
-        ),
+        inArray(estudiantes.matricula, [...new Set(cursadas.map(({ matricula }) => matricula))]),
       ),
     )
     .orderBy(

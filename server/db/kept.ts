@@ -1,0 +1,27 @@
+import { index, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { firstOrder } from '../../src/schema/firstOrder.ts'
+import { traitsOf } from '../../src/schema/traits.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { columns } from './columns.ts'
+
+/** The fields of a resource whose key, at the end of a path of references, its own rows keep too. */
+export const keptFields = ({ fields }: Pick<AnyResource, 'fields'>) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'inherited' && field.kept ? [{ name, path: field.path }] : [],
+  )
+
+export const keptColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> =>
+  Object.fromEntries(keptFields(resource).map(({ name }) => [name, columns.reference(name)]))
+
+/** What is kept, then the order of the list: a page of one campus is read from there, the last as the first. */
+export const keptIndexes = (resource: AnyResource, column: (name: string) => PgColumn) => {
+  const { field } = firstOrder(resource)
+  const sorted = resource.fields[field]
+  return keptFields(resource).map(({ name }) =>
+    index(`${resource.name}_${name}`).on(
+      column(name),
+      ...(sorted && traitsOf(sorted).stored && field !== resource.key ? [column(field)] : []),
+      column(resource.key),
+    ),
+  )
+}

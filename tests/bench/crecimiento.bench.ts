@@ -1,0 +1,42 @@
+import { openPool } from '../../server/db/openPool.ts'
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { en } from './cronometro.ts'
+import { lado, llamadas } from './llamadas.ts'
+import { tiempoDeBase } from './tiempoDeBase.ts'
+
+/** A call may take at most so long in the database of a large university (ms, p95), and at most so many times what it takes in one of 3,000 students. */
+const limite = { milisegundos: 200, veces: 2, pendientes: 100 }
+const vueltas = Number(process.env.VUELTAS ?? 9)
+
+/**
+ * The calls that grow with the university, by turns in one of 3,000 students and in one of ESTUDIANTES (100,000 unless said):
+ * what the database takes for each. BASE names a large database that is there already.
+ */
+export async function bench() {
+  const grande = process.env.BASE
+    ? { ...openPool(process.env.BASE), cerrar: async () => undefined }
+    : await baseDeBanco({ estudiantes: Number(process.env.ESTUDIANTES ?? 100_000) })
+  const chica = await baseDeBanco({ estudiantes: 3_000 })
+  const lados = [await lado(chica.db), await lado(grande.db)] as const
+  for (const { estudiantes, delCuc, inscripciones } of lados)
+    console.log(
+      `${estudiantes.toLocaleString('es-MX')} estudiantes, ${delCuc.toLocaleString('es-MX')} del CUC, ${inscripciones.toLocaleString('es-MX')} inscripciones`,
+    )
+  for (const [nombre, rol, ruta] of llamadas) {
+    const tiempos: [number[], number[]] = [[], []]
+    for (let vuelta = -1; vuelta < vueltas; vuelta += 1)
+      for (const [cual, cada] of lados.entries()) {
+        const { milisegundos } = await tiempoDeBase(() => cada.leer(rol, ruta(cada)))
+        if (vuelta >= 0) tiempos[cual]?.push(milisegundos)
+      }
+    const [antes, ahora, peor] = [en(tiempos[0], 0.5), en(tiempos[1], 0.5), en(tiempos[1], 0.95)]
+    const tope = nombre.startsWith('pendientes') ? limite.pendientes : limite.milisegundos
+    const falta = peor > tope ? '  LENTA' : ahora > antes * limite.veces && ahora > 10 ? '  CRECE' : ''
+    if (falta) process.exitCode = 1
+    console.log(
+      `${nombre.padEnd(38)} ${antes.toFixed(1).padStart(7)} ms → ${ahora.toFixed(1).padStart(7)} ms (p95 ${peor.toFixed(0)})  ×${(ahora / antes).toFixed(1)}${falta}`,
+    )
+  }
+  await chica.cerrar()
+  await grande.cerrar()
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { createApp } from '../../server/universityServer.ts'
+import type { Db } from '../../server/contexto.ts'
+import { silentLog } from '../../server/log/createLog.ts'
+
+type Rol = 'coordinador' | 'escolar' | 'consejero' | 'facilitador' | 'estudiante' | 'administrativo'
+
+/** An app on a database, the sessions of its people, and one of its classes with its student. */
+export const lado = async (db: Db) => {
+  const app = createApp(db, {
+    hoy: () => new Date(),
+    wakeCorreos: () => undefined,
+    log: silentLog,
+    secreto: 'banco',
+    direccion: 'http://localhost',
+  })
+  const sesiones = new Map<string, string>()
+  const entrar = async (rol: Rol) => {
+    const respuesta = await app.request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' }),
+    })
+    const { data } = await respuesta.json()
+    sesiones.set(rol, data.token)
+    return data.token
+  }
+  const { rows } = await db.execute<Muestra>(sql`
+    select e.matricula, e.clave_grupo, e.clave_programa, c.id_periodo, c.id_clase, c.id_materia,
+      (select count(*)::int from estudiantes) as estudiantes, (select count(*)::int from clases_estudiantes) as inscripciones,
+      (select count(*)::int from estudiantes where del_cuc = s.clave_cuc) as "delCuc"
+    from escolares s join usuarios u on u.id = s.id_usuario join grupos g on g.clave_cuc = s.clave_cuc join clases c on c.clave_grupo = g.clave_grupo
+      join clases_estudiantes ce on ce.id_clase = c.id_clase join estudiantes e on e.matricula = ce.matricula
+    where u.email = 'escolar@demo.cuc.mx' limit 1`)
+  const [muestra] = rows
+  if (!muestra) throw new Error('the university has no class with students')
+  const leer = async (rol: Rol, ruta: string) => {
+    const authorization = `Bearer ${sesiones.get(rol) ?? (await entrar(rol))}`
+    const respuesta = await app.request(`/api/${ruta}`, { headers: { authorization } })
+    if (!respuesta.ok) throw new Error(`${respuesta.status} ${ruta}: ${(await respuesta.text()).slice(0, 200)}`)
+    await respuesta.arrayBuffer()
+  }
+  return { ...muestra, leer }
+}
+
+type Muestra = Record<
+  'matricula' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
+  string
+> &
+  Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
+type Llamada = readonly [nombre: string, rol: Rol, ruta: (lado: Muestra) => string]
+
+const pagina = 'range=[0,9]'
+const buscando = (q: string) => `${pagina}&filter=${encodeURIComponent(JSON.stringify({ q }))}`
+const grupo = ({ clave_grupo }: Muestra) => encodeURIComponent(clave_grupo)
+
+/** The calls that grow with a university. */
+export const llamadas: readonly Llamada[] = [
+  ['candidatos del 70 %', 'escolar', () => `cuc/estudiantes/setenta-porciento/escolar?${pagina}`],
+  ['por reinscribir', 'escolar', () => `estudiantes/pendientes/reinscripcion?${pagina}`],
+  ['por nombre, de la última', 'coordinador', () => `estudiantes?${pagina}&sort=["nombre","DESC"]`],
+  ['primera página de un CUC', 'escolar', () => `cuc/estudiantes/escolar?${pagina}`],
+  [
+    'última página de un CUC',
+    'escolar',
+    ({ delCuc }) => `cuc/estudiantes/escolar?range=[${delCuc - 10},${delCuc - 1}]`,
+  ],
+  ['quién puede entrar a la clase', 'escolar', ({ id_clase }) => `programa/clases/${id_clase}/estudiantes?${pagina}`],
+  [
+    'quién puede cursar la materia',
+    'escolar',
+    ({ clave_programa, id_materia }) => `programa/${clave_programa}/clases/materia/${id_materia}/estudiantes?${pagina}`,
+  ],
+  ['tablero de la universidad', 'coordinador', () => 'cucs/estudiantes/total/numero'],
+  ['tablero de un CUC', 'escolar', () => 'por-cuc/estudiantes/total/numero'],
+  ['reporte de grupo', 'escolar', cada => `grupo/${grupo(cada)}/periodo/${cada.id_periodo}/materias/estudiantes`],
+  ['búsqueda en un CUC', 'escolar', () => `cuc/estudiantes/escolar?${buscando('garcia')}`],
+  ['búsqueda en un CUC, dos letras', 'escolar', () => `cuc/estudiantes/escolar?${buscando('ma')}`],
+  ['clases de un CUC', 'escolar', () => `cuc/asignaturas?${pagina}`],
+  ['vistas de las clases de un CUC', 'escolar', () => 'cuc/asignaturas?vistas=1'],
+  ['vistas de los estudiantes de un CUC', 'escolar', () => 'cuc/estudiantes/escolar?vistas=1'],
+  ['kardex', 'escolar', ({ matricula }) => `coordi-escolar/estudiantes/${matricula}/clases/generales/total`],
+  ['pendientes de escolar', 'escolar', () => 'pendientes'],
+  ['pendientes de coordinador', 'coordinador', () => 'pendientes'],
+  ['pendientes de consejero', 'consejero', () => 'pendientes'],
+  ['pendientes de facilitador', 'facilitador', () => 'pendientes'],
+  ['pendientes de estudiante', 'estudiante', () => 'pendientes'],
+  ['pendientes de administrativo', 'administrativo', () => 'pendientes'],
+]
