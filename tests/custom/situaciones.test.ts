@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recalcular, type Diferencia } from '../../server/academico/recalcular.ts'
-import { clasesEstudiantes, situaciones } from '../../server/academico/tables.ts'
+import { situaciones } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { promedio, sinCalificar } from '../../src/domain/promedio.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -97,10 +97,9 @@ it('what is kept of each student is what it is made of, whatever is written in w
 it('the average is the one that the kardex shows, in every case of the demonstration', async () => {
   const filas = await e.db.select().from(situaciones)
   for (const { matricula, promedio: guardado } of filas) {
-    const notas = await e.db
-      .select({ nota: clasesEstudiantes.calificacion, acreditado: clasesEstudiantes.acreditado })
-      .from(clasesEstudiantes)
-      .where(eq(clasesEstudiantes.matricula, matricula))
+    const { rows: notas } = await e.db.execute<{ nota: string; acreditado: string }>(
+      sql`select calificacion as nota, acreditado from tomadas(array[${matricula}])`,
+    )
     const cerradas = notas.filter(({ acreditado }) => acreditado !== '').map(({ nota }) => nota)
     expect([matricula, guardado === null ? sinCalificar : guardado.toFixed(2)]).toEqual([matricula, promedio(cerradas)])
   }
