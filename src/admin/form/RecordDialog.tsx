@@ -28,6 +28,8 @@ import { useSave } from './useSave.ts'
 
 const AdviceNotice = lazy(async () => ({ default: (await import('./advice/AdviceNotice.tsx')).AdviceNotice }))
 
+const AdviceAsked = lazy(async () => ({ default: (await import('./advice/AdviceAsked.tsx')).AdviceAsked }))
+
 type Props = {
   opening: DialogOpening
   onClose: () => void
@@ -153,7 +155,13 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
         loading={save.saving}
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}
-      />
+      >
+        {advice.unticked.length > 0 && (
+          <Suspense>
+            <AdviceAsked findings={advice.unticked} />
+          </Suspense>
+        )}
+      </Confirmacion>
     </Dialog>
   )
 }

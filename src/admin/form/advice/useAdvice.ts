@@ -15,7 +15,8 @@ type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: Use
 
 /**
  * What the server knows against a record before it is saved: asked when one of the declared fields is left with something new in it, and once
- * more before saving. Findings are gone past by a tick of them all; one that comes later takes the tick away. A server without advice has none.
+ * more before saving. Findings are gone past by a tick of them all, or by answering the question that says them; one that comes later takes
+ * the tick away. A server without advice has none.
  */
 export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const fields = mode === 'delete' ? [] : [...new Set(Object.values(resource.advice ?? {}).flat())]
@@ -65,13 +66,15 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
         form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
       await ask()
     },
-    /** Whether the form may be saved as it is; where not, what was found comes into sight. */
+    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. */
     passes: async () => {
       await ask()
-      const open = latest.current.hallazgos.length > 0 && !latest.current.ticked
-      if (open) setInsisted(times => times + 1)
-      return !open
+      const stopped = latest.current.hallazgos.some(({ impide }) => impide)
+      if (stopped) setInsisted(times => times + 1)
+      return !stopped
     },
+    /** What was found and not ticked: whoever answers the question goes past it. */
+    unticked: ticked ? [] : hallazgos,
     /** The header of a save, once the server is known to advise. */
     headers: (): Record<string, string> =>
       latest.current.answers

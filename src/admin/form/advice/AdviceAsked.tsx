@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Finding } from '../../../schema/advice.ts'
+
+/** What was found against a record, said once more in the question before it is saved: the answer goes past it, and history keeps it. */
+export const AdviceAsked = ({ findings }: { findings: readonly Finding[] }) => (
+  <Alert severity="warning">
+    <Box component="ul" sx={{ pl: 2, m: 0, mb: 1 }}>
+      {findings.map(({ id, texto }) => (
+        <li key={id}>{texto}</li>
+      ))}
+    </Box>
+    Al confirmar dice que lo revisó y es correcto así.
+  </Alert>
+)
