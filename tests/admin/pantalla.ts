@@ -37,7 +37,9 @@ export function pantalla() {
   }
   /** What was asked last, but for the bell, which asks by its own clock. */
   const ultima = () => llamadas.findLast(({ ruta }) => ruta !== 'avisos/estado')
-  const escritas = () => llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login')
+  /** What was sent to be written; advice is only asked for. */
+  const escritas = () =>
+    llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login' && !ruta.startsWith('advertencias/'))
   return {
     ...escena,
     claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' },

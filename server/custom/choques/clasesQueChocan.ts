@@ -47,7 +47,7 @@ export const clasesEnComun = async (
 /** A class of the campus that was asked for, and one that is held at the same time. */
 export type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** The classes of a campus in a period that are held while another is which shares something with them, each pair once. */
+/** The classes of a campus in a period that are held while another is which shares something with them, each pair once. Of two classes of different groups one is not of the student's own: looking from there finds them all. */
 export const choquesDelCuc = async (
   tx: Queryable,
   clave_cuc: string,
@@ -58,6 +58,7 @@ export const choquesDelCuc = async (
     from (${enComun(
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c join grupos g using (clave_grupo) where g.clave_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`,
+      sql`e.clave_grupo <> d.clave_grupo`,
     )}) x
     join clases u on u.id_clase = x.id_dicha
     join materias m on m.id_materia = u.id_materia
@@ -70,7 +71,7 @@ export const choquesDelCuc = async (
   })
 }
 
-const enComun = (dichas: SQL, horas: SQL): SQL => sql`
+const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
     select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
@@ -80,11 +81,15 @@ const enComun = (dichas: SQL, horas: SQL): SQL => sql`
     select p.id_periodo, p.fecha_inicio, p.fecha_final from periodos p
     where exists (select from d where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final)
   ),
-  salones as materialized (
-    select c.id_clase, c.id_periodo, c.dias, c.hora_inicio, c.hora_final, g.clave_cuc, sin_acentos(c.salon) as salon
+  delcuc as materialized (
+    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, g.clave_cuc, c.salon as escrito
     from clases c join vigentes using (id_periodo) join grupos g on g.clave_grupo = c.clave_grupo
     where g.clave_cuc in (select clave_cuc from d)
   ),
+  nombrados as materialized (
+    select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x
+  ),
+  salones as (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
     from d join clases c on c.matricula = d.matricula
@@ -95,7 +100,7 @@ const enComun = (dichas: SQL, horas: SQL): SQL => sql`
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'salon', c.id_clase, null
-    from d join salones c on c.clave_cuc = d.clave_cuc and c.salon = sin_acentos(d.salon)
+    from d join nombrados n on n.escrito = d.salon join salones c on c.clave_cuc = d.clave_cuc and c.salon = n.salon
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
@@ -103,7 +108,7 @@ const enComun = (dichas: SQL, horas: SQL): SQL => sql`
     join clases_estudiantes otros on otros.matricula = suyos.matricula
     join clases c on c.id_clase = otros.id_clase
     join estudiantes e on e.matricula = suyos.matricula
-    where ${distinta} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
+    where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase
   )
   select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
