@@ -84,7 +84,7 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
   delcuc as materialized (
     select c.id_clase, c.dias, c.hora_inicio, c.hora_final, g.clave_cuc, c.salon as escrito
     from clases c join vigentes using (id_periodo) join grupos g on g.clave_grupo = c.clave_grupo
-    where g.clave_cuc in (select clave_cuc from d)
+    where g.clave_cuc in (select clave_cuc from d) and exists (select from d where c.dias && d.dias and ${horas})
   ),
   nombrados as materialized (
     select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x

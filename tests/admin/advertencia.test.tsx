@@ -1,0 +1,60 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { historial } from '../../server/crud/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { persona } from '../harness/filas.ts'
+import {
+  avisos,
+  ayuda,
+  boton,
+  botones,
+  campo,
+  dejar,
+  dialogo,
+  dialogos,
+  escribir,
+  hallado,
+  pulsar,
+  titulo,
+  valor,
+} from './formulario.ts'
+import { pantalla } from './pantalla.ts'
+
+const { abrir, base } = pantalla()
+const { matricula } = persona('G')
+beforeAll(async () => {
+  const otra = { nombre: 'Xóchitl', curp: 'XEXX900101MOCRPGA1', fecha_nacimiento: '1990-01-01' }
+  await base().db.update(tables.facilitadores).set(otra).where(eq(tables.facilitadores.matricula, matricula))
+})
+
+const dicho = 'Ya hay una persona con esta CURP: Magdalena García López (Consejero, CUC Guelatao)'
+const palomita = () =>
+  [...dialogo().querySelectorAll('label')].find(({ textContent }) => textContent === 'Lo revisé y es correcto así')
+
+it('says who is already there when the field is left, saves only past the tick, and history keeps it', async () => {
+  await abrir('administrativo', '/facilitadores', 'Facilitadores')
+  fireEvent.click(await hallado('Editar Xóchitl García López'))
+  await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
+  escribir('CURP', 'GALM010203MOCRPGA9')
+  dejar('CURP')
+  await waitFor(() => expect(ayuda('CURP')).toContain(dicho))
+  await waitFor(() => expect(dialogo().textContent).toContain('Revise antes de continuar'))
+  expect(ayuda('Fecha de nacimiento')).toMatch(/^No es lo que dice (la CURP|el RFC)$/)
+
+  pulsar('Usar los datos de la CURP')
+  await waitFor(() =>
+    expect([valor('Fecha de nacimiento'), botones('Usar los datos de la CURP')]).toEqual(['2001-02-03', []]),
+  )
+
+  fireEvent.click(boton('Confirmar'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Revise antes de continuar'))
+  expect(dialogos()).toHaveLength(1)
+  fireEvent.click(palomita() ?? campo('CURP'))
+  fireEvent.click(boton('Confirmar'))
+  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
+  pulsar('Confirmar')
+  await waitFor(() => expect(avisos()).toContain('Facilitador actualizado correctamente'))
+  const [ultimo] = (await base().db.select().from(historial).where(eq(historial.clave, matricula))).toReversed()
+  expect(ultimo?.motivo).toContain(dicho)
+})
