@@ -12,12 +12,13 @@ const limites = { formulario: 0.7, pagina: 0.5 }
 
 /** The form and the list of students beside stock react-admin's SimpleForm and List over the same server, on a CPU four times slower. */
 export async function bench() {
-  const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
+  const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 3000 }), navegador()])
   const rivales = await abrirRivales(base.direccion)
   const propia = await chromium.pagina(base.direccion)
   await entrar(propia, 'escolar')
   await propia.goto('/estudiantes')
   const ajena = await chromium.pagina(rivales.direccion)
+  for (const page of [propia, ajena]) page.context().setDefaultTimeout(60_000)
   await ajena.goto('/')
   await ajena.locator('input[name=username]').fill('escolar@demo.cuc.mx')
   await ajena.locator('input[name=password]').fill('Comunal2026')

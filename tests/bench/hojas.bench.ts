@@ -34,6 +34,7 @@ export async function bench() {
     ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]'],
   ] as const) {
     const page = await chromium.pagina(rivales.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
+    page.context().setDefaultTimeout(60_000)
     await page.goto(`/${archivo}.html`)
     await page.locator(celda).first().waitFor()
     const empezar = async () => {
