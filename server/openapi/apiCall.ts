@@ -18,8 +18,8 @@ export type ApiCall = {
   /** Its body is a form with files, a file, or JSON where nothing is said. */
   sends?: 'multipart/form-data' | 'application/octet-stream'
   answers: Answered
-  /** 201 where something is made. */
-  status?: 200 | 201
+  /** 201 where something is made, 302 where another page follows. */
+  status?: 200 | 201 | 302
   /** Without the envelope. */
   bare?: true
 }

@@ -94,6 +94,10 @@ export const commonCalls = (): readonly ApiCall[] => {
       }),
       answers: z.looseObject({}),
     }),
+    hojas('POST', 'importaciones/{id}/dudas', 'Decide lo que la hoja deja en duda', {
+      body: z.looseObject({}),
+      answers: z.looseObject({}),
+    }),
     hojas('POST', 'importaciones/{id}/revisar', 'Revisa de nuevo', { answers: z.looseObject({}) }),
     hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', {
       body: z.looseObject({ huella: z.string(), dudas: z.boolean().optional(), omitir: z.boolean().optional() }),

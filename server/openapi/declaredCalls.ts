@@ -229,6 +229,14 @@ const importCalls = (resource: AnyResource): readonly ApiCall[] => {
     },
     {
       method: 'GET',
+      path: `${path}/avance`,
+      group,
+      summary: `${label.many}: cuánto lleva la hoja que se lee`,
+      roles,
+      answers: z.unknown(),
+    },
+    {
+      method: 'GET',
       path: `${path}/lotes`,
       group,
       summary: `${label.many}: las hojas aplicadas`,

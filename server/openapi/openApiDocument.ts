@@ -89,7 +89,7 @@ const operationOf = ({
     : {}),
   responses: {
     [status]: {
-      description: status === 201 ? 'Se agregó' : 'Bien',
+      description: { 200: 'Bien', 201: 'Se agregó', 302: 'Lleva a otra página' }[status],
       content:
         answers === 'archivo'
           ? file
