@@ -96,9 +96,7 @@ const operationOf = ({
           : { 'application/json': { schema: bare ? dataSaid(answers) : envelope(dataSaid(answers)) } },
     },
     ...Object.fromEntries(
-      Object.entries(refusals)
-        .filter(([code]) => roles !== 'public' || code !== '401')
-        .map(([code, description]) => [code, { description, content: refused }]),
+      Object.entries(refusals).map(([code, description]) => [code, { description, content: refused }]),
     ),
   },
 })
