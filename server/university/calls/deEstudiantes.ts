@@ -240,28 +240,5 @@ export const deEstudiantes = (): readonly ApiCall[] => {
         en_tramite: z.array(z.looseObject({ n_folio: texto })),
       }),
     },
-    {
-      ...escolar,
-      method: 'POST',
-      path: 'estudiantes/readmision',
-      summary: 'Readmite a quien había dejado de estudiar',
-      body: z.looseObject({}),
-      answers: z.unknown(),
-    },
-    {
-      ...escolar,
-      method: 'POST',
-      path: 'estudiantes/{matricula}/equivalencias',
-      summary: 'Registra lo que se reconoce de otro programa',
-      body: z.looseObject({}),
-      answers: z.unknown(),
-    },
-    ...['', '/kardex'].map(de => ({
-      ...propia,
-      path: `trayectoria/{matricula}${de}`,
-      roles: ['coordinador', 'escolar', 'consejero', 'estudiante'] as readonly Rol[],
-      summary: de ? 'El kardex de toda una trayectoria' : 'Por qué programas pasó una persona',
-      answers: z.unknown(),
-    })),
   ]
 }
