@@ -29,7 +29,7 @@ export const commonCalls = (): readonly ApiCall[] => {
   const propias = of('Preferencias y vistas')
   const hojas = of('Hojas de cálculo')
   return [
-    buscar('GET', 'busqueda', 'Encuentra registros de cualquier lista', {
+    buscar('GET', 'busqueda', 'Encontrar registros de cualquier lista', {
       query: z.object({ q: z.string().optional() }),
       answers: z.array(found),
     }),
@@ -57,23 +57,23 @@ export const commonCalls = (): readonly ApiCall[] => {
       answers: z.strictObject({ desde: z.iso.datetime().nullable(), total: z.int(), avisos: z.array(notice) }),
     }),
     avisos('GET', 'avisos/ritmo', 'Cada cuánto llegan por correo', { answers: pace }),
-    avisos('PUT', 'avisos/ritmo', 'Cambia cada cuánto llegan por correo', {
+    avisos('PUT', 'avisos/ritmo', 'Cambiar cada cuánto llegan por correo', {
       body: z.looseObject({ ritmo: z.string() }),
       answers: pace,
     }),
-    avisos('PUT', 'avisos/{id}/leido', 'Marca uno como leído', { answers: z.strictObject({ id: z.int() }) }),
-    avisos('POST', 'avisos/leidos', 'Marca como leídos todos hasta uno', { body: z.looseObject({ hasta: z.int() }) }),
+    avisos('PUT', 'avisos/{id}/leido', 'Marcar uno como leído', { answers: z.strictObject({ id: z.int() }) }),
+    avisos('POST', 'avisos/leidos', 'Marcar como leídos todos hasta uno', { body: z.looseObject({ hasta: z.int() }) }),
     propias('GET', 'preferencias', 'Las de las pantallas de quien pregunta', {
       answers: z.record(z.string(), z.unknown()),
     }),
-    propias('PUT', 'preferencias', 'Guarda las dichas; null las olvida', { body: z.record(z.string(), z.unknown()) }),
-    propias('POST', 'vistas', 'Guarda una vista de una lista', {
+    propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: z.record(z.string(), z.unknown()) }),
+    propias('POST', 'vistas', 'Guardar una vista de una lista', {
       body: z.looseObject({ entidad: z.string(), lista: z.string(), nombre: z.string() }),
       answers: named,
     }),
-    propias('PUT', 'vistas/{id}', 'Cambia una vista propia', { body: z.looseObject({}), answers: named }),
-    propias('DELETE', 'vistas/{id}', 'Elimina una vista propia', { answers: named }),
-    of('Lotes')('POST', 'lotes/{id}/deshacer', 'Deshace lo que se hizo a varios registros', {
+    propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: z.looseObject({}), answers: named }),
+    propias('DELETE', 'vistas/{id}', 'Eliminar una vista propia', { answers: named }),
+    of('Lotes')('POST', 'lotes/{id}/deshacer', 'Deshacer lo que se hizo a varios registros', {
       answers: z.looseObject({}),
     }),
     hojas('GET', 'importaciones/{id}/filas', 'Los renglones de una hoja por aplicar', {
@@ -88,17 +88,17 @@ export const commonCalls = (): readonly ApiCall[] => {
       body: z.looseObject({ columnas: z.array(z.string().nullable()) }),
       answers: z.looseObject({}),
     }),
-    hojas('POST', 'importaciones/{id}/celdas', 'Corrige celdas', {
+    hojas('POST', 'importaciones/{id}/celdas', 'Corregir celdas', {
       body: z.looseObject({
         cambios: z.array(z.looseObject({ renglon: z.int(), columna: z.int(), valor: z.string() })),
       }),
       answers: z.looseObject({}),
     }),
-    hojas('POST', 'importaciones/{id}/dudas', 'Decide lo que la hoja deja en duda', {
+    hojas('POST', 'importaciones/{id}/dudas', 'Decidir lo que la hoja deja en duda', {
       body: z.looseObject({}),
       answers: z.looseObject({}),
     }),
-    hojas('POST', 'importaciones/{id}/revisar', 'Revisa de nuevo', { answers: z.looseObject({}) }),
+    hojas('POST', 'importaciones/{id}/revisar', 'Revisar de nuevo', { answers: z.looseObject({}) }),
     hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', {
       body: z.looseObject({ huella: z.string(), dudas: z.boolean().optional(), omitir: z.boolean().optional() }),
       answers: z.looseObject({}),

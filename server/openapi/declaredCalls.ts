@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { openingDoors } from '../../src/schema/doors.ts'
 import { isRole } from '../../src/schema/roles.ts'
-import { mayImport } from '../../src/schema/cells/importable.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../crud/read/recordCall.ts'
 import { selection } from '../crud/selection/selection.ts'
 import type { ApiCall } from './apiCall.ts'
+import { importCalls } from './importCalls.ts'
 import { bodySchema } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 
@@ -91,7 +91,7 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             method: 'POST',
             path,
             group,
-            summary: `Agrega: ${label.one}`,
+            summary: `Agregar: ${label.one}`,
             roles: write.create,
             body: body('create'),
             answers,
@@ -105,7 +105,7 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             method: 'PUT',
             path: `${path}/{key}`,
             group,
-            summary: `Cambia: ${label.one}; «version» es la que se leyó`,
+            summary: `Cambiar: ${label.one}; «version» es la que se leyó`,
             roles: write.update,
             body: body('update'),
             answers,
@@ -126,7 +126,7 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             method: 'DELETE',
             path: `${path}/{key}`,
             group,
-            summary: `Elimina: ${label.one}; «If-Match» es la versión que se leyó`,
+            summary: `Eliminar: ${label.one}; «If-Match» es la versión que se leyó`,
             roles: write.delete,
             answers,
           } as const,
@@ -144,7 +144,7 @@ const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
           method: 'POST',
           path: `${pathOf(resource)}/{key}/correccion`,
           group: label.many,
-          summary: `Corrige lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
+          summary: `Corregir lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
           roles: correction.roles,
           body: z.looseObject({ motivo_correccion: z.string(), version: z.int().optional() }),
           answers: { of: name },
@@ -189,62 +189,6 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     }),
     answers: z.looseObject({}),
   }))
-
-const importCalls = (resource: AnyResource): readonly ApiCall[] => {
-  const { name, label, write = {} } = resource
-  const roles = [...new Set([...(write.create ?? []), ...(write.update ?? [])])].filter(role =>
-    mayImport(resource, role),
-  )
-  if (!roles.length) return []
-  const path = `importaciones/${name}`
-  const group = label.many
-  const query = z.object({ archivo: z.string().optional().describe('Cómo se llama el archivo') })
-  const summary = z.looseObject({ id: z.uuid(), archivo: z.string(), huella: z.string() })
-  return [
-    {
-      method: 'POST',
-      path,
-      group,
-      summary: `${label.many}: recibe una hoja y dice qué traería`,
-      roles,
-      query,
-      sends: 'application/octet-stream',
-      answers: summary,
-    },
-    {
-      method: 'GET',
-      path,
-      group,
-      summary: `${label.many}: la hoja que está por aplicarse`,
-      roles,
-      answers: summary.nullable(),
-    },
-    {
-      method: 'GET',
-      path: `${path}/plantilla`,
-      group,
-      summary: `${label.many}: la plantilla de la hoja`,
-      roles,
-      answers: 'archivo',
-    },
-    {
-      method: 'GET',
-      path: `${path}/avance`,
-      group,
-      summary: `${label.many}: cuánto lleva la hoja que se lee`,
-      roles,
-      answers: z.unknown(),
-    },
-    {
-      method: 'GET',
-      path: `${path}/lotes`,
-      group,
-      summary: `${label.many}: las hojas aplicadas`,
-      roles,
-      answers: z.array(z.looseObject({})),
-    },
-  ]
-}
 
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource

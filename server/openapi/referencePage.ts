@@ -59,8 +59,8 @@ const callSaid = (call: ApiCall) =>
 
 const said = ({ query, body, answers }: ApiCall): readonly (readonly [string, unknown])[] => [
   ...(query ? [['En la dirección', schemaSaid(query, 'input')] as const] : []),
-  ...(body ? [['Manda', schemaSaid(body, 'input')] as const] : []),
-  [answers === 'archivo' ? 'Responde un archivo' : 'Responde en «data»', dataSaid(answers)],
+  ...(body ? [['Se manda', schemaSaid(body, 'input')] as const] : []),
+  [answers === 'archivo' ? 'La respuesta es un archivo' : 'La respuesta viene en «data»', dataSaid(answers)],
 ]
 
 const style = `

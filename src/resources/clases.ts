@@ -1,7 +1,7 @@
 import { cierreDe } from '../domain/clase.ts'
 import { diasDeLaSemana } from '../domain/diasDeLaSemana.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
-import { choices, computed, flag, id, inherited, reference, text, time, via } from '../schema/fields.ts'
+import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
 const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
@@ -16,6 +16,7 @@ const deSeguimiento = [
   'status_escolar',
 ] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
+import { delCuc } from './delCuc.ts'
 
 /** What a student is told of the classes that they take. */
 const loQueVeQuienCursa = [
@@ -65,13 +66,7 @@ export const clases = defineResource({
       settled: cierreDe.cambiarDeMateria,
       embed: { at: 'grupo', fields: ['nombre', 'cuc.clave', 'cuc.nombre'] },
     }),
-    del_cuc: inherited({
-      label: 'CUC',
-      to: 'cucs',
-      path: ['clave_grupo', 'clave_cuc'],
-      embedAt: 'grupo.cuc',
-      kept: true,
-    }),
+    del_cuc: delCuc(),
     id_materia: reference({
       label: 'Materia',
       to: 'materias',

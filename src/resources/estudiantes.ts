@@ -5,13 +5,14 @@ import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
-import { choice, computed, inherited, lookup, reference, text, via } from '../schema/fields.ts'
+import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { cerradaPorReadmision, readmision, unaSolaVez } from './readmision.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 import { quienEs, usoDeCurp } from './quienEs.ts'
+import { delCuc } from './delCuc.ts'
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
@@ -112,13 +113,7 @@ export const estudiantes = defineResource({
         ],
       },
     }),
-    del_cuc: inherited({
-      label: 'CUC',
-      to: 'cucs',
-      path: ['clave_grupo', 'clave_cuc'],
-      embedAt: 'grupo.cuc',
-      kept: true,
-    }),
+    del_cuc: delCuc(),
     semestre,
     regular: choice({ label: 'Regular', required: 'Indique si es regular', choices: ['Si', 'No'], initial: 'Si' }),
     estatus: choice({

@@ -15,6 +15,8 @@ import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { restoreDump } from '../harness/restoreDump.ts'
 
 const folder = 'tests/db/dumps'
+/** What moved between tables lies here now: as many rows as before, and those that came. */
+const receives = ['pasos']
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
 describe.each(readdirSync(folder))('a database written by %s', dump => {
@@ -51,7 +53,9 @@ describe.each(readdirSync(folder))('a database written by %s', dump => {
   test('keeps every row', async () => {
     const after = await rowsOf(base.db)
     expect(before.get('estudiantes')).toBeGreaterThan(100)
-    for (const [table, rows] of before) if (after.has(table)) expect([table, after.get(table)]).toEqual([table, rows])
+    const kept = [...before].filter(([table]) => after.has(table) && !receives.includes(table))
+    expect(kept.map(([table]) => [table, after.get(table)])).toEqual(kept)
+    for (const table of receives) expect(after.get(table) ?? 0).toBeGreaterThanOrEqual(before.get(table) ?? 0)
   })
 
   test('links the history that it brought, in its order', async () => {

@@ -104,7 +104,7 @@ export const deCucs = (): readonly ApiCall[] => {
       method: 'POST',
       path: 'seguimiento/recordatorios',
       roles: ['coordinador', 'escolar'],
-      summary: 'Recuerda a quienes deben algo',
+      summary: 'Recordar a quienes deben algo',
       body: cuerpoDeRecordatorio,
       answers: z.strictObject({ cuantos: entero }),
     },
@@ -113,13 +113,13 @@ export const deCucs = (): readonly ApiCall[] => {
         {
           ...enlace,
           path: `${que}/${verbo}-cuc`,
-          summary: `${verbo === 'asociar' ? 'Agrega al' : 'Quita del'} CUC propio: ${que}`,
+          summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio: ${que}`,
           body: z.looseObject({}),
         },
         {
           ...enlace,
           path: `${que}/${verbo}-cuc/{clave}`,
-          summary: `${verbo === 'asociar' ? 'Agrega al' : 'Quita del'} CUC propio, por su clave: ${que}`,
+          summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio, por su clave: ${que}`,
         },
       ]),
     ),
@@ -132,7 +132,7 @@ export const deCucs = (): readonly ApiCall[] => {
     {
       ...aula,
       path: 'clases/desasociar-estudiantes',
-      summary: 'Quita a un estudiante de una asignatura',
+      summary: 'Quitar a un estudiante de una asignatura',
       body: cuerpoDeDesasociar,
     },
     {
@@ -154,13 +154,13 @@ export const deCucs = (): readonly ApiCall[] => {
       ...aula,
       path: 'facilitadores/clases/estudiantes/calificacion',
       roles: ['facilitador'],
-      summary: 'Envía las calificaciones de una asignatura',
+      summary: 'Enviar las calificaciones de una asignatura',
       body: entrada,
     },
     {
       ...aula,
       path: 'escolar/clases/estudiantes/calificacion',
-      summary: 'Cierra las calificaciones de una asignatura',
+      summary: 'Cerrar las calificaciones de una asignatura',
       body: entrada,
     },
     {
@@ -172,7 +172,7 @@ export const deCucs = (): readonly ApiCall[] => {
       sends: undefined,
       answers: z.looseObject({ grupo: z.looseObject({ clave_grupo: texto }) }),
     },
-    { ...reporte, path: 'reporte/estado/actualizacion/inicio', summary: 'Envía el reporte inicial firmado' },
-    { ...reporte, path: 'reporte/estado/actualizacion/final', summary: 'Envía el reporte final firmado' },
+    { ...reporte, path: 'reporte/estado/actualizacion/inicio', summary: 'Enviar el reporte inicial firmado' },
+    { ...reporte, path: 'reporte/estado/actualizacion/final', summary: 'Enviar el reporte final firmado' },
   ]
 }

@@ -16,20 +16,20 @@ export const deFactores = (): readonly ApiCall[] => {
   const ingreso = { group: 'Sesión y cuenta', method: 'POST', roles: 'public', answers: sesion } as const
   const propio = { group: 'Segundo factor', method: 'POST', roles } as const
   return [
-    { ...ingreso, path: 'login/segundo-paso', summary: 'Termina de iniciar sesión con un código', body: conCodigo },
-    { ...ingreso, path: 'login/activacion', summary: 'Activa el factor que se exige y entra', body: conCodigo },
+    { ...ingreso, path: 'login/segundo-paso', summary: 'Terminar de iniciar sesión con un código', body: conCodigo },
+    { ...ingreso, path: 'login/activacion', summary: 'Activar el factor que se exige y entra', body: conCodigo },
     {
       ...ingreso,
       path: 'login/llave/reto',
-      summary: 'Pide un reto para una llave de acceso',
+      summary: 'Pedir un reto para una llave de acceso',
       body: z.looseObject({ pase: texto.optional() }),
       answers: reto,
     },
-    { ...ingreso, path: 'login/llave', summary: 'Inicia sesión con una llave de acceso', body: conLlave },
+    { ...ingreso, path: 'login/llave', summary: 'Iniciar sesión con una llave de acceso', body: conLlave },
     {
       ...ingreso,
       path: 'login/institucion',
-      summary: 'Termina de iniciar sesión con la cuenta institucional',
+      summary: 'Terminar de iniciar sesión con la cuenta institucional',
       body: z.looseObject({}),
       answers: z.looseObject({}),
     },
@@ -45,7 +45,7 @@ export const deFactores = (): readonly ApiCall[] => {
       ...ingreso,
       method: 'GET',
       path: 'institucion/regreso',
-      summary: 'Recibe a quien vuelve de la página de la institución',
+      summary: 'Recibir a quien vuelve de la página de la institución',
       answers: 'archivo',
       status: 302,
     },
@@ -71,14 +71,14 @@ export const deFactores = (): readonly ApiCall[] => {
     {
       ...propio,
       path: 'segundo-factor/confirmacion',
-      summary: 'Activa la aplicación de códigos',
+      summary: 'Activar la aplicación de códigos',
       body: conCodigo,
       answers: z.strictObject({ codigos }),
     },
     {
       ...propio,
       path: 'segundo-factor/desactivacion',
-      summary: 'Deja de pedir la aplicación de códigos',
+      summary: 'Dejar de pedir la aplicación de códigos',
       body: conContrasena,
       answers: null,
     },
@@ -92,14 +92,14 @@ export const deFactores = (): readonly ApiCall[] => {
     {
       ...propio,
       path: 'llaves/reto',
-      summary: 'Pide un reto para una llave de acceso nueva',
+      summary: 'Pedir un reto para una llave de acceso nueva',
       body: conContrasena,
       answers: reto,
     },
     {
       ...propio,
       path: 'llaves',
-      summary: 'Registra una llave de acceso',
+      summary: 'Registrar una llave de acceso',
       body: conLlave,
       answers: z.strictObject({ codigos }),
     },

@@ -1,0 +1,99 @@
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../../src/resources/index.ts'
+import { templateFields } from '../../src/schema/cells/importable.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { importador } from '../harness/importador.ts'
+
+let e: Escena
+let token: string
+let coordinador: ReturnType<typeof importador>
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  token = await e.tokenDe('coordinador')
+  coordinador = importador(e, token)
+})
+afterAll(() => e.cerrar())
+
+const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
+const cabeza = ['Clave', 'Nombre', 'Créditos']
+const bajar = async (camino: string) => {
+  const respuesta = await e.app.request(
+    `/api/importaciones/${camino}`,
+    { headers: { authorization: `Bearer ${token}` } },
+    { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+  )
+  return readXlsx(new Uint8Array(await respuesta.arrayBuffer()))
+}
+
+describe('a wrong cell', () => {
+  it('is corrected where it stands', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['COR-1', 'Botánica', 'muchos'], ['COR-2', '', '6']]),
+    )
+    const { data: mejor } = await coordinador.escribir(`${data.id}/celdas`, {
+      cambios: [
+        { renglon: 2, columna: 2, valor: '6' },
+        { renglon: 3, columna: 1, valor: 'Zoología' },
+      ],
+    })
+    expect(mejor.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
+  })
+
+  it('comes back in a file with what is wrong beside it, which is read again once it was cured', async () => {
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['ERR-1', 'Botánica', 'muchos'], ['ERR-2', 'Zoología', '6']]),
+    )
+    const [hoja] = (await bajar(`${data.id}/errores`)).sheets
+    expect(hoja?.rows).toEqual([
+      [...cabeza, 'error'],
+      ['ERR-1', 'Botánica', 'muchos', "Créditos: El campo 'Créditos' debe ser un número"],
+    ])
+    const curada = csv([
+      [...cabeza, 'error'],
+      ['ERR-1', 'Botánica', '6', 'lo que decía'],
+    ])
+    expect((await coordinador.subir('materias', curada)).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+  })
+})
+
+describe('the template', () => {
+  it('has the headings, notes with an example each, and what may be chosen as lists', async () => {
+    const libro = await bajar('periodos/plantilla')
+    const [hoja, notas] = libro.sheets
+    const titulos = templateFields(resources.periodos).map(([, { label }]) => label)
+    expect(hoja?.rows[0]).toEqual(titulos)
+    expect(notas?.rows.slice(1).map(fila => fila[0])).toEqual(titulos)
+    expect(notas?.rows.slice(1).every(fila => String(fila[3] ?? '') !== '')).toBe(true)
+    expect(hoja?.dataValidations).toEqual([expect.objectContaining({ type: 'list' })])
+  })
+
+  it('filled in is a valid file', async () => {
+    const libro = await bajar('materias/plantilla')
+    const filas = [...(libro.sheets[0]?.rows ?? []), ['PLA-1', 'Botánica', '6']].map(fila => fila.map(String))
+    expect((await coordinador.subir('materias', csv(filas))).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    expect(templateFields(resources.materias)).toHaveLength(3)
+  })
+})
+
+describe('what a caller may not see', () => {
+  it('a preview of somebody else is not there, nor its rows, faults or application', async () => {
+    const { data } = await coordinador.subir('materias', csv([cabeza, ['AJE-1', 'Botánica', '6']]))
+    const otro = await e.tokenDe('administrativo')
+    for (const [metodo, camino] of [
+      ['GET', 'filas'],
+      ['GET', 'errores'],
+      ['POST', 'aplicar'],
+    ] as const) {
+      const { status } = await e.pedir(metodo, `importaciones/${data.id}/${camino}`, {
+        token: otro,
+        ...(metodo === 'POST' && { cuerpo: { huella: data.huella } }),
+      })
+      expect([camino, status]).toEqual([camino, 404])
+    }
+    expect((await e.pedir('POST', 'importaciones/materias', { token: otro, cuerpo: new Blob(['x']) })).status).toBe(403)
+  })
+})
