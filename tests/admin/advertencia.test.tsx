@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
+import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
 import { persona } from '../harness/filas.ts'
 import {
@@ -24,6 +25,7 @@ import { pantalla } from './pantalla.ts'
 const { abrir, base } = pantalla()
 const { matricula } = persona('G')
 beforeAll(async () => {
+  await base().db.insert(lookupTables.estados).values({ id: 20, nombre: 'Oaxaca, como en la CURP' })
   const otra = { nombre: 'Xóchitl', curp: 'XEXX900101MOCRPGA1', fecha_nacimiento: '1990-01-01' }
   await base().db.update(tables.facilitadores).set(otra).where(eq(tables.facilitadores.matricula, matricula))
 })
