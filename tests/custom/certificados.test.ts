@@ -187,6 +187,10 @@ describe('a type of certificate', () => {
     await enviar(String(data.n_folio), 'certificado')
     expect((await solicitar()).data.n_folio).toBe('2026-00003')
   })
+  it('is asked for by a matrícula in small letters too', async () => {
+    const { status, data } = await solicitar({ matricula_estudiante: matricula.toLowerCase() })
+    expect([status, data.matricula_estudiante]).toEqual([201, matricula])
+  })
   it('is asked for by one of those who ask at the same time', async () => {
     const llegadas = await Promise.all(
       Array.from({ length: 6 }, (_, cual) => solicitar({}, { en: cual % 2 ? e.segunda : e.app })),

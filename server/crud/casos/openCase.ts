@@ -100,20 +100,22 @@ const ownKey = async (work: CaseWork): Promise<string> => {
   return String(row.key)
 }
 
-/** Makes who begins another case of the same record wait; 404 when there is none, 403 when nobody told the caller of it. */
+/** Makes who begins another case of the same record wait; its key may be typed in small letters. 404 when there is none, 403 when nobody told the caller of it. */
 const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
-  const value = valueOf(keyFieldOf(resource), said)
   const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.job.call)
-  const [row] =
-    value === undefined
-      ? []
-      : await work.tx
-          .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
-          .from(table)
-          .where(eq(key, value))
-          .for('update')
+  const rowOf = async (typed: string) => {
+    const value = valueOf(keyFieldOf(resource), typed)
+    if (value === undefined) return undefined
+    const [found] = await work.tx
+      .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
+      .from(table)
+      .where(eq(key, value))
+      .for('update')
+    return found
+  }
+  const row = (await rowOf(said)) ?? (await rowOf(said.toUpperCase()))
   if (!row) throw missingRecord(resource)
   if (!row.known) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return String(row.key)
