@@ -7,7 +7,7 @@ create or replace function public.calificacion_aprobatoria() returns numeric lan
 create or replace function public.tomadas(cuales text[])
   returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean,
     id_clase uuid, periodo_escrito text, retroalimentacion text, tipo text, institucion text)
-  language plpgsql stable as $$
+  language plpgsql stable rows 40 as $$
 #variable_conflict use_column
 begin
   return query

@@ -1,0 +1,1 @@
+ALTER FUNCTION public.tomadas(text[]) ROWS 40;
