@@ -235,5 +235,6 @@ it('a method that an address does not have is not there', async () => {
     expect(
       (await e.pedir(metodo, `cucs/${cuc.clave}/programas`, { token: tokens.coordinador, cuerpo: {} })).status,
     ).toBe(404)
-  expect((await e.pedir('GET', `cucs/${cuc.clave}`, { token: tokens.coordinador })).status).toBe(404)
+  for (const metodo of ['PATCH', 'POST'])
+    expect((await e.pedir(metodo, `cucs/${cuc.clave}`, { token: tokens.coordinador, cuerpo: {} })).status).toBe(404)
 })
