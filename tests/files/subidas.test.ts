@@ -95,7 +95,7 @@ describe('no other way leads into the files', () => {
   test('a form is read where its file is judged, and where its fingerprint is taken', () => {
     expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
       /* A spreadsheet: its rows are read, the file is kept nowhere. */
-      'server/crud/import/endpoints.ts',
+      'server/crud/import/receive.ts',
       'server/files/pdfRecibido.ts',
       'server/idempotency/fingerprint.ts',
     ])

@@ -65,7 +65,9 @@ export async function escena({ sembrada = false } = {}) {
       { incoming: { socket: { remoteAddress: desde } } },
     )
     const texto = await respuesta.text()
-    const { message, data, errors } = JSON.parse(texto)
+    /* The page that describes the API is no envelope. */
+    const esPagina = respuesta.headers.get('content-type')?.startsWith('text/html')
+    const { message, data, errors } = esPagina ? {} : JSON.parse(texto)
     return { status: respuesta.status, headers: respuesta.headers, message, data, errors, texto }
   }
   const ingresar = (rol: string, password = contrasena, mas: Peticion = {}) =>
