@@ -1,17 +1,25 @@
 import { direccion } from './direccion.ts'
 import { tokenActual } from './sesion.ts'
 
-/** Answers that travel beside the code that will read them: what a session reads first. Each is handed over once, to that session, while it is fresh. */
+/** Answers that travel beside the code that will read them: what a session reads first. Each is handed over once, to that session, while it is fresh; what nobody takes is let go. */
 export const adelanto = {
   pedir(paths: readonly string[]): void {
     const token = tokenActual()
     for (const path of paths) {
+      const corte = new AbortController()
       const respuesta = fetch(direccion(path), {
         headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
         credentials: 'include',
+        signal: corte.signal,
       })
       respuesta.catch(() => undefined)
-      enCamino.set(path, { respuesta, token, hasta: Date.now() + frescura })
+      const pedida = { respuesta, token, hasta: Date.now() + frescura }
+      enCamino.set(path, pedida)
+      setTimeout(() => {
+        if (enCamino.get(path) !== pedida) return
+        enCamino.delete(path)
+        corte.abort()
+      }, frescura)
     }
   },
   /** The answer of a path; none when it was not asked for, was taken, or is another session's or too old. */

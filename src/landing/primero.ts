@@ -6,4 +6,5 @@ export const primero = (rol: Role): readonly string[] => [
   'preferencias',
   ...(rol === 'estudiante' || rol === 'facilitador' ? ['agenda'] : []),
   'avisos/estado',
+  'avisos/novedades',
 ]

@@ -36,7 +36,7 @@ export function pantalla() {
     return unmount
   }
   /** What was asked last, but for the bell, which asks by its own clock. */
-  const ultima = () => llamadas.findLast(({ ruta }) => ruta !== 'avisos/estado')
+  const ultima = () => llamadas.findLast(({ ruta }) => !ruta.startsWith('avisos/estado'))
   /** What was sent to be written; advice is only asked for. */
   const escritas = () =>
     llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login' && !ruta.startsWith('advertencias/'))

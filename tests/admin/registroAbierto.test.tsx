@@ -95,7 +95,15 @@ describe('a record', () => {
     const ofrecidas = () =>
       botones(/./, document.querySelector('main') ?? document.body).map(({ textContent }) => textContent)
     await waitFor(() =>
-      expect(ofrecidas()).toEqual(['Documentación', 'Kardex', 'Malla curricular', 'Historial', 'Imprimir', 'Editar']),
+      expect(ofrecidas()).toEqual([
+        'Equivalencias',
+        'Documentación',
+        'Kardex',
+        'Malla curricular',
+        'Historial',
+        'Imprimir',
+        'Editar',
+      ]),
     )
     pulsar('Kardex')
     await waitFor(() => expect(titulo()).toBe('Kardex'))

@@ -19,18 +19,18 @@ const { materias, abrirAgregar } = materiasEn(aqui)
 
 const sinConexion = 'No hay conexión a internet'
 
-/** The server does what the next call of this method asks, and its answer never arrives. */
-const perder = (metodo: 'post' | 'put' | 'delete') =>
+/** The server does what the next call of this method writes, and its answer never arrives; advice is only asked for. */
+const perder = (metodo: 'post' | 'put' | 'delete') => {
+  let perdida = false
   server.use(
-    http[metodo](
-      '*/api/*',
-      async ({ request }) => {
-        await base().app.fetch(request)
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
+    http[metodo]('*/api/*', async ({ request }) => {
+      if (perdida || request.url.includes('/advertencias/')) return undefined
+      perdida = true
+      await base().app.fetch(request)
+      return HttpResponse.error()
+    }),
   )
+}
 
 /** Fills the open form as its declaration wants it. */
 const llenado = async (resource: AnyResource) => {

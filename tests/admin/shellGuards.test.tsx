@@ -53,9 +53,9 @@ const todas = Object.values(tabla).flat()
 
 /** Ours, reached from a screen of the specification and from no menu. */
 const alLado: Partial<Record<Rol, readonly string[]>> = {
-  coordinador: ['/firmantes', '/bandejas'],
+  coordinador: ['/firmantes', '/bandejas', '/duplicados'],
   consejero: ['/documentosPendientesDelCuc'],
-  escolar: ['/firmantesDelCuc', '/documentosPendientes'],
+  escolar: ['/firmantesDelCuc', '/documentosPendientes', '/equivalencias', '/readmision'],
   administrativo: ['/correos'],
   facilitador: ['/misAsignaturas'],
   estudiante: ['/misTramites', '/misDocumentos'],

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { fetchUtils, type DataProvider } from 'ra-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AnyResource } from '../../src/schema/resource.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { vecinos } from '../harness/vecinos.ts'
@@ -35,15 +36,20 @@ const cliente: DataProvider = simpleRestProvider(origen, async (url, opciones = 
   return { ...respuesta, json: conId(llaves[recurso] ?? 'id', respuesta.json.data) }
 })
 
-const propias = everyResource.filter(
-  ({ name, path = name, lists, write }) =>
-    write?.create && write.update && write.delete && Object.values(lists).some(door => door.path === path),
-)
+/** Who may do all of it. */
+const duenoDe = ({ name, path = name, lists, write }: AnyResource) => {
+  const lee = Object.values(lists).find(door => door.path === path)?.roles ?? []
+  return write?.create?.find(
+    rol => lee.includes(rol) && [write.update, write.delete].every(roles => roles?.includes(rol)),
+  )
+}
+const propias = everyResource.flatMap(resource => {
+  const rol = duenoDe(resource)
+  return rol ? [{ name: resource.name, path: resource.path ?? resource.name, rol }] : []
+})
 
 describe('the stock client of ra-data-simple-rest does every call', () => {
-  it.each(propias)('$name', async ({ name, path = name, lists, write }) => {
-    const lee = Object.values(lists).find(door => door.path === path)?.roles ?? []
-    const rol = write?.create?.find(each => lee.includes(each)) ?? 'coordinador'
+  it.each(propias)('$name', async ({ name, path, rol }) => {
     token.de = await e.tokenDe(rol)
     const { data: creado } = await cliente.create(path, { data: cuerpos[name] ?? {} })
     const { id } = creado

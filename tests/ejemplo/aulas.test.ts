@@ -15,6 +15,7 @@ beforeAll(async () => {
     'tests/harness',
     'tests/admin',
     'tests/crud',
+    'tests/bench',
     'tests/idempotency/repeticiones.test.ts',
     'tests/ejemplo/aulas',
     'tests/ejemplo/becas',

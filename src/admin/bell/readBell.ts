@@ -13,8 +13,9 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
   if (!sesionActual()) return none
   const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
   try {
-    const answer = await llamada(`avisos/estado${used ? '?enUso' : ''}`, { signal })
-    used = false
+    const inUse = last !== undefined && used
+    const answer = await llamada(`avisos/estado${inUse ? '?enUso' : ''}`, { signal })
+    if (inUse) used = false
     if (answer.status === 401 || answer.status === 404) return none
     const envelope = answer.ok ? await sobreDe<BellState>(answer, signal) : undefined
     return envelope?.data ? { state: envelope.data, failures: 0, over: false } : failed
@@ -24,7 +25,7 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
   }
 }
 
-/** Whether somebody typed or pointed since the bell was last read: a page left alone is not in use. */
+/** Whether somebody typed or pointed since the bell was last read: a page left alone is not in use. What opens the page says so by its other calls. */
 let used = false
 for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => (used = true), { passive: true })
 

@@ -48,9 +48,9 @@ const Partes = styled('ul')(({ theme }) => ({
     gridTemplateColumns: '6rem 1fr',
     gap: theme.spacing(2),
     padding: theme.spacing(1.5, 0),
-    borderTop: `1px solid ${theme.palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& b, & span, & em': { display: 'block', overflowWrap: 'anywhere' },
-  '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
+  '& em': { fontStyle: 'normal', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { '& > li': { gridTemplateColumns: '1fr', justifyItems: 'start' } },
 }))

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { semana, type Sesion } from '../../domain/semana.ts'
@@ -13,15 +14,22 @@ export type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle
 /** A week of classes, days × hours; classes that are held at once stand side by side. On a phone a day after the other, today first; on paper always the whole. */
 export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSemana[]; titulo: string }) => {
   const estrecha = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const enPapel = useMediaQuery('print')
   const [hoy] = useState(() => new Date(`${hoyEnMexico(new Date())}T12:00:00Z`).getUTCDay())
   if (clases.length === 0) return <Typography role="status">No hay asignaturas en este periodo.</Typography>
-  return estrecha && !enPapel ? (
-    <PorDia clases={clases} hoy={hoy} />
-  ) : (
-    <Cuadricula clases={clases} hoy={hoy} titulo={titulo} />
+  if (!estrecha) return <Cuadricula clases={clases} hoy={hoy} titulo={titulo} />
+  return (
+    <>
+      <Box sx={screenOnly}>
+        <PorDia clases={clases} hoy={hoy} />
+      </Box>
+      <Box sx={paperOnly}>
+        <Cuadricula clases={clases} hoy={hoy} titulo={titulo} />
+      </Box>
+    </>
   )
 }
+
+const paperOnly = { display: 'none', '@media print': { display: 'block' } } as const
 
 type Props = { clases: readonly ClaseDeSemana[]; hoy: number }
 
@@ -34,7 +42,9 @@ const PorDia = ({ clases, hoy }: Props) => {
       .toSorted((una, otra) => una.hora_inicio.localeCompare(otra.hora_inicio))
     return (
       <Box component="section" key={id} aria-label={nombre} sx={{ mb: 2 }}>
-        <Typography variant="h3">{id === hoy ? `Hoy, ${nombre.toLowerCase()}` : nombre}</Typography>
+        <Typography variant="h3" component="h2">
+          {id === hoy ? `Hoy, ${nombre.toLowerCase()}` : nombre}
+        </Typography>
         {suyas.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Sin clases.</Typography>}
         <Lista>
           {suyas.map(clase => (
