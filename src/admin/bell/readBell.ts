@@ -27,7 +27,16 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
 
 /** Whether somebody typed or pointed since the bell was last read: a page left alone is not in use. What opens the page says so by its other calls. */
 let used = false
-for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => (used = true), { passive: true })
+
+/** Notes what somebody types or points at, from now on; answers how to stop. */
+export const noteUse = (): (() => void) => {
+  const note = () => (used = true)
+  const signs = ['keydown', 'pointerdown']
+  for (const sign of signs) addEventListener(sign, note, { passive: true })
+  return () => {
+    for (const sign of signs) removeEventListener(sign, note)
+  }
+}
 
 const none: BellRead = { state: null, failures: 0, over: true }
 

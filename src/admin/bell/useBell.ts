@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { pauseAfter, readBell, type BellRead } from './readBell.ts'
+import { noteUse, pauseAfter, readBell, type BellRead } from './readBell.ts'
 import { useRefreshAbout } from './useRefreshAbout.ts'
 
 export const bellKey = ['avisos', 'estado'] as const
@@ -16,6 +16,7 @@ export const useBell = () => {
     refetchOnWindowFocus: ({ state }) => (state.data?.over ? false : 'always'),
     retry: false,
   })
+  useEffect(noteUse, [])
   const known = useRef<ReadonlySet<number>>(undefined)
   const recent = data?.state?.recientes
   useEffect(() => {
