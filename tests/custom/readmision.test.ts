@@ -50,13 +50,14 @@ beforeEach(async () => {
     sql`with una as (select id_usuario from estudiantes where matricula = ${nueva}) select count(*) from una`,
   )
   const actual = await fila(nueva)
-  if (!actual) return
-  await e.db.delete(tables.estudiantes).where(eq(tables.estudiantes.matricula, nueva))
+  if (actual) await e.db.delete(tables.estudiantes).where(eq(tables.estudiantes.matricula, nueva))
   await e.db
     .update(tables.estudiantes)
-    .set({ id_usuario: actual.id_usuario, estatus: 1, continua: false })
+    .set({ ...(actual && { id_usuario: actual.id_usuario }), estatus: 0, continua: false })
     .where(eq(tables.estudiantes.matricula, estudiante.matricula))
 })
+const activo = () =>
+  e.db.update(tables.estudiantes).set({ estatus: 1 }).where(eq(tables.estudiantes.matricula, estudiante.matricula))
 
 test('the office of another campus readmits who it does not see, by matrícula and birth date; the same account opens the new record and both kardexes', async () => {
   const { status, data, texto } = await readmitir()
@@ -135,7 +136,18 @@ test('nothing is told of whoever is not named by both, and nothing changes', asy
   expect(await fila(nueva)).toBeUndefined()
 })
 
-test('within one campus too, where the office sees both', async () => {
+test('who is still active at a campus is not taken from it by another one, and nothing changes', async () => {
+  await activo()
+  const antes = await fila(estudiante.matricula)
+  expect(await readmitir()).toMatchObject({
+    status: 409,
+    message: 'Este estudiante sigue activo en otro CUC: pida que allá lo den de baja primero',
+  })
+  expect([await fila(estudiante.matricula), await fila(nueva)]).toEqual([antes, undefined])
+})
+
+test('within one campus too, where the office sees both, also of who is active', async () => {
+  await activo()
   expect((await readmitir({ clave_grupo: grupo.clave_grupo }, deOrigen)).status).toBe(201)
   const { data } = await leer(`trayectoria/${estudiante.matricula}`, deOrigen)
   expect(data).toMatchObject([{ clave_cuc: cuc.clave }, { clave_cuc: cuc.clave, matricula: nueva }])

@@ -17,6 +17,7 @@ import { jobOf } from '../../crud/write/jobOf.ts'
 import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
 import { runWrite } from '../../crud/write/runWrite.ts'
+import { cucDe } from '../../cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
 import { placeOf } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
@@ -35,7 +36,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
   const { usuario, opciones } = c.var
   const { view, momento } = job
   return runWrite(job, async tx => {
-    const anterior = await anteriorDe(tx, matricula_anterior, fecha_nacimiento)
+    const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(usuario))
     const before = await storedRecordOf(tx, view, job.call, anterior.matricula)
     const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))
     const { values, errors } = validate(resources.estudiantes, 'create', { ...before.values, ...nuevo }, job.call.hoy)
@@ -82,7 +83,6 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
         despues: historySnapshot(resources.estudiantes, after),
       },
     ])
-    const clave_cuc = (await placeOf(tx, resources.estudiantes, anterior.matricula)) ?? ''
     const { registro } = await storedRecordOf(tx, view, job.call, nueva)
     const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
     await tellAll(tx, opciones, avisosDeReadmision(caso), usuario)
@@ -90,15 +90,19 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
   })
 }
 
-/** The record that matrícula and birth date name together, held until the transaction ends. */
-const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: string) => {
+/** The record that matrícula and birth date name together, held until the transaction ends, and its CUC; 409 where it cannot go on at this one. */
+const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: string, aqui: string) => {
   const [fila] = isUnprintable(matricula)
     ? []
     : await tx.select().from(estudiantes).where(eq(estudiantes.matricula, matricula)).for('update')
   if (!fila || fila.fecha_nacimiento !== fecha_nacimiento) throw new Falla(404, sinEstudiante)
-  const falta = faltaParaReadmitir(fila)
+  const clave_cuc = (await placeOf(tx, resources.estudiantes, fila.matricula)) ?? ''
+  const falta = faltaParaReadmitir({
+    continua: fila.continua,
+    activoEnOtroCuc: fila.estatus === 1 && clave_cuc !== aqui,
+  })
   if (falta) throw new Falla(409, falta)
-  return fila
+  return { ...fila, clave_cuc }
 }
 
 /** What the old record had wrong is no fault of what is said now. */
