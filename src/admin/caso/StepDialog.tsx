@@ -1,25 +1,17 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { sesionActual } from '../../api/sesion.ts'
-import { house } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
-import type { AnyResource } from '../../schema/resource.ts'
-import { validate } from '../../schema/validate.ts'
 import { useResource } from '../fields/useResource.ts'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
+import { AskingDialog } from '../form/AskingDialog.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { FormSurroundings } from '../form/FormSurroundings.tsx'
 import { initialValues } from '../form/initialValues.ts'
+import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
 
@@ -36,7 +28,6 @@ type Props = {
 export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, path = name, process } = resource
-  const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = asking(process, step, caso === undefined)
   const fileName = content.pdf?.sentAs ?? 'archivo'
@@ -46,7 +37,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
     defaultValues: initialValues(resource),
-    resolver: judge(resource, step, fields),
+    resolver: judgeOnly(resource, 'create', fields, () => standingOf(process, step)),
   })
   const { send, sending, error } = useSend({
     reads: [name, 'read'],
@@ -72,65 +63,45 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     send(call, pdf.file ? asForm(said, fileName, pdf.file) : said)
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
+    <AskingDialog
+      title={label}
+      action={label}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      sending={sending}
+      error={error}
       fullScreen={narrow && fields.length > 3}
-      onClose={sending ? undefined : onClose}
-      aria-labelledby={id}
     >
-      <DialogTitle id={id}>{label}</DialogTitle>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={event => void form.handleSubmit(submit)(event)} style={inSight}>
-          <DialogContent>
-            <FormSurroundings>
-              <Stack sx={{ gap: 2 }}>
-                {error && <Alert severity="error">{error.message}</Alert>}
-                {confirm && <Alert severity="info">{confirm}</Alert>}
-                {fields.map(each => (
-                  <FieldInput key={each} name={each} mode="create" />
-                ))}
-                {content.pdf && (
-                  <PdfInput
-                    label={content.pdf.label}
-                    required={content.pdf.required !== undefined}
-                    chosen={faults[fileName] && !pdf.file ? { falta: faults[fileName] } : pdf}
-                    onChoose={setPdf}
-                    disabled={sending}
-                  />
-                )}
-                {content.comment && (
-                  <TextField
-                    label={typeof content.comment === 'string' ? 'Motivo o comentario' : 'Comentario (opcional)'}
-                    required={typeof content.comment === 'string'}
-                    multiline
-                    minRows={2}
-                    value={comment}
-                    onChange={event => setComment(event.target.value)}
-                    error={faults.comentario !== undefined}
-                    helperText={faults.comentario ?? 'Lo leerá quien da seguimiento'}
-                    slotProps={{ htmlInput: { maxLength: longestComment } }}
-                  />
-                )}
-              </Stack>
-            </FormSurroundings>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" variant="contained" loading={sending}>
-              {label}
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+      {confirm && <Alert severity="info">{confirm}</Alert>}
+      {fields.map(each => (
+        <FieldInput key={each} name={each} mode="create" />
+      ))}
+      {content.pdf && (
+        <PdfInput
+          label={content.pdf.label}
+          required={content.pdf.required !== undefined}
+          chosen={faults[fileName] && !pdf.file ? { falta: faults[fileName] } : pdf}
+          onChoose={setPdf}
+          disabled={sending}
+        />
+      )}
+      {content.comment && (
+        <TextField
+          label={typeof content.comment === 'string' ? 'Motivo o comentario' : 'Comentario (opcional)'}
+          required={typeof content.comment === 'string'}
+          multiline
+          minRows={2}
+          value={comment}
+          onChange={event => setComment(event.target.value)}
+          error={faults.comentario !== undefined}
+          helperText={faults.comentario ?? 'Lo leerá quien da seguimiento'}
+          slotProps={{ htmlInput: { maxLength: longestComment } }}
+        />
+      )}
+    </AskingDialog>
   )
 }
-
-const inSight = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const
 
 /** What a step asks for; who begins a case of another's record says whose. */
 const asking = (
@@ -150,18 +121,6 @@ const asking = (
     fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
   }
 }
-
-/** Judges the fields that are asked for, as the server will. */
-const judge =
-  (resource: AnyResource, step: string, fields: readonly string[]): Resolver<Record<string, Value>> =>
-  typed => {
-    const stands = standingOf(resource.process, step)
-    const { values, errors } = validate(resource, 'create', typed, house().today(new Date()), stands)
-    const wrong = fields.flatMap(each => (errors[each] ? [[each, { type: 'declared', message: errors[each] }]] : []))
-    return wrong.length
-      ? { values: {}, errors: Object.fromEntries(wrong) }
-      : { values: Object.fromEntries(fields.map(each => [each, values[each]])), errors: {} }
-  }
 
 /** The state to which a step leads: fields may be asked for in it alone. */
 const standingOf = (process: AnyProcess | undefined, step: string): Values => ({

@@ -1,24 +1,16 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRecordContext } from 'ra-core'
-import { useId, useState } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
-import { house } from '../../schema/house.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
-import type { AnyResource, Correction } from '../../schema/resource.ts'
-import { validate } from '../../schema/validate.ts'
+import type { Correction } from '../../schema/resource.ts'
 import { useResource } from '../fields/useResource.ts'
+import { AskingDialog } from '../form/AskingDialog.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { FormSurroundings } from '../form/FormSurroundings.tsx'
 import { initialValues } from '../form/initialValues.ts'
+import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 
 type Props = { correction: Correction; onClose: () => void; onDone: () => void }
@@ -29,14 +21,13 @@ export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
   const record = useRecordContext()
   const { name, path = name, label } = resource
   const { fields, reason } = correction
-  const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [motivo, setMotivo] = useState('')
   const [fault, setFault] = useState<string>()
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
     defaultValues: initialValues(resource, record),
-    resolver: judge(resource, fields),
+    resolver: judgeOnly(resource, 'update', fields, typed => typed),
   })
   const { send, sending, error } = useSend({
     reads: [name, 'read'],
@@ -57,61 +48,30 @@ export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
     })
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
+    <AskingDialog
+      title={`Corregir ${label.one}`}
+      action="Corregir"
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      sending={sending}
+      error={error}
       fullScreen={narrow}
-      onClose={sending ? undefined : onClose}
-      aria-labelledby={id}
     >
-      <DialogTitle id={id}>{`Corregir ${label.one}`}</DialogTitle>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={event => void form.handleSubmit(submit)(event)} style={inSight}>
-          <DialogContent>
-            <FormSurroundings>
-              <Stack sx={{ gap: 2 }}>
-                {error && <Alert severity="error">{error.message}</Alert>}
-                {fields.map(each => (
-                  <FieldInput key={each} name={each} mode="update" />
-                ))}
-                <TextField
-                  label="Motivo de la corrección"
-                  required
-                  multiline
-                  minRows={2}
-                  value={motivo}
-                  onChange={event => setMotivo(event.target.value)}
-                  error={fault !== undefined}
-                  helperText={fault ?? 'Queda en el historial, con su nombre'}
-                  slotProps={{ htmlInput: { maxLength: longestComment } }}
-                />
-              </Stack>
-            </FormSurroundings>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" variant="contained" loading={sending}>
-              Corregir
-            </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+      {fields.map(each => (
+        <FieldInput key={each} name={each} mode="update" />
+      ))}
+      <TextField
+        label="Motivo de la corrección"
+        required
+        multiline
+        minRows={2}
+        value={motivo}
+        onChange={event => setMotivo(event.target.value)}
+        error={fault !== undefined}
+        helperText={fault ?? 'Queda en el historial, con su nombre'}
+        slotProps={{ htmlInput: { maxLength: longestComment } }}
+      />
+    </AskingDialog>
   )
 }
-
-const inSight = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const
-
-/** Judges the fields that may be corrected, as the server will. */
-const judge =
-  (resource: AnyResource, fields: readonly string[]): Resolver<Record<string, Value>> =>
-  typed => {
-    const { values, errors } = validate(resource, 'update', typed, house().today(new Date()), typed)
-    const wrong = fields.flatMap(each => (errors[each] ? [[each, { type: 'declared', message: errors[each] }]] : []))
-    return wrong.length
-      ? { values: {}, errors: Object.fromEntries(wrong) }
-      : { values: Object.fromEntries(fields.map(each => [each, values[each]])), errors: {} }
-  }

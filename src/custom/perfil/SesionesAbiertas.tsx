@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Chip from '@mui/material/Chip'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -11,6 +10,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 import type { SesionAbierta } from '../../domain/sesionAbierta.ts'
+import { Renglones } from './Renglones.tsx'
 
 /** Lists the open sessions of the own account, where and since when, and ends those that are not this one. */
 export const SesionesAbiertas = () => {
@@ -33,7 +33,7 @@ export const SesionesAbiertas = () => {
           <ReadFailure text="No se pudieron obtener las sesiones abiertas." onRetry={() => void refetch()} />
         )}
         {data && (
-          <Lista>
+          <Renglones columnas="3fr 2fr 4fr 4fr 2fr">
             {data.map(({ id, dispositivo, direccion, creada, ultima, esta }) => (
               <li key={id}>
                 <b>{dispositivo}</b>
@@ -60,7 +60,7 @@ export const SesionesAbiertas = () => {
                 </Box>
               </li>
             ))}
-          </Lista>
+          </Renglones>
         )}
         {data && data.length > 1 && (
           <Button sx={{ mt: 1 }} variant="outlined" disabled={sending} onClick={() => send('sesiones', {}, 'DELETE')}>
@@ -71,21 +71,3 @@ export const SesionesAbiertas = () => {
     </Card>
   )
 }
-
-const Lista = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    alignItems: 'center',
-    columnGap: theme.spacing(2),
-    padding: theme.spacing(1.1, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr 4fr 4fr 2fr' },
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& b': { fontWeight: 600 },
-  '& span': { color: theme.vars.palette.text.secondary },
-}))

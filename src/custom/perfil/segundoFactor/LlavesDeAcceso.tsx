@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
@@ -8,6 +7,7 @@ import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPas
 import { agregarLlave } from './agregarLlave.ts'
 import { PedirContrasena } from './PedirContrasena.tsx'
 import { useNotify } from 'ra-core'
+import { Renglones } from '../Renglones.tsx'
 
 type Props = Pick<FactoresDeCuenta, 'llaves' | 'admiteLlaves'> & {
   alCambiar: (codigos?: readonly string[]) => void
@@ -35,7 +35,7 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
         Llaves de acceso
       </Typography>
       {llaves.length > 0 && (
-        <Lista>
+        <Renglones columnas="3fr 4fr 4fr auto">
           {llaves.map(llave => (
             <li key={llave.id}>
               <b>{llave.nombre}</b>
@@ -46,7 +46,7 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
               </Button>
             </li>
           ))}
-        </Lista>
+        </Renglones>
       )}
       {admiteLlaves && 'credentials' in navigator && (
         <Button sx={{ mt: 1 }} variant="outlined" onClick={() => setAgrega(true)}>
@@ -77,19 +77,3 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
     </Box>
   )
 }
-
-const Lista = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    alignItems: 'center',
-    columnGap: theme.spacing(2),
-    padding: theme.spacing(1.1, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 4fr 4fr auto' },
-  },
-  '& span': { color: theme.vars.palette.text.secondary },
-}))

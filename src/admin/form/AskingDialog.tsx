@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useId, type ReactNode } from 'react'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import type { Value } from '../../schema/kinds.ts'
+import { FormSurroundings } from './FormSurroundings.tsx'
+
+type Values = Record<string, Value>
+type Props = {
+  title: string
+  /** What its button says. */
+  action: string
+  form: UseFormReturn<Values>
+  onSubmit: (values: Values) => void
+  onClose: () => void
+  sending: boolean
+  error: Error | null
+  fullScreen: boolean
+  children: ReactNode
+}
+
+/** Asks for a few things about a record and sends them; what was refused stands above them, and while it is sent the dialog stays. */
+export const AskingDialog = (props: Props) => {
+  const { title, action, form, onSubmit, onClose, sending, error, fullScreen, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      onClose={sending ? undefined : onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={event => void form.handleSubmit(onSubmit)(event)} style={inSight}>
+          <DialogContent>
+            <FormSurroundings>
+              <Stack sx={{ gap: 2 }}>
+                {error && <Alert severity="error">{error.message}</Alert>}
+                {children}
+              </Stack>
+            </FormSurroundings>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" variant="contained" loading={sending}>
+              {action}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+const inSight = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const

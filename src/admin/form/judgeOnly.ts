@@ -1,0 +1,22 @@
+import type { Resolver } from 'react-hook-form'
+import type { Mode } from '../../schema/active.ts'
+import { house } from '../../schema/house.ts'
+import type { Value, Values } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { validate } from '../../schema/validate.ts'
+
+/** Judges some fields of a record as the server will; `standing` answers what else it is judged with. */
+export const judgeOnly =
+  (
+    resource: AnyResource,
+    mode: Mode,
+    fields: readonly string[],
+    standing: (typed: Values) => Values,
+  ): Resolver<Record<string, Value>> =>
+  typed => {
+    const { values, errors } = validate(resource, mode, typed, house().today(new Date()), standing(typed))
+    const wrong = fields.flatMap(each => (errors[each] ? [[each, { type: 'declared', message: errors[each] }]] : []))
+    return wrong.length
+      ? { values: {}, errors: Object.fromEntries(wrong) }
+      : { values: Object.fromEntries(fields.map(each => [each, values[each]])), errors: {} }
+  }

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+
+/** A list of the profile: on a wide page each line in these columns, on a narrow one below one another. */
+export const Renglones = styled('ul', { shouldForwardProp: name => name !== 'columnas' })<{ columnas: string }>(
+  ({ theme, columnas }) => ({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& li': {
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: theme.spacing(2),
+      padding: theme.spacing(1.1, 0),
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+      overflowWrap: 'anywhere',
+      [theme.breakpoints.up('md')]: { gridTemplateColumns: columnas },
+    },
+    '& li:first-of-type': { borderTop: 0 },
+    '& b': { fontWeight: 600 },
+    '& span': { color: theme.vars.palette.text.secondary },
+  }),
+)
