@@ -5,9 +5,9 @@ import type { Queryable } from '../contexto.ts'
 import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes, situaciones } from './tables.ts'
-import { reinscripciones } from '../custom/reinscripcion/tables.ts'
+import { pasos } from '../crud/casos/tables.ts'
 
-const { clases, estudiantes, periodos, programas } = tables
+const { clases, estudiantes, periodos, programas, reinscripciones } = tables
 
 /** What the rule of re-enrolment asks of a student; undefined when there is none. */
 export const situacionDe = async (
@@ -44,9 +44,9 @@ const ultimoPeriodo = (cifras: SQL) => sql`
   order by ${periodos.fecha_inicio} desc, ${periodos.fecha_final} desc, ${periodos.id_periodo} desc
   limit 1`
 
-const reinscripcion = sql`from ${reinscripciones} where ${eq(reinscripciones.matricula, estudiantes.matricula)} and ${reinscripciones.id_periodo} = ultimo.id_periodo`
+const reinscripcion = sql`from ${reinscripciones} left join ${pasos} on ${pasos.proceso} = 'reinscripciones' and ${pasos.caso} = ${reinscripciones.id_caso}::text and ${pasos.n} = 1 where ${eq(reinscripciones.matricula, estudiantes.matricula)} and ${reinscripciones.id_periodo} = ultimo.id_periodo`
 
 const ultimoEnJson = sql<(NonNullable<Situacion['ultimo']> & { id_periodo: string }) | null>`(
   select json_build_object('id_periodo', ultimo.id_periodo, 'periodo', ultimo.nombre, 'asignaturas', ultimo.asignaturas, 'porCalificar', ultimo.por_calificar, 'reinscrito', (
-    select json_build_object('autor', ${reinscripciones.autor}, 'fecha', (${reinscripciones.momento} at time zone ${universidad.zonaHoraria})::date) ${reinscripcion}))
+    select json_build_object('autor', ${pasos.autor}, 'fecha', (${pasos.momento} at time zone ${universidad.zonaHoraria})::date) ${reinscripcion}))
   from (${ultimoPeriodo(sql`count(*) as asignaturas, coalesce(array_agg(${clases.nombre} order by ${clases.nombre}) filter (where not ${clases.status_escolar}), '{}') as por_calificar`)}) as ultimo)`

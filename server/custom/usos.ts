@@ -3,7 +3,6 @@ import { clasesEstudiantes } from '../academico/tables.ts'
 import type { Referrer } from '../crud/referrer.ts'
 import { enviosDeCalificaciones } from './calificaciones/tables.ts'
 import { documentacion } from './documentacion/tables.ts'
-import { reinscripciones } from './reinscripcion/tables.ts'
 import { reportesDeGrupos } from './reportes/tables.ts'
 
 const goes = true
@@ -16,7 +15,6 @@ export const usos: readonly Referrer[] = [
     one: 'inscripción a una asignatura',
     many: 'inscripciones a asignaturas',
   },
-  { to: 'estudiantes', column: reinscripciones.matricula, one: 'reinscripción', many: 'reinscripciones' },
   {
     to: 'estudiantes',
     column: documentacion.matricula,
@@ -67,5 +65,4 @@ export const usos: readonly Referrer[] = [
       goes,
     },
   ]),
-  { to: 'periodos', column: reinscripciones.id_periodo, one: 'reinscripción', many: 'reinscripciones' },
 ]

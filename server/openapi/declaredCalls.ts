@@ -208,13 +208,13 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   return [
     {
       method: 'POST',
-      path,
+      path: opens.path ?? path,
       group,
       summary: opens.label,
       roles: [opens.by].flat(),
       ...sent(opens.with),
       answers,
-      status: 201,
+      status: opens.path ? 200 : 201,
     },
     {
       method: 'GET',

@@ -6,7 +6,6 @@ import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
 import * as certificados from '../custom/certificados/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
-import * as reinscripcion from '../custom/reinscripcion/tables.ts'
 import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
@@ -38,7 +37,6 @@ export const schema = {
   ...idempotency,
   ...mail,
   ...reportes,
-  ...reinscripcion,
   ...certificados,
   ...reticulas,
   ...documentacion,

@@ -2,6 +2,7 @@ import { defineResources } from '../schema/resource.ts'
 import { autoridades } from './autoridades.ts'
 import { bajasTemporales } from './bajasTemporales.ts'
 import { calificacionesPrevias } from './calificacionesPrevias.ts'
+import { reinscripciones } from './reinscripciones.ts'
 import { certificados } from './certificados.ts'
 import { clases } from './clases.ts'
 import { consejeros } from './consejeros.ts'
@@ -39,6 +40,7 @@ export const resources = defineResources({
   autoridades,
   bajasTemporales,
   calificacionesPrevias,
+  reinscripciones,
   cucs_programas,
   cucs_facilitadores,
 })

@@ -57,7 +57,7 @@ declare module '../schema/names.ts' {
 
   interface Advisors extends Keys<'choques' | 'personas'> {}
 
-  interface StepRooms extends Keys<'solicitudDeCertificado'> {}
+  interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'solicitudDeCertificado'> {}
 
   interface FormParts extends Keys<'ciclos'> {}
 

@@ -52,7 +52,6 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'documentacion → estudiantes',
       /* Prevented before, while the class or the student is held: the 409 names them. */
       'envios_de_calificaciones → clases',
-      'reinscripciones → estudiantes',
       /* Worked out of the student's own record. */
       'situaciones → estudiantes',
     ].toSorted(),

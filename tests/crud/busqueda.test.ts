@@ -14,6 +14,7 @@ import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
 import { leida } from '../harness/ofrecidos.ts'
+import { reinscrito } from '../harness/reinscrito.ts'
 import { servicios } from '../harness/servicios.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { materia, otroCuc, otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await clase(e.db, dadas, { matriculas: [estudiante.matricula] })
   await servicios(e.db, dadas)
   await solicitudes(e.db, [{}, { nivel: 'Maestría' }])
+  await reinscrito(e.db, dadas)
   await e.db.insert(tables.prestadoresExternos).values(externo)
   const firma = { nombre: 'Irma', apellidos: 'Matus Gopar', desde: '2026-01-01' }
   await e.db.insert(tables.firmantes).values({ ...firma, clave_cuc: cuc.clave, cargo: 'directivo' })
@@ -91,7 +93,7 @@ const visibles = async (resource: AnyResource, rol: Rol): Promise<ReadonlyMap<st
   )
 }
 
-describe('every record is found by what it is called, by who may see it and by nobody else', () => {
+describe('every record is found by what it is called, by who may see it and by nobody else, but for what is declared not to be', () => {
   beforeAll(async () => {
     for (const proceso of sinCondiciones) {
       const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
@@ -114,7 +116,7 @@ describe('every record is found by what it is called, by who may see it and by n
         expect([rol, clave, hallados.some(({ id }) => id === clave)]).toEqual([
           rol,
           clave,
-          vistas.get(rol)?.has(clave) ?? false,
+          resource.findable !== false && (vistas.get(rol)?.has(clave) ?? false),
         ])
         for (const hallado of hallados) expect([...(vistas.get(rol)?.keys() ?? [])]).toContain(hallado.id)
       }

@@ -17,6 +17,7 @@ import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
 import { direccionDe } from '../harness/parametros.ts'
+import { reinscrito } from '../harness/reinscrito.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { servicios } from '../harness/servicios.ts'
 import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
     matriculas: [estudiante.matricula],
     cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true },
   })
+  await reinscrito(e.db, { id_periodo: ultimo?.id_periodo ?? '' })
   await solicitudes(e.db, [{}, { nivel: 'Maestría', tipo_certificado: '50%' }])
   const [terminado] = await e.db
     .insert(tables.periodos)

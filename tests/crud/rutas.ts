@@ -73,7 +73,7 @@ export const rutasDeclaradas: Ruta[] = [
   ...everyResource.flatMap(({ name, path = name, process }) =>
     process
       ? [
-          { method: 'POST', path, roles: [process.opens.by].flat() },
+          { method: 'POST', path: process.opens.path ?? path, roles: [process.opens.by].flat() },
           { method: 'GET', path: `${path}/{key}/pasos`, roles: roles.filter(rol => process.people[rol]) },
           ...Object.entries(process.steps).map(([name, { by, path: paso = name }]) => ({
             method: 'POST',
@@ -221,7 +221,6 @@ export const rutasManuales: Ruta[] = [
     'clases/desasociar-estudiantes',
     'reporte/estado/actualizacion/inicio',
     'reporte/estado/actualizacion/final',
-    'estudiante/semestre/aumento',
     'estudiantes/{matricula}/equivalencias',
     'estudiantes/readmision',
   ].map(path => ({ method: 'POST', path, roles: ['escolar'] as const })),

@@ -1,18 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { situacionDe } from '../../server/academico/situacionDe.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { reinscripciones } from '../../server/custom/reinscripcion/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { faltaParaReinscribir } from '../../src/domain/reinscripcion.ts'
 import { alumnos } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
 import { historia, type Tomada } from '../harness/historia.ts'
+import { porFuera } from '../harness/porFuera.ts'
+import { reinscrito } from '../harness/reinscrito.ts'
 import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
 
-const { estudiantes } = tables
+const { estudiantes, reinscripciones } = tables
 const { matricula } = estudiante
 const hoy = '20/11/2026'
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 beforeEach(async () => {
+  await porFuera(e.db, sql`delete from ${pasos}`)
   await como({ semestre: 3, estatus: 1 })
 })
 
@@ -78,9 +81,18 @@ describe('a student whose last period the office has closed', () => {
 
   it('is raised once however often it is asked for at the same time, in whichever process', async () => {
     const llegadas = await Promise.all(
-      Array.from({ length: 10 }, (_, cual) => reinscribir({ en: cual % 2 ? e.segunda : e.app })),
+      Array.from({ length: 50 }, (_, cual) => reinscribir({ en: cual % 2 ? e.segunda : e.app })),
     )
-    expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(49).fill(409)])
+    for (const { status, data, message } of llegadas)
+      if (status === 409)
+        expect([data, message]).toEqual([
+          { quien: 'Magdalena García López', cuando: '2026-11-20' },
+          expect.stringContaining('lo hizo Magdalena García López'),
+        ])
+    expect(await e.db.select().from(pasos)).toMatchObject([
+      { proceso: 'reinscripciones', n: 1, de: null, a: 'hecha', autor: 'Magdalena García López', rol: 'escolar' },
+    ])
     expect(await semestre()).toBe(4)
     expect(await e.db.$count(reinscripciones)).toBe(1)
   })
@@ -193,14 +205,7 @@ it('the rule and the list agree about students in every situation', async () => 
       await e.db
         .insert(clasesEstudiantes)
         .values(suyas.map(id_clase => ({ id_clase: id_clase ?? '', matricula: quien })))
-    if (tras !== undefined)
-      await e.db.insert(reinscripciones).values({
-        matricula: quien,
-        id_periodo: periodos[tras]?.id_periodo ?? '',
-        semestre: 3,
-        autor: 'Alguien',
-        momento: e.reloj.ahora,
-      })
+    if (tras !== undefined) await reinscrito(e.db, { matricula: quien, id_periodo: periodos[tras]?.id_periodo ?? '' })
   }
   const esperados = []
   for (const quien of matriculas) {

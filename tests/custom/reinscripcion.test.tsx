@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { reinscripciones } from '../../server/custom/reinscripcion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { estudiante } from '../harness/filas.ts'
@@ -45,7 +44,7 @@ it('raises once however fast it is confirmed, says what the server said, and rea
   await persona.dblClick(dialogo.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Estudiante reinscrito correctamente')).toBeDefined()
   expect(await screen.findByText('No hay registros')).toBeDefined()
-  expect([await semestre(), await base().db.$count(reinscripciones)]).toEqual([antes + 1, 1])
+  expect([await semestre(), await base().db.$count(tables.reinscripciones)]).toEqual([antes + 1, 1])
   await consultar(` ${estudiante.matricula.toLowerCase()} `)
   expect(
     await screen.findByText(

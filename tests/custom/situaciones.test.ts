@@ -64,7 +64,7 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`insert into reticulas_materias (id_reticula, id_materia, ciclo, orden) values (${una('reticulas', 'id_reticula', n)}, ${una('materias', 'id_materia', m)}, 50, 1) on conflict do nothing`,
   'quitar de la malla': n => sql`delete from reticulas_materias where ctid = ${una('reticulas_materias', 'ctid', n)}`,
   reinscribir: (n, m) =>
-    sql`insert into reinscripciones (matricula, id_periodo, semestre, autor, momento) values (${una('estudiantes', 'matricula', n)}, ${una('periodos', 'id_periodo', m)}, 2, 'Prueba', now()) on conflict do nothing`,
+    sql`insert into reinscripciones (matricula, id_periodo, semestre, estado, abierto, desde) values (${una('estudiantes', 'matricula', n)}, ${una('periodos', 'id_periodo', m)}, 2, 'hecha', now(), now()) on conflict do nothing`,
   'quitar la reinscripción': n => sql`delete from reinscripciones where ctid = ${una('reinscripciones', 'ctid', n)}`,
 }
 

@@ -25,14 +25,21 @@ type Row = {
   usuario_id: string | null
   momento: string
 }
+type Raised = Omit<Row, 'n_folio' | 'clase' | 'id_archivo'> & {
+  matricula: string
+  id_periodo: string
+  semestre: number
+}
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let app: ReturnType<typeof createApp>
 let before: readonly Row[]
+let raised: readonly Raised[]
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   base = await baseDePrueba({ sinTablas: true })
   await restoreDump(base.url, 'tests/db/dumps/17d26f1.sql.br')
   before = (await base.db.execute<Row>(sql`select * from archivos_de_certificados order by n_folio, clase desc`)).rows
+  raised = (await base.db.execute<Raised>(sql`select * from reinscripciones`)).rows
   await migrate(base.db)
   app = createApp(base.db, {
     hoy: () => new Date('2026-11-22T18:00:00Z'),
@@ -84,6 +91,22 @@ test('every file of a request, who sent it and when stand in its steps; where it
   for (const caso of await base.db.select().from(tables.certificados)) {
     const suyos = movidos.filter(each => each.caso === caso.n_folio)
     expect(caso).toMatchObject({ estado: suyos.at(-1)?.a, ...standingOf(resources.certificados.process, suyos) })
+  }
+})
+
+test('every re-enrolment is a case, with who did it and when as its one step', async () => {
+  const { reinscripciones } = tables
+  const cases = await base.db.select().from(reinscripciones)
+  const movidos = await base.db.select().from(pasos).where(eq(pasos.proceso, 'reinscripciones'))
+  const pasoDe = new Map(movidos.map(paso => [paso.caso, paso]))
+  const casoDe = new Map(cases.map(caso => [`${caso.matricula} ${caso.id_periodo}`, caso]))
+  expect(raised.length).toBeGreaterThan(100)
+  expect([cases.length, movidos.length]).toEqual([raised.length, raised.length])
+  for (const { matricula, id_periodo, semestre, autor, usuario_id, momento } of raised) {
+    const caso = casoDe.get(`${matricula} ${id_periodo}`)
+    const paso = pasoDe.get(caso?.id_caso ?? '')
+    expect(paso).toMatchObject({ n: 1, a: 'hecha', autor, usuario_id, momento: new Date(momento) })
+    expect(caso).toMatchObject({ semestre, ...(paso && standingOf(resources.reinscripciones.process, [paso])) })
   }
 })
 

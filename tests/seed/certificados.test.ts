@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { porReinscribir, situacionDe } from '../../server/academico/situacionDe.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
-import { reinscripciones } from '../../server/custom/reinscripcion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { faltaParaReinscribir } from '../../src/domain/reinscripcion.ts'
@@ -50,15 +49,16 @@ test('at the campus of the demonstration some students wait to be re-enrolled, a
 
 test('a raise for each period that a student left behind, and none over the cycles of the programme', async () => {
   expect(await db.$count(tables.estudiantes, porReinscribir())).toBeGreaterThan(10)
-  expect(await db.$count(reinscripciones)).toBeGreaterThan(1000)
+  expect(await db.$count(tables.reinscripciones)).toBeGreaterThan(1000)
+  expect(await db.$count(pasos, eq(pasos.proceso, 'reinscripciones'))).toBe(await db.$count(tables.reinscripciones))
   const filas = await db
     .select({
       semestre: tables.estudiantes.semestre,
       duracion: tables.programas.duracion,
-      alcanzado: reinscripciones.semestre,
+      alcanzado: tables.reinscripciones.semestre,
     })
-    .from(reinscripciones)
-    .innerJoin(tables.estudiantes, eq(tables.estudiantes.matricula, reinscripciones.matricula))
+    .from(tables.reinscripciones)
+    .innerJoin(tables.estudiantes, eq(tables.estudiantes.matricula, tables.reinscripciones.matricula))
     .innerJoin(tables.programas, eq(tables.programas.clave, tables.estudiantes.clave_programa))
   expect(filas.filter(({ semestre, duracion, alcanzado }) => alcanzado > semestre || semestre > duracion)).toEqual([])
 })

@@ -93,6 +93,7 @@ test('told to replace, it replaces what people put in, and keeps postal codes an
   const primera = await contenido(db)
   await db.delete(tables.clases)
   await db.delete(tables.certificados)
+  await db.delete(tables.reinscripciones)
   await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
   await db.delete(tables.estudiantes)
   await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })

@@ -27,7 +27,7 @@ export const actOf = (
   params: Readonly<Record<string, string>>,
 ): Act => {
   const { handler } = action
-  if (handler) return { change: bulkHandlerNamed(handler)(said, params) }
+  if (handler) return { change: bulkHandlerNamed(handler)(said, params, c) }
   const values = action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {}))
   return patching(c, view, () => values)
 }

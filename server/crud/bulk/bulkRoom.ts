@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Queryable, AppEnv } from '../../contexto.ts'
 
@@ -17,4 +18,4 @@ export type Act = {
 }
 
 /** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history. */
-export type BulkRoom = (said: unknown, params: Readonly<Record<string, string>>) => Act['change']
+export type BulkRoom = (said: unknown, params: Readonly<Record<string, string>>, c: Context<AppEnv>) => Act['change']

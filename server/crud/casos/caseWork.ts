@@ -4,6 +4,7 @@ import { house } from '../../../src/schema/house.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -79,7 +80,12 @@ export const judgedFields = async (
 ): Promise<Values> => {
   const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
   const { values, errors } = validate(resource, 'create', given, today, stored)
-  refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))))
+  const of = said.values[process.of]
+  const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
+  refuseSaid(
+    said,
+    Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name) && name !== nobody)),
+  )
   const fields = Object.fromEntries(names.map(name => [name, values[name] ?? null]))
   refuseSaid({ faults: await brokenPointers(tx, job, 'create', { ...stored, ...fields, [process.of]: null }) })
   return fields

@@ -32,9 +32,10 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { name, path = name, process } = resource
   const { opens, steps, people } = process
   const readers = Object.keys(people).filter(isRole)
-  app.post(`/${path}`, signedIn, requireRoles(...rolesIn(opens.by)), bodyOf(opens.with), idempotent, async c => {
+  const { by: openers, path: begins = path } = opens
+  app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), idempotent, async c => {
     const record = await openCase(c, resource, await saidWith(c, opens.with))
-    c.status(201)
+    if (begins === path) c.status(201)
     return answer(c, resource, record, opens)
   })
   app.get(`/${path}/:key/pasos`, signedIn, requireRoles(...readers), async c =>

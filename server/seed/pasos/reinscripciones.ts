@@ -1,37 +1,43 @@
 import { sql } from 'drizzle-orm'
+import { universidad } from '../../../src/domain/universidad.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import { reinscripciones as filas } from '../../custom/reinscripcion/tables.ts'
+import { opening } from '../../crud/casos/movements.ts'
+import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
 
-const { clases, estudiantes, periodos, programas } = tables
+const { clases, estudiantes, periodos, programas, reinscripciones: filas } = tables
 const autor = 'Servicios escolares'
 
 /** Every raise that brought a student to today's semester, and, of those whose last period is closed, some who were raised again already: the others wait. */
 export const reinscripciones = async ({ tx, copy, hoy }: Taller): Promise<void> => {
   const suerte = azar('reinscripciones')
   await tx.execute(sql`
-    insert into ${filas} (matricula, id_periodo, semestre, autor, momento)
-    select matricula, id_periodo, semestre - atras + 2, ${autor}, least(fecha_final, ${hoy}::date) + time '10:00'
-    from (${vividos}) as vivido where atras > 1 and semestre - atras + 2 >= 2`)
+    insert into ${filas} (id_caso, matricula, id_periodo, semestre, estado, abierto, desde)
+    select md5(matricula || id_periodo)::uuid, matricula, id_periodo, semestre - atras + 2, 'hecha', dia, dia
+    from (select *, least(fecha_final, ${hoy}::date) as dia from (${vividos}) as periodo) as vivido where atras > 1 and semestre - atras + 2 >= 2`)
   const { rows: cerrados } = await tx.execute<{ matricula: string; id_periodo: string; semestre: number }>(sql`
     select matricula, id_periodo, semestre from (${vividos}) as vivido
     where atras = 1 and cerrado and estatus = 1 and semestre < duracion order by matricula`)
-  const momento = new Date(`${hoy}T16:00:00Z`)
   await copy(
     filas,
     cerrados
       .filter(() => suerte.ocurre(0.3))
       .map(({ matricula, id_periodo, semestre }) => ({
+        id_caso: suerte.uuid(),
         matricula,
         id_periodo,
         semestre: semestre + 1,
-        autor,
-        usuario_id: null,
-        momento,
+        estado: 'hecha' as const,
+        abierto: hoy,
+        desde: hoy,
       })),
   )
+  await tx.execute(sql`
+    insert into ${pasos} (proceso, caso, n, paso, a, huella, autor, rol, momento)
+    select 'reinscripciones', id_caso, 1, ${opening}, estado, 'reinscripciones ' || id_caso, ${autor}, 'escolar', (desde + time '10:00') at time zone ${universidad.zonaHoraria}
+    from ${filas}`)
   await tx.execute(
     sql`update ${estudiantes} set semestre = ${filas.semestre} from ${filas} where ${filas.matricula} = ${estudiantes.matricula} and ${filas.semestre} = ${estudiantes.semestre} + 1`,
   )

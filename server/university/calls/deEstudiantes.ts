@@ -3,7 +3,6 @@ import type { Rol } from '../../../src/domain/roles.ts'
 import { cuerpoDeDocumentacion } from '../../custom/documentacion/documentacion.ts'
 import { cuerpoDeEquivalencias } from '../../custom/equivalencias/equivalencias.ts'
 import { cuerpoDeReadmision } from '../../custom/readmision/readmision.ts'
-import { cuerpoDeReinscripcion } from '../../custom/reinscripcion/reinscripcion.ts'
 import { decision, decisionDeFase, deFase } from '../../custom/servicioSocial/contenidos.ts'
 import { identificacion } from '../../custom/servicioSocial/servicioDe.ts'
 import { cuerpoDePrestador } from '../../custom/prestadores/prestadores.ts'
@@ -108,14 +107,6 @@ export const deEstudiantes = (): readonly ApiCall[] => {
       summary: 'Marcar los documentos entregados',
       body: cuerpoDeDocumentacion,
       answers: z.strictObject({ matricula: texto, documentacion: documentos, version: z.int() }),
-    },
-    {
-      ...escolar,
-      method: 'POST',
-      path: 'estudiante/semestre/aumento',
-      summary: 'Reinscribe a un estudiante',
-      body: cuerpoDeReinscripcion,
-      answers: z.looseObject({ matricula: texto, semestre: z.int() }),
     },
     {
       ...escolar,

@@ -27,7 +27,7 @@ export type Declaration<
   D extends string,
   K extends string | undefined,
 > = Declared &
-  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with'> & {
+  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable'> & {
     name: Name
     /** The field by which a case is known, where the room of its opening gives it one. */
     key?: K & keyof F

@@ -55,7 +55,11 @@ export type Opening<P extends string = string, S extends string = string, Field 
   P,
   S,
   Field
-> & { once?: string }
+> & {
+  once?: string
+  /** The call that begins it, where it had one before there were processes; it answers 200, as it did. */
+  path?: string
+}
 
 /** A way from one state, or several, to another. */
 export type Step<P extends string = string, S extends string = string, Field extends string = string> = Said<

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { faltaParaReinscribir } from '../../../src/domain/reinscripcion.ts'
+import { situacionDe } from '../../academico/situacionDe.ts'
+import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
+import { Falla } from '../../http/Falla.ts'
+
+/** A student is re-enrolled once after each period, into the next semester; 409 says why not, and who came first. (B §4, Re-enrolment) */
+export const reinscripcionTrasPeriodo: CaseRoom = async ({ tx }, { matricula }) => {
+  const situacion = await situacionDe(tx, String(matricula))
+  const falta = situacion && faltaParaReinscribir(situacion)
+  if (!situacion?.id_periodo || falta) {
+    const { autor: quien, fecha: cuando } = situacion?.ultimo?.reinscrito ?? {}
+    throw new Falla(409, falta ?? 'El estudiante aún no tiene asignaturas', quien ? { data: { quien, cuando } } : {})
+  }
+  const { id_periodo, semestre } = situacion
+  return { id_caso: llaveDe(`${matricula} ${id_periodo}`), id_periodo, semestre: semestre + 1 }
+}
+
+/** The key follows from student and period: what a batch previews is what it does. */
+const llaveDe = (cual: string) =>
+  createHash('sha256')
+    .update(cual)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
