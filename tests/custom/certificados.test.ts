@@ -4,6 +4,7 @@ import { historial } from '../../server/crud/tables.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
+import { avisos } from '../../server/university/notices.ts'
 import { alumnos } from '../harness/aula.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
@@ -121,6 +122,23 @@ describe('a certificate, from request to download', () => {
     })
     expect(await e.db.$count(archivos)).toBe(2)
   })
+})
+
+it('its student is told when it is paid and when it is issued, each time at the request itself', async () => {
+  await e.db.delete(avisos)
+  await solicitar()
+  await enviar('2026-00001', 'certificado')
+  const direccion = '/certificados/2026-00001'
+  expect(
+    await e.db
+      .select({ asunto: avisos.asunto, direccion: avisos.direccion })
+      .from(avisos)
+      .where(eq(avisos.rol, 'estudiante'))
+      .orderBy(asc(avisos.id)),
+  ).toEqual([
+    { asunto: 'Su certificado Parcial está en trámite', direccion },
+    { asunto: 'Su certificado Parcial está listo', direccion },
+  ])
 })
 
 describe('folios', () => {

@@ -8,7 +8,6 @@ export const avisosDeCertificado = {
       text: `${cuc} envió el comprobante de pago del certificado ${tipo_certificado} de ${nombre}.`,
     }),
     estudiante: ({ n_folio, tipo_certificado }: Solicitud) => ({
-      address: '/homePage',
       subject: `Su certificado ${tipo_certificado} está en trámite`,
       text: `Servicios escolares registró su pago con el folio ${n_folio}. Le avisaremos cuando se emita.`,
     }),
@@ -19,7 +18,6 @@ export const avisosDeCertificado = {
       text: `Ya puede descargar el certificado ${tipo_certificado} de ${nombre} y entregarlo.`,
     }),
     estudiante: ({ n_folio, tipo_certificado }: Solicitud) => ({
-      address: '/homePage',
       subject: `Su certificado ${tipo_certificado} está listo`,
       text: `Se emitió su certificado con el folio ${n_folio}. Recójalo en Servicios escolares de su CUC.`,
     }),
