@@ -38,6 +38,8 @@ export type AppOptions = {
   direccion: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
+  /** How many calls are worked on at once; without a bound unless said. */
+  capacidad?: number | undefined
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
   metricas?: { token: string; figures: readonly Figure[] } | undefined
   /** To whom a weakness is reported, as `mailto:…` or `https://…`; nobody unless said. */

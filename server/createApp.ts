@@ -14,6 +14,7 @@ import { noticeProxies } from './http/proxies.ts'
 import { secureAnswers } from './http/secureAnswers.ts'
 import { securityTxt } from './http/securityTxt.ts'
 import { webApp } from './http/webApp.ts'
+import { withinCapacity } from './http/withinCapacity.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
 export const createApp = (db: Db, opciones: AppOptions) => {
@@ -32,7 +33,9 @@ export const createApp = (db: Db, opciones: AppOptions) => {
     c.header('Accepts-Conditions', 'If-Match, Idempotency-Key')
     await next()
   })
-  app.use('/api/*', identify(opciones.proxies), noticeProxies(), watch)
+  app.use('/api/*', identify(opciones.proxies), noticeProxies())
+  if (opciones.capacidad) app.use('/api/*', withinCapacity(opciones.capacidad, serverHouse().accounts?.callsThatHash))
+  app.use('/api/*', watch)
   app.use('/api/*', compress())
   for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
   app.all('/api/*', notFound)

@@ -18,6 +18,7 @@ import { cleanUp } from './cleanUp.ts'
 import { origenDe } from './origenDe.ts'
 import { tellIntentos } from './tellIntentos.ts'
 import { usuarios } from './tables.ts'
+import { takeSharedTurn } from './takeSharedTurn.ts'
 import { takeTurn } from './takeTurn.ts'
 
 const esquema = z.object({ email: correo, password: contrasenaEscrita })
@@ -28,8 +29,11 @@ export const login = async (c: Context<AppEnv>) => {
   const { email, password } = await readBody(c, esquema)
   await cleanUp(db, opciones.hoy())
   const red = networkOf(addressOf(c))
-  const usuario = await takeTurn(db, { quien: `${email} ${red}`, lugares: 1 }, () =>
-    takeTurn(db, { quien: red, lugares: 16 }, () => checkPassword(c, { email, password, red })),
+  const cuenta = `${email} ${red}`
+  const usuario = await takeTurn(db, { quien: cuenta, lugares: 1 }, () =>
+    takeTurn(db, { quien: red, lugares: 16 }, () =>
+      takeSharedTurn(db, cuenta, () => checkPassword(c, { email, password, red })),
+    ),
   )
 
   if (opciones.ingreso?.sinContrasena?.includes(usuario.rol)) throw new Falla(403, soloInstitucion)

@@ -121,6 +121,8 @@ export type Accounts = {
   active: PgColumn
   /** What is kept of a password; slow on purpose. */
   hashOf: (password: string) => Promise<string>
+  /** The addresses that may call it. */
+  callsThatHash: RegExp
   /** Kept for an account that has none yet: no password is it. */
   noHash: string
   /** Answers the keys of the new accounts, each by its address. */

@@ -6,18 +6,26 @@ import { openPool } from './openPool.ts'
 import { connectionFailure } from './connectionFailure.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 
-type Place = { dataDir: string; databaseUrl: string | undefined }
+type Place = {
+  dataDir: string
+  databaseUrl: string | undefined
+  /** How many connections this process opens at most. */
+  connections?: number
+}
 
 /** How long the database's own end may take, in milliseconds; the embedded server is then stopped less gently. */
 type OpenDatabase = { db: Db; url: string; close: (milliseconds?: number) => Promise<void> }
 
 /** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws StartRefusal when it cannot be used. */
-export async function openDatabase({ dataDir, databaseUrl }: Place, options: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  { dataDir, databaseUrl, connections }: Place,
+  options: EmbeddedOptions,
+): Promise<OpenDatabase> {
   if (databaseUrl) await check(databaseUrl)
   const { url, close: stop } = databaseUrl
     ? { url: databaseUrl, close: async () => undefined }
     : await openEmbedded(dataDir, options)
-  const { db, close } = openPool(url)
+  const { db, close } = openPool(url, { connections })
   return {
     db,
     url,

@@ -6,8 +6,13 @@ import { patienceWith, type Patiently } from './patienceWith.ts'
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
 /** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
-export function openPool(url: string, { patience = 4000 } = {}): OpenPool {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+export function openPool(url: string, { patience = 4000, connections = 20 } = {}): OpenPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+  })
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
@@ -19,6 +24,9 @@ export function openPool(url: string, { patience = 4000 } = {}): OpenPool {
   const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
   return { db, close: () => pool.end() }
 }
+
+/** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
+const longestWait = 4000
 
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. Said as a statement, which a pooler lets pass, and harmless wherever a pooler lends that connection next. */
 const planQuickly = 'set join_collapse_limit = 4'

@@ -56,7 +56,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
-    openDatabase({ dataDir, databaseUrl }, { name: direccion, say, onLost }),
+    openDatabase({ dataDir, databaseUrl, connections: place.conexiones }, { name: direccion, say, onLost }),
     ({ close }, milliseconds) => close(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
@@ -92,6 +92,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       secreto: await secreto(db),
       direccion,
       proxies,
+      capacidad: place.capacidad,
       origenes,
       impiden,
       ingreso: place.ingreso,

@@ -14,6 +14,8 @@ export function settings(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    conexiones: data.CONEXIONES,
+    capacidad: data.CAPACIDAD || data.CONEXIONES,
     smtp: data.SMTP_URL,
     remitente: data.REMITENTE,
     proxies: data.PROXIES,
@@ -160,6 +162,8 @@ const variables = z.object({
     /^postgres(ql)?:\/\//,
     () => 'DATABASE_URL debe tener la forma postgres://usuario:contraseña@servidor:5432/base.',
   ),
+  CONEXIONES: integer('CONEXIONES', 8, 500, 20),
+  CAPACIDAD: integer('CAPACIDAD', 0, 1000, 0),
   SMTP_URL: address(
     /^smtps?:\/\/[^/]/i,
     () =>

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { askerOf, changeAccount } from '../auth/changeAccount.ts'
+import { callsThatHash } from '../auth/callsThatHash.ts'
 import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
@@ -11,6 +12,7 @@ export const accounts: Accounts = {
   role: usuarios.rol,
   active: usuarios.activo,
   hashOf: password => hashOf(password),
+  callsThatHash,
   noHash: hashOfNobody,
   open: async (tx, all) => {
     const rows = await tx

@@ -23,7 +23,7 @@ type Escritura = {
   etiqueta?: string
 }
 
-/** Sends one call of the contract and answers what came, whatever it says; a read waits for a server that is recovering. Rejects when nothing came. */
+/** Sends one call of the contract and answers what came, whatever it says; a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do. Rejects when nothing came. */
 export async function llamada(path: string, opciones: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, sinSesion } = opciones
   try {
@@ -39,7 +39,11 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         credentials: 'include',
         signal,
       })
-    const respuesta = await (method === 'GET' ? (adelanto.tomar(path) ?? afterWait(pedir, signal)) : pedir())
+    const respuesta = await (method === 'GET'
+      ? (adelanto.tomar(path) ?? afterWait(pedir, signal))
+      : isRepeatable(opciones)
+        ? afterWait(pedir, signal)
+        : pedir())
     aprender(respuesta)
     return respuesta
   } catch {
@@ -64,6 +68,8 @@ function encabezados(method: string, body: unknown, token: string | undefined): 
 }
 
 const isWhole = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob
+
+const isRepeatable = ({ clave }: CallOptions) => Boolean(clave) && atiendeCondiciones()
 
 /** Only for a server that is known to admit them. */
 const condiciones = ({ clave, etiqueta }: CallOptions): Record<string, string> =>

@@ -185,6 +185,18 @@ describe('a server that is recovering', () => {
     expect(recibidas).toHaveLength(1)
   })
 
+  it('is sent a write again whose key it knows, and the screen says meanwhile that it waits', async () => {
+    conSesion()
+    const respuestas = [recuperandose('0.2'), exito('Guardado', [1])]
+    responde('post', 'cucs', () => respuestas.shift() ?? HttpResponse.error())
+    const escrita = callApi<number[]>('cucs', { method: 'POST', clave: 'una-clave', body: {} })
+    const letrero = () => document.querySelector('[role=status]')?.textContent
+    await vi.waitFor(() => expect(letrero()).toMatch(/su petición espera su turno/))
+    expect(await escrita).toMatchObject({ data: [1] })
+    expect(recibidas.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['una-clave', 'una-clave'])
+    expect(letrero()).toBeUndefined()
+  })
+
   it('is not waited for longer than a person waits, nor after leaving', async () => {
     responde('get', 'cucs', () => recuperandose('600'))
     expect(await error('cucs')).toMatchObject({ status: 503 })

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { takeTurn } from '../../server/auth/takeTurn.ts'
+import { takeSharedTurn } from '../../server/auth/takeSharedTurn.ts'
 import type { Queryable } from '../../server/contexto.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 const base = () => ({}) as Queryable
 const settled = () => new Promise(resolve => setImmediate(resolve))
@@ -57,4 +60,23 @@ it('nobody waits for another name, nor for the works of another database', async
   expect([...una.empezados, ...otra.empezados]).toEqual(['a', 'b', 'c'])
   for (const { finales } of [una, otra]) for (const [nombre, { resolve }] of finales) resolve(nombre)
   await Promise.all(hechos)
+})
+
+it('of one name one runs at once, whichever process asks; who fails lets the next in', async () => {
+  const { url, cerrar } = await baseDePrueba({ sinTablas: true })
+  const procesos = Array.from({ length: 6 }, () => openPool(url))
+  let [dentro, mas, hechos] = [0, 0, 0]
+  const trabajo = async () => {
+    dentro += 1
+    mas = Math.max(mas, dentro)
+    for (let vuelta = 0; vuelta < 20; vuelta++) await settled()
+    dentro -= 1
+    hechos += 1
+    if (hechos === 3) throw new Error('se cayó')
+  }
+  const todos = procesos.flatMap(({ db }) => [1, 2, 3].map(() => takeSharedTurn(db, 'ana', trabajo)))
+  const fallas = (await Promise.allSettled(todos)).filter(({ status }) => status === 'rejected')
+  expect([mas, hechos, fallas.length]).toEqual([1, 18, 1])
+  for (const { close } of procesos) await close()
+  await cerrar()
 })

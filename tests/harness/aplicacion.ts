@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { proceso, puertoLibre } from './proceso.ts'
 
-/** The built app, running on a seeded database of its own, as people find it. Call once a file and `cerrar` in `afterAll`. */
-export async function aplicacion() {
+/** The built app, running on a seeded database of its own, as people find it, or with further variables. Call once a file and `cerrar` in `afterAll`. */
+export async function aplicacion(env: Record<string, string> = {}) {
   const base = await baseDePrueba({ sembrada: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-aplicacion-'))
   const port = await puertoLibre()
   const { child, dice, salida } = proceso('main', {
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: base.url },
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: base.url, ...env },
   })
   await dice('Listo')
   const cerrar = async () => {
@@ -19,5 +19,5 @@ export async function aplicacion() {
     await rm(dataDir, { recursive: true, force: true })
     await base.cerrar()
   }
-  return { direccion: `http://localhost:${port}`, db: base.db, dataDir, cerrar }
+  return { direccion: `http://localhost:${port}`, db: base.db, url: base.url, dataDir, cerrar }
 }

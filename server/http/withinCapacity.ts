@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../contexto.ts'
+import { addressOf, networkOf } from '../direccion.ts'
+import { overCapacity } from './errorHandler.ts'
+import { turnstile } from './turnstile.ts'
+
+/** Works on so many calls at once, a few more wait for a moment, and whoever comes beyond that is told so at once: 503 with `Retry-After`, before anything was begun. Calls that bring much, or that work a password out, have places of their own, so that neither slow lines nor a morning's sign-ins hold up who is at work; the health answers always. Per process, since it is this process's memory, connections and processor that end. */
+export const withinCapacity = (places: number, workPasswords?: RegExp) => {
+  const ordinary = turnstile({ places, queue: places * 8, patience: 3000 })
+  const passwords = turnstile({ places: Math.max(2, places / 5), queue: places * 3, patience: 5000 })
+  const uploads = turnstile({ places: Math.max(2, places / 2), queue: places * 2, patience: 3000 })
+  const tell = tellNowAndThen()
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (alwaysAnswered.test(c.req.path)) return next()
+    const large = bringsMuch(c)
+    if (!large && c.req.method !== 'GET') await c.req.arrayBuffer()
+    const entrance = large ? uploads : workPasswords?.test(c.req.path) ? passwords : ordinary
+    const leave = await entrance.enter(callerOf(c), c.req.raw)
+    if (!leave) {
+      tell(c)
+      return overCapacity(c)
+    }
+    try {
+      return await next()
+    } finally {
+      leave()
+    }
+  })
+}
+
+const alwaysAnswered = /^\/api\/salud(\/|$)/
+
+/** Bodies up to so many bytes are here before a place is taken; a larger one, or one that does not say, arrives while it holds one. */
+const small = 64 * 1024
+
+const bringsMuch = ({ req }: Context<AppEnv>) =>
+  req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > small
+
+const callerOf = (c: Context<AppEnv>) => ({
+  account: c.req.header('authorization')?.slice(0, 100),
+  network: networkOf(addressOf(c)),
+})
+
+/** Says in the log how many were sent away, at most every ten seconds. */
+const tellNowAndThen = () => {
+  let [refused, last] = [0, -Infinity]
+  return (c: Context<AppEnv>) => {
+    refused += 1
+    const now = performance.now()
+    if (now - last < 10_000) return
+    c.var.opciones.log.warn({ event: 'saturada', refused })
+    ;[refused, last] = [0, now]
+  }
+}
