@@ -12,7 +12,8 @@ import { linkOf, type Link } from './linkOf.ts'
 import { orderOf } from './orderOf.ts'
 import type { ListQuery } from './listQuery.ts'
 import { recordOf, type Registro } from './recordOf.ts'
-import type { ReadPlan } from './readPlan.ts'
+import { joinsOf } from './joinsOf.ts'
+import type { Join, ReadPlan } from './readPlan.ts'
 
 export type Page = { records: readonly Registro[]; total: number; first: number }
 
@@ -79,13 +80,13 @@ const keysOf = async (
 ): Promise<readonly unknown[]> =>
   (await everyKey(db, view, { link, condition, order }).limit(limit).offset(offset)).map(({ key }) => key)
 
-/** The query of all keys that were asked for, in order. */
+/** The query of all keys that were asked for, in order: only what the order reads is joined. */
 export const everyKey = (db: Queryable, view: ReadPlan, { link, condition, order }: Asked) => {
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
-  return joinTables(through(query, link), view)
+  return leftJoins(through(query, link), joinsOf(view, order))
     .where(condition)
     .orderBy(...order)
 }
@@ -146,8 +147,13 @@ export const doorHas = async (
 }
 
 /** With the tables that the record is laid out from. */
-export const joinTables = <Q extends { leftJoin: (table: PgTable, on: SQL) => Q }>(query: Q, { joins }: ReadPlan): Q =>
-  [...joins.values()].reduce((so, { table, on }) => so.leftJoin(table, on), query)
+export const joinTables = <Q extends Joinable<Q>>(query: Q, { joins }: ReadPlan): Q =>
+  leftJoins(query, [...joins.values()])
+
+type Joinable<Q> = { leftJoin: (table: PgTable, on: SQL) => Q }
+
+const leftJoins = <Q extends Joinable<Q>>(query: Q, joins: readonly Join[]): Q =>
+  joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
 /** Through the link of a door, if it has one. */
 export const through = <Q extends { innerJoin: (table: PgTable, on: SQL) => Q }>(

@@ -1,0 +1,26 @@
+import { getTableName, is, isSQLWrapper, Name, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import type { Join, ReadPlan } from './readPlan.ts'
+
+/** The tables that some expressions read, and those that lead to them. A query joins no other: what is joined in vain keeps PostgreSQL from answering out of an index. */
+export const joinsOf = ({ joins }: ReadPlan, expressions: readonly unknown[]): readonly Join[] => {
+  const read = new Set(expressions.flatMap(tablesIn))
+  const needed: Join[] = []
+  for (const join of [...joins.values()].toReversed()) {
+    if (!read.has(getTableName(join.table))) continue
+    needed.unshift(join)
+    for (const name of tablesIn(join.on)) read.add(name)
+  }
+  return needed
+}
+
+/** The tables of an expression's columns, by the names that they are joined under. */
+const tablesIn = (expression: unknown): readonly string[] => {
+  if (Array.isArray(expression)) return expression.flatMap(tablesIn)
+  if (is(expression, PgColumn)) return [getTableName(expression.table)]
+  if (is(expression, Table)) return [getTableName(expression)]
+  if (is(expression, SQL)) return expression.queryChunks.flatMap(tablesIn)
+  if (is(expression, SQL.Aliased)) return tablesIn(expression.sql)
+  const isPlain = [StringChunk, Name, Param, Placeholder].some(each => is(expression, each))
+  return isSQLWrapper(expression) && !isPlain ? tablesIn(expression.getSQL()) : []
+}
