@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../contexto.ts'
+import { corregirHeredadas } from './heredadas.ts'
 
-/** Where a kept row said something else than what it is made of says. */
-export type Diferencia = { matricula: string; guardado: Cifras | null; calculado: Cifras }
+/** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */
+export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null; calculado: Cifras }
 type Cifras = Readonly<Record<string, unknown>>
 
 const tanda = 5_000
 
-/** Works the situation of every student out anew, some thousand at a time, tells each that was kept differently, and writes it. Answers how many students there are. */
+/** Compares what rows keep of others, then works the situation of every student out anew, some thousand at a time; tells each that was kept differently, and writes it. Answers how many students there are. */
 export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
+  for (const diferencia of await corregirHeredadas(db)) tell(diferencia)
   let [todos, desde] = [0, '']
   for (;;) {
     const { rows } = await db.execute<{ cuantos: number; hasta: string | null }>(sql`
@@ -30,7 +32,7 @@ const renovar = (db: Queryable, desde: string, hasta: string): Promise<readonly 
       sql`select from situaciones where matricula > ${desde} and matricula <= ${hasta} order by matricula for no key update`,
     )
     const { rows } = await tx.execute<Diferencia>(sql`
-      select matricula, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
+      select 'situaciones' as tabla, matricula as clave, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
       from situaciones_calculadas(${cuales}) as calculada left join situaciones as guardada using (matricula)
       where to_jsonb(guardada) is distinct from to_jsonb(calculada)`)
     if (rows.length) await tx.execute(sql`select renovar_situaciones(${cuales})`)

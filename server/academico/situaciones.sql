@@ -21,15 +21,42 @@ begin
   from unnest(cuales) as de (cual) join public."calificacionesPrevias" p on p.matricula_estudiante = de.cual and p.estado = 'Confirmada';
 end $$;
 --> statement-breakpoint
+-- The documents that a student of this degree and nationality is asked for: as src/domain/documentos.ts says, which tests/db/situaciones.test.ts compares.
+create or replace function public.documentos_pedidos(grado text, nacionalidad integer) returns text[]
+  language sql immutable parallel safe as $$
+  select array(
+    select nombre from (values
+      ('Acta de nacimiento', null, null),
+      ('Apostille de acta de nacimiento', null, 'extranjeros'),
+      ('Identificación oficial', null, null),
+      ('Apostille de identificación oficial', null, 'extranjeros'),
+      ('CURP', null, 'mexicanos'),
+      ('Certificado de bachillerato', 'licenciatura', null),
+      ('Apostille de certificado de bachillerato', 'licenciatura', 'extranjeros'),
+      ('Diploma de bachillerato', 'licenciatura', null),
+      ('Apostille de diploma de bachillerato', 'licenciatura', 'extranjeros'),
+      ('Certificado de licenciatura', 'posgrado', null),
+      ('Apostille de certificado de licenciatura', 'posgrado', 'extranjeros'),
+      ('Acta de examen', 'posgrado', null),
+      ('Apostille de acta de examen', 'posgrado', 'extranjeros'),
+      ('Título de licenciatura', 'posgrado', null),
+      ('Apostille de título de licenciatura', 'posgrado', 'extranjeros'),
+      ('Cédula profesional', 'posgrado', 'mexicanos'),
+      ('Verificación de cédula profesional', 'posgrado', 'mexicanos')
+    ) as d (nombre, de, solo)
+    where coalesce(de = case when grado in ('Maestría', 'Especialidad', 'Doctorado') then 'posgrado' else 'licenciatura' end, true)
+      and coalesce(solo = case when nacionalidad is not distinct from 2 then 'mexicanos' else 'extranjeros' end, true))
+$$;
+--> statement-breakpoint
 create or replace function public.situaciones_calculadas(cuales text[])
   returns table (matricula text, clave_cuc text, materias int, creditos numeric, aprobadas int, creditos_aprobados numeric, avance int,
-    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean)
+    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int)
   language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query
   with quien as materialized (
-    select e.matricula, e.id_reticula, e.estatus, e.semestre, p.duracion, g.clave_cuc
+    select e.matricula, e.id_reticula, e.estatus, e.semestre, e.id_nacionalidad, p.duracion, p.grado, g.clave_cuc
     from unnest(cuales) as de (cual) join public.estudiantes e on e.matricula = de.cual
       join public.programas p on p.clave_programa = e.clave_programa join public.grupos g on g.clave_grupo = e.clave_grupo
   ), tomada as materialized (
@@ -55,14 +82,21 @@ begin
       select matricula, id_periodo, bool_and(cerrada) as cerrado from tomada where cerrada is not null group by matricula, id_periodo
     ) as v join public.periodos p on p.id_periodo = v.id_periodo
     order by v.matricula, p.fecha_inicio desc, p.fecha_final desc, p.id_periodo desc
+  ), debe as materialized (
+    select q.matricula, count(*) as documentos
+    from quien q cross join lateral unnest(public.documentos_pedidos(q.grado, q.id_nacionalidad)) as pedido (documento)
+    where not exists (select from public.documentacion d where d.matricula = q.matricula and d.documento = pedido.documento)
+    group by q.matricula
   )
   select q.matricula, q.clave_cuc, coalesce(malla.materias, 0)::int, coalesce(malla.creditos, 0),
     coalesce(hecha.aprobadas, 0)::int, coalesce(hecha.creditos, 0), (coalesce(hecha.aprobadas, 0) * 10000 / malla.materias)::int,
     media.promedio, ultimo.id_periodo, coalesce(ultimo.cerrado, false),
     q.estatus = 1 and q.semestre < q.duracion and coalesce(ultimo.cerrado, false)
-      and not exists (select from public.reinscripciones r where r.matricula = q.matricula and r.id_periodo = ultimo.id_periodo)
+      and not exists (select from public.reinscripciones r where r.matricula = q.matricula and r.id_periodo = ultimo.id_periodo),
+    coalesce(debe.documentos, 0)::int
   from quien q left join malla on malla.id_reticula = q.id_reticula left join hecha on hecha.matricula = q.matricula
     left join media on media.matricula = q.matricula left join ultimo on ultimo.matricula = q.matricula
+    left join debe on debe.matricula = q.matricula
   order by q.matricula;
 end $$;
 --> statement-breakpoint
@@ -76,7 +110,8 @@ begin
   on conflict (matricula) do update set
     clave_cuc = excluded.clave_cuc, materias = excluded.materias, creditos = excluded.creditos, aprobadas = excluded.aprobadas,
     creditos_aprobados = excluded.creditos_aprobados, avance = excluded.avance, promedio = excluded.promedio,
-    id_periodo = excluded.id_periodo, cerrado = excluded.cerrado, por_reinscribir = excluded.por_reinscribir
+    id_periodo = excluded.id_periodo, cerrado = excluded.cerrado, por_reinscribir = excluded.por_reinscribir,
+    por_entregar = excluded.por_entregar
   where s.* is distinct from excluded.*;
   get diagnostics renovadas = row_count;
   return renovadas;
@@ -100,7 +135,7 @@ create or replace trigger situacion_al_alta after insert on public.estudiantes
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.estudiantes
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre from despues except select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre from antes');
+    'select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre, id_nacionalidad from despues except select matricula, id_reticula, clave_programa, clave_grupo, estatus, semestre, id_nacionalidad from antes');
 --> statement-breakpoint
 create or replace trigger situacion_al_alta after insert on public.clases_estudiantes
   referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
@@ -124,7 +159,7 @@ create or replace trigger situacion_al_cambio after update on public.grupos
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.programas
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion from despues except select clave_programa, duracion from antes) as p)');
+    'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p)');
 --> statement-breakpoint
 -- Only where the order of the periods is another now.
 create or replace trigger situacion_al_cambio after update on public.periodos
@@ -183,6 +218,21 @@ create or replace trigger situacion_a_la_baja after delete on public."calificaci
 create or replace trigger situacion_al_vaciar after truncate on public."calificacionesPrevias" for each statement execute function public.se_renuevan_situaciones(
     'select matricula from public.estudiantes');
 --> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public.documentacion
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public.documentacion
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from antes union select matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public.documentacion
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public.documentacion for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');
+--> statement-breakpoint
 -- The campus of a student and of a class is that of their group; lists of a campus are paged by it.
 create or replace function public.se_hereda_cuc() returns trigger language plpgsql as $$
 begin
@@ -205,6 +255,25 @@ end $$;
 --> statement-breakpoint
 create or replace trigger se_muda after update of clave_cuc on public.grupos
   for each row when (old.clave_cuc is distinct from new.clave_cuc) execute function public.se_muda_grupo();
+--> statement-breakpoint
+-- The campus of a social service is that of its student.
+create or replace function public.se_hereda_cuc_del_estudiante() returns trigger language plpgsql as $$
+begin
+  new.del_cuc := (select e.del_cuc from public.estudiantes e where e.matricula = new.matricula_estudiante);
+  return new;
+end $$;
+--> statement-breakpoint
+create or replace trigger hereda_cuc before insert or update of matricula_estudiante, del_cuc on public."serviciosSociales"
+  for each row execute function public.se_hereda_cuc_del_estudiante();
+--> statement-breakpoint
+create or replace function public.se_muda_estudiante() returns trigger language plpgsql as $$
+begin
+  update public."serviciosSociales" set del_cuc = new.del_cuc where matricula_estudiante = new.matricula;
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger se_muda after update on public.estudiantes
+  for each row when (old.del_cuc is distinct from new.del_cuc) execute function public.se_muda_estudiante();
 --> statement-breakpoint
 -- The subject that somebody takes is that of the class.
 create or replace function public.se_hereda_materia() returns trigger language plpgsql as $$

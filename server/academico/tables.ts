@@ -64,11 +64,16 @@ export const situaciones = pgTable(
     /** Whether the office has closed all classes of that period. */
     cerrado: boolean('cerrado').notNull(),
     por_reinscribir: boolean('por_reinscribir').notNull(),
+    /** How many of the documents that are asked for have not been handed in. */
+    por_entregar: integer('por_entregar').notNull(),
   },
   t => [
     index('situaciones_avance').on(t.clave_cuc, t.avance, t.matricula),
     index('situaciones_por_reinscribir')
       .on(t.clave_cuc, t.matricula)
       .where(sql`${t.por_reinscribir}`),
+    index('situaciones_por_entregar')
+      .on(t.clave_cuc, t.matricula)
+      .where(sql`${t.por_entregar} > 0`),
   ],
 )

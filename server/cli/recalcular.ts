@@ -6,18 +6,18 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 
 const mostradas = 20
 
-/** `npm run recalcular`: works out anew where every student stands, says what was kept differently, and mends it. */
+/** `npm run recalcular`: works out anew where every student stands and what rows keep of others, says what was kept differently, and mends it. */
 await runCommand('npm run recalcular', async (db, say) => {
   sinArgumentos()
   const diferencias: Diferencia[] = []
   const todos = await recalcular(db, diferencia => void diferencias.push(diferencia))
-  for (const cada of diferencias.slice(0, mostradas)) say(`${cada.matricula}: ${dicha(cada)}`)
+  for (const cada of diferencias.slice(0, mostradas)) say(`${cada.tabla} ${cada.clave}: ${dicha(cada)}`)
   if (diferencias.length > mostradas) say(`… y ${diferencias.length - mostradas} más.`)
   const revisados = contado(todos, 'estudiante revisado', 'estudiantes revisados')
   say(
     diferencias.length
-      ? `${revisados}: ${contado(diferencias.length, 'tenía', 'tenían')} guardada otra situación que la que dicen sus calificaciones. Ya quedó corregida. Si nadie cambió la base de datos a mano, avise a quien mantiene el programa.`
-      : `${revisados}: lo guardado coincide con sus calificaciones.`,
+      ? `${revisados}: ${contado(diferencias.length, 'renglón guardaba', 'renglones guardaban')} otra cosa que la que dicen los registros de los que sale. Ya quedó corregido. Si nadie cambió la base de datos a mano, avise a quien mantiene el programa.`
+      : `${revisados}: lo guardado coincide con los registros de los que sale.`,
   )
 })
 

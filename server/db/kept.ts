@@ -13,15 +13,14 @@ export const keptFields = ({ fields }: Pick<AnyResource, 'fields'>) =>
 export const keptColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> =>
   Object.fromEntries(keptFields(resource).map(({ name }) => [name, columns.reference(name)]))
 
-/** What is kept, then the order of the list: a page of one campus is read from there, the last as the first. */
+/** What is kept, then the order of the list: a page of one campus is read from there, the last as the first. A declared index that begins so and has more stands in for it. */
 export const keptIndexes = (resource: AnyResource, column: (name: string) => PgColumn) => {
   const { field } = firstOrder(resource)
   const sorted = resource.fields[field]
-  return keptFields(resource).map(({ name }) =>
-    index(`${resource.name}_${name}`).on(
-      column(name),
-      ...(sorted && traitsOf(sorted).stored && field !== resource.key ? [column(field)] : []),
-      column(resource.key),
-    ),
+  const order = sorted && traitsOf(sorted).stored && field !== resource.key ? [field, resource.key] : [resource.key]
+  return keptFields(resource).flatMap(({ name }) =>
+    (resource.indexes ?? []).some(declared => [name, ...order].every((each, at) => declared[at] === each))
+      ? []
+      : [index(`${resource.name}_${name}`).on(column(name), ...order.map(column))],
   )
 }

@@ -203,7 +203,8 @@ export const estudiantes = defineResource({
   sort: 'apellidopaterno',
   indexes: [
     ['nombre', 'matricula'],
-    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad'],
+    ['del_cuc', 'apellidopaterno', 'matricula', 'estatus', 'clave_programa'],
+    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad', 'matricula'],
   ],
   related: [
     { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },

@@ -52,6 +52,7 @@ export const serviciosSociales = defineResource({
       to: 'cucs',
       path: ['matricula_estudiante', 'clave_grupo', 'clave_cuc'],
       embedAt: 'estudiante.grupo.cuc',
+      kept: true,
     }),
     del_programa: inherited({
       label: 'Programa',

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recalcular, type Diferencia } from '../../server/academico/recalcular.ts'
 import { situaciones } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { documentos } from '../../src/domain/documentos.ts'
+import { grados } from '../../src/domain/programas.ts'
 import { promedio, sinCalificar } from '../../src/domain/promedio.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
@@ -58,6 +60,23 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`update periodos set fecha_inicio = fecha_inicio + ${(m % 900) - 450}::int, fecha_final = fecha_final + ${(m % 900) - 450}::int where id_periodo = ${una('periodos', 'id_periodo', n)}`,
   'acortar el programa': (n, m) =>
     sql`update programas set duracion = ${2 + (m % 11)} where clave_programa = ${una('programas', 'clave_programa', n)}`,
+  'entregar un documento': (n, m) =>
+    sql`insert into documentacion (matricula, documento, entregado_en) values (${una('estudiantes', 'matricula', n)}, ${documentos[m % documentos.length]?.nombre}, '2026-08-01') on conflict do nothing`,
+  'cambiar un documento por otro': (n, m) =>
+    sql`update documentacion set documento = ${documentos[m % documentos.length]?.nombre} where ctid = ${una('documentacion', 'ctid', n)}`,
+  'retirar un documento': n => sql`delete from documentacion where ctid = ${una('documentacion', 'ctid', n)}`,
+  'cambiar de nacionalidad': (n, m) =>
+    sql`update estudiantes set id_nacionalidad = ${una('nacionalidades', 'id_nacionalidad', m)} where matricula = ${una('estudiantes', 'matricula', n)}`,
+  'cambiar el grado': (n, m) =>
+    sql`update programas set grado = ${grados[m % grados.length]} where clave_programa = ${una('programas', 'clave_programa', n)}`,
+  'cambiar de estudiante el servicio': (n, m) =>
+    sql`update "serviciosSociales" set matricula_estudiante = ${una('estudiantes', 'matricula', m)} where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', n)}`,
+  'abrir un servicio': n =>
+    sql`insert into "serviciosSociales" (matricula_estudiante, del_cuc) values (${una('estudiantes', 'matricula', n)}, 'ninguno')`,
+  'escribir otro CUC a mano': (n, m) =>
+    m % 2
+      ? sql`update estudiantes set del_cuc = ${una('cucs', 'clave_cuc', m)} where matricula = ${una('estudiantes', 'matricula', n)}`
+      : sql`update clases set del_cuc = ${una('cucs', 'clave_cuc', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
   'cambiar los créditos': (n, m) =>
     sql`update materias set creditos = ${1 + (m % 20) / 2} where id_materia = ${una('materias', 'id_materia', n)}`,
   'agregar a la malla': (n, m) =>
@@ -135,10 +154,37 @@ it('is no edit: neither the version of the student nor history knows of it', asy
 
 it('what somebody changed behind it is told, student by student, and mended', async () => {
   const [una] = await e.db.select().from(situaciones).limit(1)
-  const matricula = una?.matricula ?? ''
-  await e.db.update(situaciones).set({ aprobadas: 99 }).where(eq(situaciones.matricula, matricula))
+  const clave = una?.matricula ?? ''
+  const { matricula } = situaciones
+  await e.db.update(situaciones).set({ aprobadas: 99 }).where(eq(matricula, clave))
   const [hallada, ...otras] = await diferencias()
   expect(otras).toEqual([])
-  expect(hallada).toMatchObject({ matricula, guardado: { aprobadas: 99 }, calculado: { aprobadas: una?.aprobadas } })
+  expect(hallada).toMatchObject({
+    tabla: 'situaciones',
+    clave,
+    guardado: { aprobadas: 99 },
+    calculado: { aprobadas: una?.aprobadas },
+  })
+  expect(await diferencias()).toEqual([])
+})
+
+it('what a row keeps of another is compared, told and mended too', async () => {
+  const alterar = [
+    sql`update estudiantes set del_cuc = null where matricula = ${una('estudiantes', 'matricula', 7)}`,
+    sql`update clases set del_cuc = 'X' where id_clase = ${una('clases', 'id_clase', 7)}`,
+    sql`update "serviciosSociales" set del_cuc = 'X' where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', 7)}`,
+    sql`update clases_estudiantes set id_materia = null where ctid = ${una('clases_estudiantes', 'ctid', 7)}`,
+  ]
+  await e.db.transaction(async tx => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const cada of alterar) await tx.execute(cada)
+  })
+  const halladas = await diferencias()
+  expect(halladas.map(({ tabla, calculado }) => [tabla, ...Object.keys(calculado)])).toEqual([
+    ['estudiantes', 'del_cuc'],
+    ['clases', 'del_cuc'],
+    ['serviciosSociales', 'del_cuc'],
+    ['clases_estudiantes', 'id_materia'],
+  ])
   expect(await diferencias()).toEqual([])
 })

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
+import { documentosDe, esVisible } from '../../src/domain/documentos.ts'
+import { nacionalidadMexicana, otraNacionalidad } from '../../src/domain/personas.ts'
+import { grados } from '../../src/domain/programas.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
@@ -22,4 +25,24 @@ it('the migrations make the functions and triggers that server/academico/situaci
 it('what passes is one figure in program and database', async () => {
   const { rows } = await base.db.execute<{ cuanto: string }>(sql`select calificacion_aprobatoria() as cuanto`)
   expect(rows.map(({ cuanto }) => Number(cuanto))).toEqual([universidad.calificacionAprobatoria])
+})
+
+it('what documents a student is asked for is one list in program and database', async () => {
+  for (const grado of grados)
+    for (const nacionalidad of [nacionalidadMexicana, otraNacionalidad, 3]) {
+      const { rows } = await base.db.execute<{ pedidos: string[] }>(
+        sql`select documentos_pedidos(${grado}, ${nacionalidad}::int) as pedidos`,
+      )
+      const pedidos = documentosDe(grado).filter(nombre => esVisible(nombre, nacionalidad))
+      expect([grado, nacionalidad, rows[0]?.pedidos]).toEqual([grado, nacionalidad, pedidos])
+    }
+})
+
+it('a reference is ordered as the key that it points at: else no index serves what joins them', async () => {
+  const { rows } = await base.db.execute(sql`
+    select conrelid::regclass::text as tabla, own.attname as columna
+    from pg_constraint, unnest(conkey, confkey) as pair (own, target)
+      join pg_attribute own on own.attnum = pair.own join pg_attribute target on target.attnum = pair.target
+    where contype = 'f' and own.attrelid = conrelid and target.attrelid = confrelid and own.attcollation <> target.attcollation`)
+  expect(rows).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { columns } from '../../db/columns.ts'
 import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 
@@ -7,7 +8,8 @@ import { archivos } from '../../files/tables.ts'
 export const reportesDeGrupos = pgTable(
   'reportes_de_grupos',
   {
-    clave_grupo: text('clave_grupo')
+    clave_grupo: columns
+      .reference('clave_grupo')
       .notNull()
       .references(() => tables.grupos.clave_grupo),
     id_periodo: uuid('id_periodo')

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../contexto.ts'
+import type { Diferencia } from './recalcular.ts'
+
+/** What rows keep of the rows that they refer to (`situaciones.sql`): the column, and where it comes from. In the order in which one follows from another. */
+const heredadas = [
+  {
+    tabla: 'estudiantes',
+    clave: 'matricula',
+    campo: 'del_cuc',
+    de: sql`grupos d using (clave_grupo)`,
+    debe: 'clave_cuc',
+  },
+  { tabla: 'clases', clave: 'id_clase', campo: 'del_cuc', de: sql`grupos d using (clave_grupo)`, debe: 'clave_cuc' },
+  {
+    tabla: 'serviciosSociales',
+    clave: 'id_servicio_social',
+    campo: 'del_cuc',
+    de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
+    debe: 'del_cuc',
+  },
+  {
+    tabla: 'clases_estudiantes',
+    clave: 'matricula',
+    campo: 'id_materia',
+    de: sql`clases d using (id_clase)`,
+    debe: 'id_materia',
+  },
+] as const
+
+/** Compares all that rows keep of others and writes what differs, table by table; answers what that was. */
+export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
+  const halladas: Diferencia[] = []
+  for (const { tabla, clave, campo, de, debe } of heredadas) {
+    const [de_tabla, columna, valor] = [sql.identifier(tabla), sql.identifier(campo), sql.identifier(debe)]
+    const { rows } = await db.execute<Diferencia>(sql`
+      with otra as (
+        select r.ctid as lugar, r.${columna} as guardada, d.${valor} as calculada
+        from ${de_tabla} r join ${de} where r.${columna} is distinct from d.${valor} for no key update of r
+      )
+      update ${de_tabla} as t set ${columna} = otra.calculada from otra where t.ctid = otra.lugar
+      returning ${tabla} as tabla, t.${sql.identifier(clave)}::text as clave,
+        jsonb_build_object(${campo}::text, otra.guardada) as guardado, jsonb_build_object(${campo}::text, otra.calculada) as calculado`)
+    halladas.push(...rows)
+  }
+  return halladas
+}
