@@ -11,6 +11,8 @@ type Place = {
   databaseUrl: string | undefined
   /** How many connections this process opens at most. */
   connections?: number
+  /** Megabytes that the embedded server may count on; all of the machine's without it. */
+  memoria?: number
 }
 
 /** How long the database's own end may take, in milliseconds; the embedded server is then stopped less gently. */
@@ -18,13 +20,13 @@ type OpenDatabase = { db: Db; url: string; close: (milliseconds?: number) => Pro
 
 /** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws StartRefusal when it cannot be used. */
 export async function openDatabase(
-  { dataDir, databaseUrl, connections }: Place,
+  { dataDir, databaseUrl, connections, memoria }: Place,
   options: EmbeddedOptions,
 ): Promise<OpenDatabase> {
   if (databaseUrl) await check(databaseUrl)
   const { url, close: stop } = databaseUrl
     ? { url: databaseUrl, close: async () => undefined }
-    : await openEmbedded(dataDir, options)
+    : await openEmbedded(dataDir, { memory: memoria, ...options })
   const { db, close } = openPool(url, { connections })
   return {
     db,

@@ -49,14 +49,14 @@ export const installation = (onEnd: OnEnd): Promise<Installation> => {
 }
 
 async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
-  const { port, host, dataDir, databaseUrl, direccion, smtp, remitente, proxies, origenes, impiden } = place
+  const { port, host, dataDir, databaseUrl, memoria, direccion, smtp, remitente, proxies, origenes, impiden } = place
   const hoy = () => new Date()
   const empty = process.argv.includes('--vacio')
   refuseMistakes()
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
-    openDatabase({ dataDir, databaseUrl, connections: place.conexiones }, { name: direccion, say, onLost }),
+    openDatabase({ dataDir, databaseUrl, memoria, connections: place.conexiones }, { name: direccion, say, onLost }),
     ({ close }, milliseconds) => close(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })

@@ -16,6 +16,7 @@ export function settings(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     conexiones: data.CONEXIONES,
     capacidad: data.CAPACIDAD || data.CONEXIONES,
+    memoria: data.MEMORIA,
     smtp: data.SMTP_URL,
     remitente: data.REMITENTE,
     proxies: data.PROXIES,
@@ -164,6 +165,7 @@ const variables = z.object({
   ),
   CONEXIONES: integer('CONEXIONES', 8, 500, 20),
   CAPACIDAD: integer('CAPACIDAD', 0, 1000, 0),
+  MEMORIA: integer('MEMORIA', 0, 9_999_999, 0),
   SMTP_URL: address(
     /^smtps?:\/\/[^/]/i,
     () =>

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 
 type Env = Record<string, string>
 
-/** A program of the built server (`main`, `usuario`…) started as a process of its own. `said` grows as it writes; `salida` resolves with its exit code. */
+/** A program of the built server (`main`, `usuario`…) started as a process of its own, with a small database. `said` grows as it writes; `salida` resolves with its exit code. */
 export function proceso(programa: string, { env, args = [] }: { env: Env; args?: string[] }) {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, [`dist/server/${programa}.js`, ...args], {
-    env: { PATH, HOME, SystemRoot, ...env },
+    env: { PATH, HOME, SystemRoot, MEMORIA: '1024', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const estado = { said: '' }

@@ -14,7 +14,7 @@ export async function sweep() {
     const pid = /^cuc-pruebas-(\d+)-/.exec(name)?.[1]
     if (!pid || alive(Number(pid))) continue
     const dataDir = join(tmpdir(), name)
-    await prepare(dataDir, () => undefined).then(
+    await prepare(dataDir, () => undefined, {}).then(
       cluster => remove(cluster, dataDir),
       () => undefined,
     )

@@ -7,12 +7,16 @@ import { prepare } from './prepare.ts'
 import { startCluster } from './startCluster.ts'
 import { stopCluster } from './stopCluster.ts'
 import { superviseCluster } from './superviseCluster.ts'
+import { thisMachine, tunedInWords } from './thisMachine.ts'
+import { tuneFor } from './tuneFor.ts'
 
 export type EmbeddedOptions = {
   /** What the next start says of who has the folder: an address or a command. */
   name: string
   /** Joins the server that an app already runs on this folder, instead of refusing. */
   share?: boolean
+  /** Megabytes that the database may count on; all of the machine's without it. */
+  memory?: number | undefined
   say: (line: string) => void
   /** Called when the server went away and cannot be brought back, with the reason. */
   onLost?: (reason: string) => void
@@ -23,7 +27,9 @@ type Embedded = { url: string; close: (milliseconds?: number) => Promise<void> }
 
 /** Starts the PostgreSQL of a data folder, which belongs to one process at a time, and keeps it in service. A server left behind by a killed app is recognised and replaced: nobody alive says that it has the folder, and nobody holds the lock that the server drops when its holder dies. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
-  const cluster = await prepare(dataDir, options.say)
+  const machine = thisMachine(options.memory)
+  const settings = tuneFor(machine)
+  const cluster = await prepare(dataDir, options.say, settings)
   const { state, port } = await stateOf(cluster, dataDir)
   if (state === 'taken' && options.share && port) return { url: urlOf(cluster, port), close: async () => undefined }
   if (state === 'taken') throw await heldBy(dataDir)
@@ -31,7 +37,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     options.say('Cerrando el PostgreSQL que dejó abierto una ejecución interrumpida…')
     await stopCluster(cluster)
   }
-  return own(cluster, dataDir, options)
+  const opened = await own(cluster, dataDir, options)
+  if (!options.share) options.say(tunedInWords(machine, settings))
+  return opened
 }
 
 /** Determines the owner of a folder. While that owner starts, recovers or closes this is not clear, and is asked again for half a minute. The port is that of a server that answers. */
@@ -77,6 +85,8 @@ async function serve(cluster: Cluster, port: number, dataDir: string, options: E
     const stopWatching = superviseCluster({ cluster, port, url, say, onLost }, lock)
     const { rowCount } = await lock.query(`select from pg_database where datname = 'cuc'`)
     if (!rowCount) await lock.query('create database cuc')
+    if (cluster.settings.shared_preload_libraries)
+      await lock.query('create extension if not exists pg_stat_statements').catch(() => undefined)
     const close = async (milliseconds?: number) => {
       await stopWatching()
       await withdraw(dataDir)

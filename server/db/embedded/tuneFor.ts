@@ -1,0 +1,27 @@
+/** A machine as a database sees it: its memory in bytes, and its processors. */
+export type Machine = { memory: number; cores: number }
+
+/** Most connections at once: three processes of the app with their pools, or one and its commands. */
+const connections = 60
+
+/** The settings of PostgreSQL for a machine that it shares with the app and its people's disk cache. An eighth of the memory is its own, half of it is counted as cached; sorts and hashes take from a quarter, were every connection to sort at once. Disks count as SSDs. */
+export function tuneFor({ memory, cores }: Machine): Record<string, string> {
+  const megabytes = memory / 2 ** 20
+  const between = (least: number, size: number, most: number) =>
+    `${Math.floor(Math.min(Math.max(size, least), most))}MB`
+  return {
+    max_connections: String(connections),
+    shared_buffers: between(64, megabytes / 8, 8192),
+    effective_cache_size: between(128, megabytes / 2, 1 << 20),
+    work_mem: between(4, megabytes / 4 / connections, 32),
+    maintenance_work_mem: between(32, megabytes / 16, 512),
+    max_wal_size: between(512, megabytes / 4, 2048),
+    checkpoint_timeout: '10min',
+    random_page_cost: '1.1',
+    max_parallel_workers: String(cores),
+    max_parallel_workers_per_gather: String(Math.min(2, Math.floor(cores / 2))),
+    jit: 'off',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diagnose } from '../../server/diagnosis/diagnose.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { huella } from '../harness/huella.ts'
+
+let base: Awaited<ReturnType<typeof baseDePrueba>>
+beforeAll(async () => {
+  base = await baseDePrueba()
+})
+afterAll(() => base.cerrar())
+
+const GB = 2 ** 30
+const dichoDe = async (parte: string, memory = 8 * GB) => {
+  const lados = await diagnose(base.url, { memory, cores: 4 })
+  const lado = lados.find(cada => cada.parte === parte)
+  return lado?.hallazgos.map(({ dicho, hacer }) => `${dicho} → ${hacer}`).join('\n') ?? 'no se vio'
+}
+/** What PostgreSQL counted is written down at the end of a session. */
+const contada = async (...ordenes: string[]) => {
+  const client = new pg.Client(base.url)
+  await client.connect()
+  for (const orden of ordenes) await client.query(orden)
+  await client.query('select pg_stat_force_next_flush()')
+  await client.end()
+}
+
+test('names the table that is read whole, its dead rows and the index that nobody uses', async () => {
+  await contada(
+    'create table grande as select n, md5(n::text) as texto from generate_series(1, 40000) n',
+    'create index grande_texto on grande (texto)',
+    'analyze grande',
+    ...Array.from({ length: 60 }, () => 'select count(*) from grande where n < 3'),
+    'delete from grande where n % 2 = 0',
+  )
+  expect(await dichoDe('Índices que faltan')).toMatch(/La tabla grande \([\d,]+ filas\) se leyó entera 6\d veces/)
+  expect(await dichoDe('Índices sin uso')).toMatch(/el índice grande_texto de grande .* es una migración/)
+  expect(await dichoDe('Filas muertas')).toMatch(/grande tiene 20,000 filas muertas .*«vacuum \(analyze\) grande»/)
+})
+
+test('names whoever waits for a lock, and for whom', async () => {
+  const [una, otra] = [new pg.Client(base.url), new pg.Client(base.url)]
+  await Promise.all([una.connect(), otra.connect()])
+  const { rows } = await una.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await una.query('begin; lock table ajustes')
+  await otra.query("begin; set local lock_timeout = '60s'")
+  const espera = otra.query('lock table ajustes').catch(() => undefined)
+  await expect
+    .poll(() => dichoDe('Transacciones largas y bloqueos'), { timeout: 20_000 })
+    .toContain(`está detenida por ${rows[0]?.pid}`)
+  await una.end()
+  await espera
+  await otra.end()
+})
+
+test('tells of settings what may lose data and what leaves the machine unused', async () => {
+  const dicho = await dichoDe('Configuración')
+  for (const [nombre, hacer] of [
+    ['fsync está apagado', 'fsync = on'],
+    ['full_page_writes está apagado', 'full_page_writes = on'],
+    ['autovacuum está apagado', 'autovacuum = on'],
+    ['random_page_cost es 4', 'random_page_cost = 1.1'],
+    ['shared_buffers es', 'Ponga alrededor de 1.1 GB'],
+  ] as const) {
+    expect(dicho).toContain(nombre)
+    expect(dicho).toContain(hacer)
+  }
+  expect(await dichoDe('Configuración', GB)).not.toContain('shared_buffers')
+})
+
+test('tells the slow statements where PostgreSQL records them, here beside the database', async () => {
+  const beside = new URL(base.url)
+  beside.pathname = 'postgres'
+  const client = new pg.Client(beside.href)
+  await client.connect()
+  await client.query('drop extension if exists pg_stat_statements')
+  expect(await dichoDe('Consultas lentas')).toContain('«create extension pg_stat_statements»')
+  await client.query('create extension pg_stat_statements')
+  await client.end()
+  await base.db.execute(sql`select pg_sleep(0.15), 'despacio'`)
+  expect(await dichoDe('Consultas lentas')).toMatch(/1\d\d ms de media, 1 vez.* pg_sleep/)
+})
+
+test('changes nothing', async () => {
+  const antes = await huella(base.db)
+  await diagnose(base.url)
+  expect(await huella(base.db)).toEqual(antes)
+})
