@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import '../universityServer.ts'
+import { contado } from '../../src/language/contado.ts'
+import { enCifras } from '../../src/language/enCifras.ts'
+import { noteBackup } from '../backup/lastBackup.ts'
+import { saveBackup } from '../backup/saveBackup.ts'
+import { sizeInWords } from '../backup/sizeInWords.ts'
+import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { runExclusively } from '../db/runExclusively.ts'
+import { runProgram } from '../process/runProgram.ts'
+import { settings } from '../process/settings.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { bringForward } from '../upgrade/bringForward.ts'
+import { rehearseUpgrade, type Rehearsal } from '../upgrade/rehearseUpgrade.ts'
+
+/** `npm run actualizar`: saves the installation's database and brings it forward to this version, all of it or nothing. With `--ensayo`, does so with a copy that is thrown away, and tells what would change. The app of the version before may go on serving meanwhile. */
+await runProgram(async onEnd => {
+  const ensayo = options()
+  const place = settings(process.env)
+  const say = (line: string) => console.log(line)
+  const { db, url } = await onEnd(
+    openDatabase(place, { name: 'npm run actualizar', say, share: true }),
+    ({ close }, milliseconds) => close(milliseconds),
+  )
+  const pending = migrationsIn(migrationsFolder).length - (await appliedIn(db)).length
+  if (pending <= 0 && !ensayo) {
+    say('La base de datos ya es de esta versión: no hay nada que actualizar.')
+    return 'done'
+  }
+  if (ensayo) {
+    say('Ensayando con una copia de la base de datos…')
+    tell(await rehearseUpgrade(url), say)
+    return 'done'
+  }
+  say('Guardando un respaldo antes de cambiar nada…')
+  const saved = await saveBackup(url, { folder: place.respaldos.carpeta, lock: place.respaldos, now: new Date() })
+  await noteBackup(db, saved)
+  say(`Respaldo guardado en ${saved.path} (${sizeInWords(saved.bytes)}).`)
+  const begun = performance.now()
+  await runExclusively(url, () => bringForward(db)).catch(error => {
+    throw error instanceof StartRefusal
+      ? new StartRefusal(
+          `${error.message}\nLa base de datos quedó como estaba: la versión anterior puede seguir en servicio.`,
+        )
+      : error
+  })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  say(
+    `${contado(pending, 'migración aplicada', 'migraciones aplicadas')} en ${seconds} s. Ya se puede arrancar esta versión con npm start.`,
+  )
+  return 'done'
+})
+
+function tell({ migrations, milliseconds, rows, changed }: Rehearsal, say: (line: string) => void) {
+  for (const { tabla, antes, despues } of changed)
+    say(
+      antes === undefined
+        ? `  ${tabla}: tabla nueva, con ${contado(despues ?? 0, 'fila', 'filas')}`
+        : despues === undefined
+          ? `  ${tabla}: la tabla se quita; tenía ${contado(antes, 'fila', 'filas')}`
+          : `  ${tabla}: de ${enCifras(antes)} a ${contado(despues, 'fila', 'filas')}`,
+    )
+  const done = migrations.length
+    ? `${contado(migrations.length, 'migración se aplica', 'migraciones se aplican')} en ${(milliseconds / 1000).toFixed(1)} s (${migrations.join(', ')})`
+    : 'no hay migraciones por aplicar'
+  say(
+    `El ensayo salió bien: la copia volvió igual, con ${contado(rows, 'fila', 'filas')}, y ${done}. No se cambió nada.`,
+  )
+}
+
+function options() {
+  try {
+    return parseArgs({ options: { ensayo: { type: 'boolean', default: false } } }).values.ensayo
+  } catch {
+    throw new StartRefusal('Uso: npm run actualizar [-- --ensayo]')
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openBackup } from '../backup/openBackup.ts'
+import { restoreBackup } from '../backup/restoreBackup.ts'
+import { saveBackup } from '../backup/saveBackup.ts'
+import { scratchDatabase } from '../backup/scratchDatabase.ts'
+import type { Db } from '../contexto.ts'
+import { migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { openPool } from '../db/openPool.ts'
+import { bringForward } from './bringForward.ts'
+
+/** What an upgrade would do: the names of the migrations that it would apply, how long they took on a copy (ms), and the tables whose number of rows they change; `undefined` where a table is not there. */
+export type Rehearsal = {
+  migrations: string[]
+  milliseconds: number
+  rows: number
+  changed: { tabla: string; antes: number | undefined; despues: number | undefined }[]
+}
+
+/** Brings a copy of a database forward to this version and takes the copy away again: the database itself is only read. Throws what the upgrade would fail with. `temporary` receives a backup meanwhile. */
+export async function rehearseUpgrade(
+  url: string,
+  { folder = migrationsFolder, temporary = tmpdir() }: { folder?: string; temporary?: string } = {},
+): Promise<Rehearsal> {
+  const place = await mkdtemp(join(temporary, 'actualizar-'))
+  try {
+    const { path } = await saveBackup(url, { folder: place, lock: {}, now: new Date() })
+    const backup = await openBackup(path, undefined)
+    try {
+      const { migraciones, tablas } = backup.manifest
+      return await scratchDatabase(url, async scratch => {
+        await restoreBackup(scratch, backup, folder)
+        const { db, close } = openPool(scratch)
+        try {
+          const begun = performance.now()
+          await bringForward(db, folder)
+          const milliseconds = performance.now() - begun
+          const before = new Map(tablas.map(({ nombre, filas }) => [nombre, filas]))
+          const after = await rowsOf(db)
+          const pending = migrationsIn(folder).slice(migraciones.length)
+          return {
+            migrations: pending.map(({ tag }) => tag),
+            milliseconds,
+            rows: [...before.values()].reduce((sum, filas) => sum + filas, 0),
+            changed: [...new Set([...before.keys(), ...after.keys()])]
+              .filter(tabla => before.get(tabla) !== after.get(tabla))
+              .map(tabla => ({ tabla, antes: before.get(tabla), despues: after.get(tabla) })),
+          }
+        } finally {
+          await close()
+        }
+      })
+    } finally {
+      await backup.close()
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** How many rows each table holds. */
+async function rowsOf(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows: names } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const counted = new Map<string, number>()
+  for (const { name } of names) {
+    const { rows } = await db.execute<{ total: string }>(sql`select count(*) as total from ${sql.identifier(name)}`)
+    counted.set(name, Number(rows[0]?.total))
+  }
+  return counted
+}
