@@ -1,6 +1,7 @@
 import '../src/university.ts'
 import './university/usuario.ts'
 import { requireSession } from './auth/sesion.ts'
+import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
 import { advisors } from './custom/advisors.ts'
@@ -49,6 +50,7 @@ registerServerHouse({
   historyScope,
   histories,
   placeOf,
+  lends,
   rooms,
   calls,
 })

@@ -9,12 +9,18 @@ import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
 import { nombreDe, personaEn } from './persona.ts'
 import { registro } from './registro.ts'
+import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Admits who brings the token of an open session and whose account is active, read anew on each call; 401 for anybody else. (A §7) */
+/** Admits who brings the token of an open session and whose account is active, read anew on each call, or a key of another system to what that opens; 401 for anybody else. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, opciones } = c.var
+  const llave = llaveOf(c.req.header('authorization'))
+  if (llave) {
+    c.set('usuario', await admitLlave(c, llave))
+    return next()
+  }
   const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), opciones.hoy())
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
@@ -40,7 +46,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     matricula,
     clave_cuc,
   })
-  await next()
+  return next()
 })
 
 /** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Item } from '../../src/schema/kinds.ts'
+import type { Item, Values } from '../../src/schema/kinds.ts'
 import type { Queryable } from '../contexto.ts'
 
 /** How a hand-made part of a record is read and kept, by the key of the record it belongs to. */
 export type FormPartRoom = {
   /** The part as JSON, of the record whose key this column holds. */
   read: (key: PgColumn) => SQL
-  /** Whether all that it points at is there. */
-  leads: (tx: Queryable, part: readonly Item[]) => Promise<boolean>
+  /** Whether all that it points at is there, beside these values of its record. */
+  leads: (tx: Queryable, part: readonly Item[], values: Values) => Promise<boolean>
   /** Puts it in the place of what was kept. */
   write: (tx: Queryable, key: string, part: readonly Item[]) => Promise<void>
 }

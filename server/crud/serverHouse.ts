@@ -75,6 +75,8 @@ export type ServerHouse = {
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
   /** The place that a record belongs to, where people of a role look after their own place alone. */
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
+  /** Whether a key of another system may open this call of a role, as `GET cucs`. Without, there are no keys. */
+  lends?: (call: string, role: Role) => boolean
   /** The calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
   /** What the document of the API says of them. */

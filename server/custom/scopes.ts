@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
+import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
 import { delCuc, delCucDelEscolar, propioCuc, propios, wholeUniversity } from '../university/belonging.ts'
 import { tables } from '../university/tables.ts'
@@ -21,6 +22,7 @@ export const scopes: Scopes = {
   delCucDelEscolar,
   delCuc,
   propios,
+  llavesQueDa,
   conDocumentosPendientes: scope([], conDocumentosPendientes),
   conReportePendiente: scope([], conReportePendiente),
   conReporteRecibido: scope([], conReporteRecibido),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { house } from '../../src/schema/house.ts'
+import type { Role } from '../../src/schema/roles.ts'
 import { everyResource } from '../crud/registry.ts'
 import { serverHouse } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
@@ -38,7 +39,13 @@ export const openApiDocument = (server: string): Json => {
         sesion: {
           type: 'http',
           scheme: 'bearer',
-          description: 'El token que responde «POST /login», o una llave para otros sistemas',
+          description: 'El token que responde «POST /login»',
+        },
+        llave: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'El secreto de una llave de sistema. Con él se hacen las llamadas que la llave nombra, con la vista de su rol y su CUC, hasta el día en que vence',
         },
       },
       schemas: {
@@ -73,7 +80,7 @@ const operationOf = ({
   tags: [group],
   summary,
   operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
-  ...(roles === 'public' ? { security: [] } : { 'x-roles': roles }),
+  ...(roles === 'public' ? { security: [] } : { 'x-roles': roles, ...securityOf({ method, path, roles }) }),
   ...parametersOf(path, query),
   ...(body || sends
     ? {
@@ -100,6 +107,12 @@ const operationOf = ({
     ),
   },
 })
+
+/** Said where a key of another system opens the call as well; elsewhere the document's own holds. */
+const securityOf = ({ method, path, roles }: Pick<ApiCall, 'method' | 'path'> & { roles: readonly Role[] }): Json =>
+  roles.some(role => serverHouse().lends?.(`${method} ${path}`, role))
+    ? { security: [{ sesion: [] }, { llave: [] }] }
+    : {}
 
 const refusals = {
   400: 'La petición no es válida',

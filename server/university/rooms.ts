@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AppEnv } from '../contexto.ts'
 import { autenticacion } from '../auth/autenticacion.ts'
 import { factores } from '../auth/factores/rutas.ts'
+import { sistemas } from '../auth/sistemas/rutas.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
 import { agenda } from '../custom/academico/agenda.ts'
 import { academico } from '../custom/academico/academico.ts'
@@ -38,6 +39,7 @@ export const rooms: readonly Hono<AppEnv>[] = [
   estado,
   autenticacion,
   factores,
+  sistemas,
   datosGenerales,
   tablero,
   codigosPostales,

@@ -1,6 +1,7 @@
 import * as ajustes from '../ajustes/tables.ts'
 import * as auth from '../auth/tables.ts'
 import * as factores from '../auth/factores/tables.ts'
+import * as sistemas from '../auth/sistemas/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
 import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...importing,
   pasos,
   ...tables,
+  ...sistemas,
   ...academico,
   ...calificaciones,
   ...files,

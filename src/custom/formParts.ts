@@ -4,5 +4,6 @@ import type { FormPart } from '../schema/names.ts'
 
 /** What draws each hand-made part of a form; it reads and writes its value in the form by its name. */
 export const formParts: Record<FormPart, ComponentType<PartProps>> = {
+  llamadas: lazy(async () => ({ default: (await import('./sistemas/LlamadasInput.tsx')).LlamadasInput })),
   ciclos: lazy(async () => ({ default: (await import('./reticulas/CiclosInput.tsx')).CiclosInput })),
 }

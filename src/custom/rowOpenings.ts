@@ -69,6 +69,10 @@ const reportesRecibidos: View = lazy(async () => ({
   default: (await import('./reportes/ReportesEnBandeja.tsx')).ReportesEnBandeja,
 }))
 
+const secretoDeLlave: View = lazy(async () => ({
+  default: (await import('./sistemas/SecretoDeLlave.tsx')).SecretoDeLlave,
+}))
+
 /** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
 export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
@@ -100,5 +104,6 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   liberacion: { label: 'Atender', Icon: CartaIcon, View: liberacion, text: 'Atender' },
   solicitudDeCertificado: { label: 'Atender', Icon: CartaIcon, View: solicitudDeCertificado, text: 'Atender' },
   reportesRecibidos: { label: 'Ver reportes', Icon: CartaIcon, View: reportesRecibidos, text: 'Ver reportes' },
+  secretoDeLlave: { label: 'Generar secreto', Icon: KardexIcon, View: secretoDeLlave, text: 'Generar secreto' },
   calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },
 }

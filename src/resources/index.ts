@@ -13,6 +13,7 @@ import { estudiantes } from './estudiantes.ts'
 import { facilitadores } from './facilitadores.ts'
 import { firmantes } from './firmantes.ts'
 import { grupos } from './grupos.ts'
+import { llavesDeSistemas } from './llavesDeSistemas.ts'
 import { materias } from './materias.ts'
 import { periodos } from './periodos.ts'
 import { prestadoresExternos } from './prestadoresExternos.ts'
@@ -41,6 +42,7 @@ export const resources = defineResources({
   bajasTemporales,
   calificacionesPrevias,
   reinscripciones,
+  llavesDeSistemas,
   cucs_programas,
   cucs_facilitadores,
 })

@@ -34,6 +34,7 @@ declare module '../schema/names.ts' {
     | 'conDocumentosPendientes'
     | 'conReportePendiente'
     | 'conReporteRecibido'
+    | 'llavesQueDa'
   > {}
 
   interface RecordParts extends Keys<
@@ -59,7 +60,7 @@ declare module '../schema/names.ts' {
 
   interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'solicitudDeCertificado'> {}
 
-  interface FormParts extends Keys<'ciclos'> {}
+  interface FormParts extends Keys<'ciclos' | 'llamadas'> {}
 
   interface BulkHandlers extends Keys<'documentosRecibidos' | 'quitarDeAsignatura' | 'reinscribir'> {}
 
@@ -89,6 +90,7 @@ declare module '../schema/names.ts' {
     | 'liberacion'
     | 'solicitudDeCertificado'
     | 'reportesRecibidos'
+    | 'secretoDeLlave'
   > {}
 
   interface RowCells extends Keys<

@@ -45,6 +45,10 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'llaves_de_acceso → usuarios',
       'pases → usuarios',
       'segundos_factores → usuarios',
+      'secretos_de_llaves → usuarios',
+      /* What a key opens, and its secret, are the key. */
+      'llamadas_de_llaves → "llavesDeSistemas"',
+      'secretos_de_llaves → "llavesDeSistemas"',
       /* The rows of a spreadsheet that was not applied yet are that spreadsheet. */
       'importaciones_filas → importaciones',
       /* Said by the question before, unless a grade prevents it. */

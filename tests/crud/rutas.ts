@@ -1,4 +1,4 @@
-import { recordReaders } from '../../server/crud/read/recordCall.ts'
+import { recordReaders } from '../../src/schema/recordReaders.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
 import { cuc } from '../harness/filas.ts'
@@ -119,6 +119,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'POST', path: 'login/activacion', roles: 'public' },
   { method: 'POST', path: 'login/llave/reto', roles: 'public', ejemplo: { cuerpo: {} } },
   { method: 'POST', path: 'login/llave', roles: 'public' },
+  { method: 'POST', path: 'llavesDeSistemas/{id}/secreto', roles: ['administrativo', 'coordinador'] },
   { method: 'POST', path: 'llaves/reto', roles },
   { method: 'POST', path: 'llaves', roles },
   { method: 'POST', path: 'llaves/{id}/retiro', roles },

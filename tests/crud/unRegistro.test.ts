@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordReaders } from '../../server/crud/read/recordCall.ts'
+import { recordReaders } from '../../src/schema/recordReaders.ts'
 import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { mayOpen, openingDoors } from '../../src/schema/doors.ts'

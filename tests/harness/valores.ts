@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { esRol } from '../../src/domain/roles.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
+import { llamadasPrestables } from '../../src/resources/llamadasPrestables.ts'
 import { lookups } from '../../src/resources/lookups.ts'
 import type { FieldKind, FieldOf, Limit, Value, Values } from '../../src/schema/kinds.ts'
 import type { FormPart } from '../../src/schema/names.ts'
@@ -111,6 +113,10 @@ const porClase: { [K in FieldKind]: De<K> } = {
 
 /** What the hand-made parts of a form hold: their rooms alone know. */
 const partes: { [P in FormPart]: (formulario: Formulario) => Promise<Posibles> } = {
+  llamadas: async ({ values: { rol } }) => {
+    const [una, otra] = esRol(rol) ? llamadasPrestables(rol) : []
+    return alguno(una && otra ? [[{ llamada: una.llamada }, { llamada: otra.llamada }]] : [])
+  },
   ciclos: async ({ leer }) => {
     const [materia] = await filasDe(resources.materias, leer)
     return alguno(materia ? [[{ idCiclo: 0, materias: [String(materia.id_materia)] }]] : [])

@@ -44,6 +44,8 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST login/llave/reto',
       'POST login/llave',
       'POST login/institucion',
+      /* Told once: a repetition makes another, and the first opens nothing. */
+      'POST llavesDeSistemas/:id/secreto',
       'POST llaves/reto',
       'POST llaves',
       'POST llaves/:id/retiro',

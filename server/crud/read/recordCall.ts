@@ -1,8 +1,5 @@
 import type { Hono } from 'hono'
-import { isByKey, mayOpen } from '../../../src/schema/doors.ts'
-import { house } from '../../../src/schema/house.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Role } from '../../../src/schema/roles.ts'
+import { recordReaders } from '../../../src/schema/recordReaders.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { missingRecord } from '../missingRecord.ts'
@@ -30,11 +27,4 @@ export const mountRecordCall = (app: Hono<AppEnv>, view: ReadPlan) => {
       : await withRecordParts(c.var.db, view, [record], call, door.with)
     return answerSuccess(c, '', whole)
   })
-}
-
-/** The roles that read one record by its key; none where a declared door has that very address. */
-export const recordReaders = (resource: AnyResource): readonly Role[] => {
-  const { name, path = name, lists } = resource
-  const declared = Object.values(lists).some(door => isByKey(resource, door) && door.path.startsWith(`${path}/{`))
-  return declared ? [] : house().roles.filter(role => mayOpen(resource, role))
 }

@@ -75,7 +75,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
         .where(eq(list.id, Number(value))),
     )
   },
-  part: (tx, _job, field, value) => formPartNamed(field.of).leads(tx, itemsOf(field, value)),
+  part: (tx, _job, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = readPlanOf(resourceOf(field.to))

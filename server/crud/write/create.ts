@@ -1,7 +1,9 @@
+import { and, inArray } from 'drizzle-orm'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
+import { Falla } from '../../http/Falla.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { recordChanges } from '../recordChange.ts'
@@ -9,6 +11,7 @@ import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { validated } from './validated.ts'
 import { accountHash, openAccounts } from './account.ts'
+import { mineOf } from './lockForWrite.ts'
 import { generatedKey, rowOf, historySnapshot } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { writeParts } from './writeParts.ts'
@@ -51,6 +54,7 @@ export const insertAll = async (
     .values(all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null)))
     .returning({ key: columnOf(table, resource.key) })
   const keys = rows.map(({ key }) => String(key))
+  await refuseForeign(tx, job, keys)
   for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
   const stored = await storedRecordsOf(tx, view, call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
@@ -70,4 +74,12 @@ export const insertAll = async (
     })),
   )
   return made
+}
+
+/** Refuses new records that their author could not change once they are there; 403, and nothing is kept. */
+const refuseForeign = async (tx: Queryable, job: WriteContext, keys: readonly string[]) => {
+  const { resource, table } = job.view
+  if (!resource.write?.scope) return
+  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), mineOf(job)))
+  if (own !== keys.length) throw new Falla(403, 'No tiene permiso para realizar esta acción')
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
+import { pedidoDeSecreto } from '../../auth/sistemas/nuevoSecreto.ts'
 import type { ApiCall } from '../../openapi/apiCall.ts'
 
 const texto = z.string()
@@ -88,6 +89,15 @@ export const deFactores = (): readonly ApiCall[] => {
       summary: 'Renueva los códigos de recuperación',
       body: conContrasena,
       answers: z.strictObject({ codigos }),
+    },
+    {
+      group: 'Llaves de sistemas',
+      method: 'POST',
+      path: 'llavesDeSistemas/{id}/secreto',
+      summary: 'Generar el secreto de una llave, que se muestra una sola vez',
+      roles: ['administrativo', 'coordinador'],
+      body: pedidoDeSecreto,
+      answers: z.strictObject({ secreto: texto }),
     },
     {
       ...propio,

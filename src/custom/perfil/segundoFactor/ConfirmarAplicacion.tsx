@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState, type FormEvent } from 'react'
 import { faltaDeCodigo, type FactorPorConfirmar } from '../../../schema/segundoPaso.ts'
 import { trazoDeQr } from '../../../domain/trazoDeQr.ts'
-import { useSendHere } from './useSendHere.ts'
+import { useSendHere } from '../../../admin/send/useSendHere.ts'
 
 type Props = FactorPorConfirmar & {
   pase: string

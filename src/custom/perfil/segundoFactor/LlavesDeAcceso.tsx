@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPaso.ts'
 import { agregarLlave } from './agregarLlave.ts'
-import { PedirContrasena } from './PedirContrasena.tsx'
+import { PedirContrasena } from '../../../admin/confirm/PedirContrasena.tsx'
 import { useNotify } from 'ra-core'
 import { Renglones } from '../Renglones.tsx'
 

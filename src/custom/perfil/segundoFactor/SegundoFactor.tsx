@@ -14,7 +14,7 @@ import { contado } from '../../../language/contado.ts'
 import { Codigos } from './Codigos.tsx'
 import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
 import { LlavesDeAcceso } from './LlavesDeAcceso.tsx'
-import { PedirContrasena } from './PedirContrasena.tsx'
+import { PedirContrasena } from '../../../admin/confirm/PedirContrasena.tsx'
 
 type Pedido = 'activar' | 'desactivar' | 'codigos'
 

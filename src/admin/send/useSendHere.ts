@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useOneAtATime } from '../../../admin/send/useOneAtATime.ts'
-import { callApi } from '../../../api/callApi.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
+import { callApi } from '../../api/callApi.ts'
 
 /** Sends from a dialog, where what is refused is said in it; signs out on 401. */
 export const useSendHere = <T>(onDone: (data: T) => void) => {

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { useSendHere } from './useSendHere.ts'
+import { useSendHere } from '../send/useSendHere.ts'
 
 type Props<T> = {
   titulo: string

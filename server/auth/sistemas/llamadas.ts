@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { esRol } from '../../../src/domain/roles.ts'
+import { llamadasDichas } from '../../../src/domain/llavesDeSistemas.ts'
+import { llamadasPrestables } from '../../../src/resources/llamadasPrestables.ts'
+import type { Item } from '../../../src/schema/kinds.ts'
+import type { FormPartRoom } from '../../crud/formPartRoom.ts'
+import { llamadasDeLlaves } from './tables.ts'
+
+/** The calls that a key opens: a row each, of those that its role has to lend. */
+export const llamadas: FormPartRoom = {
+  /** Wrapped once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+  read: llave =>
+    sql`${sql`(
+    select coalesce(json_agg(json_build_object('llamada', ${llamadasDeLlaves.llamada}) order by ${llamadasDeLlaves.llamada}), '[]')
+    from ${llamadasDeLlaves} where ${eq(llamadasDeLlaves.id_llave, llave)})`}`,
+
+  leads: (_tx, parte, { rol }) => {
+    const suyas = new Set(esRol(rol) ? llamadasPrestables(rol).map(({ llamada }) => llamada) : [])
+    return Promise.resolve(dichas(parte).every(({ llamada }) => suyas.has(llamada)))
+  },
+
+  write: async (tx, id_llave, parte) => {
+    await tx.delete(llamadasDeLlaves).where(eq(llamadasDeLlaves.id_llave, id_llave))
+    await tx.insert(llamadasDeLlaves).values(dichas(parte).map(({ llamada }) => ({ id_llave, llamada })))
+  },
+}
+
+const dichas = (parte: readonly Item[]) => {
+  const cuales = llamadasDichas(parte)
+  return typeof cuales === 'string' ? [] : cuales
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../contexto.ts'
+import { requireRoles } from '../../crud/requireRoles.ts'
+import { limitShortBody } from '../../http/readBody.ts'
+import { requireSession } from '../sesion.ts'
+import { nuevoSecreto } from './nuevoSecreto.ts'
+
+/** What is done to the keys of other systems beside what they declare. */
+export const sistemas = new Hono<AppEnv>().post(
+  '/llavesDeSistemas/:id/secreto',
+  requireSession,
+  requireRoles('administrativo', 'coordinador'),
+  limitShortBody,
+  nuevoSecreto,
+)

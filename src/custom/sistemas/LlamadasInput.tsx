@@ -1,0 +1,49 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { PartProps } from '../../admin/form/PartProps.ts'
+import { useField } from '../../admin/form/useField.ts'
+import { llamadasDichas } from '../../domain/llavesDeSistemas.ts'
+import { esRol } from '../../domain/roles.ts'
+import { llamadasPrestables } from '../../resources/llamadasPrestables.ts'
+
+/** The calls that a key opens, chosen among those that its role has to lend, under what they are about. */
+export const LlamadasInput = ({ name, field, disabled }: PartProps) => {
+  const {
+    value,
+    change,
+    said: { helperText, error, inputRef, onBlur },
+  } = useField({ name, field, disabled })
+  const rol: unknown = useWatch({ name: 'rol' })
+  const grupos = useMemo(
+    () => new Map((esRol(rol) ? llamadasPrestables(rol) : []).map(({ llamada, grupo }) => [llamada, grupo])),
+    [rol],
+  )
+  const dichas = llamadasDichas(value)
+  const elegidas = typeof dichas === 'string' ? [] : dichas.map(({ llamada }) => llamada)
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      disabled={disabled}
+      options={[...grupos.keys()]}
+      groupBy={llamada => grupos.get(llamada) ?? ''}
+      value={elegidas}
+      onChange={(_, llamadas) => change(llamadas.map(llamada => ({ llamada })))}
+      onBlur={onBlur}
+      noOptionsText={grupos.size ? 'Ninguna se llama así' : 'Elija antes el rol'}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={field.label}
+          required
+          margin="none"
+          error={error}
+          helperText={helperText}
+          inputRef={inputRef}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Rol } from '../domain/roles.ts'
+import { house } from '../schema/house.ts'
+import { recordReaders } from '../schema/recordReaders.ts'
+import type { AnyResource } from '../schema/resource.ts'
+
+/** A call that a key may open, under which heading people look for it. */
+export type LlamadaPrestable = { llamada: string; grupo: string }
+
+/** The declared calls of a role that a key may open: its doors, one record, its writes. Never the keys themselves, nor the writes of whoever signs in: who opens accounts could come in by one. */
+export const llamadasPrestables = (rol: Rol): readonly LlamadaPrestable[] =>
+  Object.values(house().resources)
+    .filter(({ name }) => name !== 'llavesDeSistemas')
+    .flatMap(resource =>
+      [...lecturas(resource, rol), ...escrituras(resource, rol)].map(llamada => ({
+        llamada,
+        grupo: resource.label.many,
+      })),
+    )
+
+const lecturas = (resource: AnyResource, rol: Rol): readonly string[] => {
+  const { name, path = name, lists } = resource
+  return [
+    ...Object.values(lists).flatMap(door => (door.roles.includes(rol) ? [`GET ${door.path}`] : [])),
+    ...(recordReaders(resource).includes(rol) ? [`GET ${path}/{key}`] : []),
+  ]
+}
+
+const escrituras = ({ name, path = name, account, write = {} }: AnyResource, rol: Rol): readonly string[] =>
+  account
+    ? []
+    : [
+        ...(write.create?.includes(rol) ? [`POST ${path}`] : []),
+        ...(write.update?.includes(rol) ? [`PUT ${path}/{key}`] : []),
+        ...(write.delete?.includes(rol) ? [`DELETE ${path}/{key}`] : []),
+      ]
