@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
 import '../../src/university.ts'
 import { resources } from '../../src/resources/index.ts'
+import { isOn } from '../../src/schema/process/phases.ts'
 import type { AnyProcess, Step } from '../../src/schema/process/process.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
@@ -57,8 +58,28 @@ const dibujo = ({ name, label }: AnyResource, process: AnyProcess) => {
           .map(role => nombre(process, role))
           .join(', ')} |`,
     ),
+    ...fases(process),
   ].join('\n')
 }
+
+/** The phases that go this way each by itself, and which steps each has. */
+const fases = ({ phases, steps }: AnyProcess): readonly string[] =>
+  phases
+    ? [
+        '',
+        'Each of its phases goes this way by itself:',
+        '',
+        '| phase | | steps |',
+        '|---|---|---|',
+        ...phases.list.map(
+          ({ name, label }, at) =>
+            `| ${label} | \`${name}\` | ${Object.values(steps)
+              .filter(step => isOn(step, at))
+              .map(step => step.label)
+              .join(', ')} |`,
+        ),
+      ]
+    : []
 
 const nombre = ({ people }: AnyProcess, role: string) =>
   Object.entries(people).find(([each]) => each === role)?.[1]?.label ?? role

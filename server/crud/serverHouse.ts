@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type {
   AdvisorName,
   BulkHandler,
+  CaseCall,
   FormPart,
   Guard,
   LookupName,
@@ -21,6 +22,7 @@ import type { Advisor } from './advice/advisor.ts'
 import type { ApiCall } from '../openapi/apiCall.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { CaseRoom } from './casos/caseRoom.ts'
+import type { CaseCallRoom } from './casos/caseCallRoom.ts'
 import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
 import type { FormPartRoom } from './formPartRoom.ts'
@@ -44,6 +46,8 @@ export type ServerHouse = {
   advisors: Readonly<Record<AdvisorName, Advisor>>
   /** What steps of processes ask in their transaction. */
   stepRooms: Readonly<Record<StepRoom, CaseRoom>>
+  /** How calls that were there before their process are understood and answered. */
+  caseCalls: Readonly<Record<CaseCall, CaseCallRoom>>
   recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
   /** The parameters of a door's path that a part reads. */
   partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
@@ -193,6 +197,9 @@ export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse
 
 /** The rule that a step asks in its transaction. */
 export const stepRoomNamed = (name: string): CaseRoom => registered<CaseRoom>(serverHouse().stepRooms, name)
+
+/** How a call that was there before its process is understood and answered. */
+export const caseCallNamed = (name: string): CaseCallRoom => registered<CaseCallRoom>(serverHouse().caseCalls, name)
 
 /** What an action on several records does, by its name. */
 export const bulkHandlerNamed = (name: string): BulkRoom => registered<BulkRoom>(serverHouse().bulkHandlers, name)

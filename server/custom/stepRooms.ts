@@ -1,4 +1,5 @@
-import type { StepRoom } from '../../src/schema/names.ts'
+import type { CaseCall, StepRoom } from '../../src/schema/names.ts'
+import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
 import type { CaseRoom } from '../crud/casos/caseRoom.ts'
 import { reinscripcionTrasPeriodo } from './reinscripcion/reinscripcionTrasPeriodo.ts'
 import { solicitudDeCertificado } from './certificados/solicitudDeCertificado.ts'
@@ -8,3 +9,6 @@ export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   reinscripcionTrasPeriodo,
   solicitudDeCertificado,
 }
+
+/** The calls that were there before their process, by the names that declarations say. */
+export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {}

@@ -156,7 +156,9 @@ function constraintsOf(
     ...(resource.sort && resource.sort !== resource.key && stored.some(([name]) => name === resource.sort)
       ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))]
       : []),
-    ...(resource.process ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))] : []),
+    ...(resource.process && !resource.process.phases
+      ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))]
+      : []),
     ...searchIndex(resource, column),
     ...keptIndexes(resource, column),
     ...(resource.indexes ?? []).map(names =>

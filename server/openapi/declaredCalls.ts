@@ -229,7 +229,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
     },
     ...Object.entries(steps).map(([step, { label: said, by, with: content, path: word = step }]) => ({
       method: 'POST' as const,
-      path: `${path}/{key}/${word}`,
+      path: `${path}/{key}/${process.phases ? '{fase}/' : ''}${word}`,
       group,
       summary: `${label.one}: ${said}`,
       roles: [by].flat(),

@@ -23,6 +23,10 @@ export type AdvisorName = keyof Advisors & string
 export interface StepRooms {}
 export type StepRoom = keyof StepRooms & string
 
+/** Calls that were there before their process, as rooms of the server understand and answer them. */
+export interface CaseCalls {}
+export type CaseCall = keyof CaseCalls & string
+
 /** The hand-made parts that a form may hold, each with a room of this name on both sides: the web app draws it, the server reads and keeps its rows. */
 export interface FormParts {}
 export type FormPart = keyof FormParts & string

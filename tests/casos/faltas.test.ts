@@ -90,6 +90,56 @@ describe('a process that cannot be does not start, and says why', () => {
     expect(dichas.map(each => each.replace(/^bajasTemporales\.process\.(states\.)?/, ''))).toEqual(sentences)
   })
 
+  const fase = { name: 'una', label: 'Una' }
+  const { once: _, ...sinTope } = opens
+  const fases = { list: [fase], keeps: ['turno'], stands: () => ({ turno: null }) }
+  it.each<[string, Partial<AnyProcess>, ...string[]]>([
+    ['phases that are well', { phases: fases }],
+    [
+      'a step on a phase without phases',
+      paso('rechazar', { on: [0] }),
+      'steps.rechazar.on: este proceso no tiene fases.',
+    ],
+    [
+      'phases of one name, and no address',
+      { phases: { ...fases, list: [fase, fase, { name: 'la otra', label: 'Otra' }] } },
+      'phases.list: «una» está dos veces.',
+      'phases.list: «la otra» es parte de una dirección: use letras y números.',
+    ],
+    [
+      'a phase without a step, a step without its phase',
+      {
+        phases: { ...fases, list: [fase, { name: 'dos', label: 'Dos' }] },
+        steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, on: [0, 2] }])),
+      },
+      'phases.list: en «dos» no hay ningún paso.',
+      ...Object.keys(steps).map(name => `steps.${name}.on: no hay fase 2.`),
+    ],
+    [
+      'a case that stands where a form writes, and nowhere',
+      { phases: { ...fases, keeps: ['motivo', 'turnos'] } },
+      'phases.keeps: «motivo» lo escribe también un formulario: dígalo «assigned».',
+      'phases.keeps: «turnos» no es un campo. ¿Quiso decir «turno»?',
+    ],
+    ['at most one at a time', { opens, phases: fases }, 'opens.once: de un proceso con fases, dígalo en «room».'],
+    [
+      'a call of before that takes no step',
+      {
+        calls: {
+          vieja: Object.assign(
+            { method: 'POST' as const, path: 'vieja', takes: 'aceptarla' },
+            { room: 'ninguna' as never },
+          ),
+        },
+      },
+      'calls.vieja.takes: «aceptarla» no es un paso. ¿Quiso decir «aceptar»?',
+      expect.stringMatching(/^calls.vieja.room: «ninguna» no es una llamada de antes\./),
+    ],
+  ])('%s', (_, cambio, ...sentences) => {
+    const dichas = faltas({ opens: sinTope, ...cambio }).filter(each => each.startsWith('bajasTemporales.process.'))
+    expect(dichas.map(each => each.replace(/^bajasTemporales\.process\./, ''))).toEqual(sentences)
+  })
+
   it('rows that nobody says who sees', () => {
     const { casos } = bajasTemporales.lists
     const lists = { casos: { ...casos, sees: { escolar: 'propioCuc', coordinador: { mine: 'motivo' } } } } as const

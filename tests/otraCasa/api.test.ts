@@ -159,3 +159,67 @@ describe('a process of the library', () => {
     })
   })
 })
+
+describe('a process of phases', () => {
+  const texto = (parte: string, paso: string) => `restauraciones/${id}/${parte}/${paso}`
+  const dar = (pase: string, parte: string, paso: string, cuerpo: object = {}) =>
+    b.pedir(pase, 'POST', texto(parte, paso), cuerpo)
+  let id = ''
+
+  it('is begun and moved by the call that was there before, in its own words', async () => {
+    expect(await b.pedir('ana', 'PUT', 'taller/N-1', {})).toMatchObject({ status: 403 })
+    const { status, message, data } = await b.pedir('flor', 'PUT', 'taller/N-1', {})
+    id = data.orden
+    expect([status, message]).toEqual([200, 'Entró al taller'])
+    expect(await b.pedir('flor', 'PUT', 'taller/N-1', { parte: 'lomo' })).toMatchObject({
+      status: 200,
+      message: 'Se hizo',
+      data: { orden: id },
+    })
+    expect((await b.pedir('eva', 'GET', `restauraciones?filter={"id":["${id}"]}`)).data).toMatchObject([
+      { avance: 'en curso', turno: 'lectora' },
+    ])
+  })
+
+  it('takes each step on each phase by itself, tells who came first, and stands where its phases do', async () => {
+    expect(await dar('flor', 'lomo', 'hacer')).toMatchObject({
+      status: 409,
+      message: 'Usted ya hizo «Lomo» el 2026-05-04 12:00',
+      data: { quien: 'Flor Ruiz', estado_de_la_parte: 'hecha' },
+    })
+    expect(await dar('flor', 'tapa', 'hacer')).toMatchObject({ status: 404 })
+    expect(await dar('flor', 'hojas', 'imprimir')).toMatchObject({ status: 409 })
+    expect(await dar('flor', 'portada', 'imprimir')).toMatchObject({ status: 409, message: 'La portada va al final' })
+    expect(await dar('ana', 'lomo', 'devolver')).toMatchObject({ status: 422, errors: { comentario: 'Diga por qué' } })
+    expect(await dar('ana', 'lomo', 'devolver', { comentario: 'Se abre' })).toMatchObject({
+      status: 200,
+      message: '«Lomo»: pendiente',
+      data: { avance: 'pendiente', turno: 'bibliotecaria' },
+    })
+    for (const parte of ['lomo', 'hojas']) {
+      expect((await dar('flor', parte, 'hacer')).status).toBe(200)
+      expect((await dar('ana', parte, 'aprobar')).status).toBe(200)
+    }
+    const linea = await b.pedir('flor', 'GET', `restauraciones/${id}/pasos`)
+    expect(linea.data.posibles).toEqual(['portada/imprimir'])
+    expect(linea.data.pasos.map(({ fase, a }: { fase: string; a: string }) => `${fase} ${a}`)).toEqual([
+      'lomo pendiente',
+      'lomo hecha',
+      'lomo pendiente',
+      'lomo hecha',
+      'lomo aprobada',
+      'hojas hecha',
+      'hojas aprobada',
+    ])
+  })
+
+  it('takes the last step of a phase back, and the case with it', async () => {
+    expect((await dar('flor', 'portada', 'imprimir', { papel: 'Algodón' })).data).toMatchObject({ papel: 'Algodón' })
+    expect((await dar('ana', 'portada', 'aprobar')).data).toMatchObject({ avance: 'terminada', turno: 'nadie' })
+    expect(
+      (await b.pedir('ana', 'POST', `restauraciones/${id}/deshacer`, { comentario: 'Se borró' })).data,
+    ).toMatchObject({ avance: 'en curso', turno: 'lectora' })
+    const linea = await b.pedir('ana', 'GET', `restauraciones/${id}/pasos`)
+    expect(linea.data.posibles).toEqual(['portada/aprobar', 'portada/devolver'])
+  })
+})

@@ -12,18 +12,28 @@ export const alreadyDone = (
   at: string,
   last: Movement | undefined,
   { id }: Usuario,
+  fault?: string,
 ): Falla => {
   const { noun, this: these, the } = caseWords(resource)
-  const { states } = resource.process
-  const data = last && { quien: last.autor, cuando: last.momento, estado: last.a, comentario: last.comentario }
+  const { states, phases } = resource.process
+  const phase = phases?.list[last?.fase ?? -1]
+  const data = last && {
+    quien: last.autor,
+    cuando: last.momento,
+    [phases?.state ?? 'estado']: last.a,
+    comentario: last.comentario,
+  }
   if (otherwise[at]) return new Falla(409, otherwise[at], { data })
-  if (last && (last.de === null || [from].flat().includes(last.de)) && last.paso !== opening)
+  const origins = [from].flat()
+  const overtaken = last && (last.de === null || origins.includes(last.de) || (phase && !origins.includes(last.a)))
+  if (overtaken && last.paso !== opening)
     return new Falla(
       409,
-      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verbOf(resource.process, last)} ${these} ${noun} el ${house().moment(last.momento)}`,
+      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verbOf(resource.process, last)} ${phase ? `«${phase.label}»` : `${these} ${noun}`} el ${house().moment(last.momento)}`,
       { data },
     )
-  const state = states[last?.a ?? '']?.label ?? ''
+  if (fault) return new Falla(409, fault)
+  const state = states[at]?.label ?? ''
   return new Falla(409, `${the} ${noun} está en «${state}», y ahí no se puede «${label}»`)
 }
 

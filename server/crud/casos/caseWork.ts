@@ -96,10 +96,13 @@ export const roomOf = async (work: CaseWork, name: string | undefined, caso: Val
   name === undefined ? {} : stepRoomNamed(name)(work, caso)
 
 /** What history says of the file that went with a step, under the name that its declaration gives it. */
-export const fileInHistory = ({ pdf }: Content = {}, { file }: Said) =>
+export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside =>
   pdf && file
     ? { antes: { [pdf.toldAs ?? 'archivo']: null }, despues: { [pdf.toldAs ?? 'archivo']: file.nombre } }
     : { antes: {}, despues: {} }
+
+/** What history says of a step beside the values of the case. */
+type Beside = { antes: Values; despues: Values }
 
 /** Writes the values of a case and their history. */
 export const changeCase = async (
@@ -107,7 +110,7 @@ export const changeCase = async (
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
   reason: string | null,
-  beside: { antes: object; despues: object } = { antes: {}, despues: {} },
+  beside: Beside = { antes: {}, despues: {} },
 ): Promise<StoredRecord> => {
   const { tx, c, view, resource, job, now } = work
   await tx

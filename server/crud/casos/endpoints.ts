@@ -1,19 +1,21 @@
 import { Hono, type Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Content, Opening } from '../../../src/schema/process/process.ts'
+import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { Falla } from '../../http/Falla.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
-import { serverHouse } from '../serverHouse.ts'
+import { caseCallNamed, serverHouse } from '../serverHouse.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { withRecordParts } from '../read/withRecordParts.ts'
 import type { CaseResource } from './caseWork.ts'
+import { opening } from './movements.ts'
 import { openCase } from './openCase.ts'
 import { saidWith } from './said.ts'
 import { takeStep } from './takeStep.ts'
@@ -23,7 +25,11 @@ import { undoStep } from './undoStep.ts'
 /** The calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step (its name, or the `path` it declares), `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all. */
 export const casos = () => {
   const app = new Hono<AppEnv>()
-  for (const resource of everyResource()) if (isCase(resource)) mount(app, resource)
+  for (const resource of everyResource())
+    if (isCase(resource)) {
+      mount(app, resource)
+      mountCalls(app, resource)
+    }
   return app
 }
 
@@ -43,9 +49,12 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   )
   for (const [name, step] of Object.entries(steps)) {
     const { by, with: content, path: word = name } = step
-    app.post(`/${path}/:key/${word}`, signedIn, requireRoles(...rolesIn(by)), bodyOf(content), idempotent, async c =>
-      answer(c, resource, await takeStep(c, resource, name, c.req.param('key'), await saidWith(c, content)), step),
-    )
+    const words = process.phases ? `:fase/${word}` : word
+    app.post(`/${path}/:key/${words}`, signedIn, requireRoles(...rolesIn(by)), bodyOf(content), idempotent, async c => {
+      const phase = phaseOf(process, c.req.param('fase'))
+      const taken = { name, key: c.req.param('key') ?? '', phase }
+      return answer(c, resource, await takeStep(c, resource, taken, await saidWith(c, content)), step, phase)
+    })
   }
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
   if (undoers.length)
@@ -54,18 +63,48 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
     })
 }
 
+/** The calls that were there before the process: what each is asked, it says itself. */
+const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
+  const { opens, steps, calls = {} } = resource.process
+  for (const { method, path, takes, room } of Object.values(calls)) {
+    const taken = [takes].flat().flatMap(name => (name === opening ? opens : (steps[name] ?? [])))
+    const roles = [...new Set(taken.flatMap(({ by }) => rolesIn(by)))]
+    const limit = bodyOf(taken.find(step => step.with?.pdf)?.with)
+    const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const { asked, answer: told } = caseCallNamed(room)
+    app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, idempotent, async c => {
+      const { step: name, key, phase, said, message } = await asked(c)
+      const record =
+        name === opening
+          ? await openCase(c, resource, { ...said, values: { ...said.values, [resource.process.of]: key } })
+          : await takeStep(c, resource, { name, key, phase }, said)
+      return answerSuccess(c, message, await told(c, record.key))
+    })
+  }
+}
+
+/** The number of a phase of an address; 404 for none of that name. */
+const phaseOf = ({ phases }: AnyProcess, said: string | undefined): number | undefined => {
+  if (!phases) return undefined
+  const phase = phases.list.findIndex(({ name }) => name === said)
+  if (phase < 0) throw new Falla(404, 'No existe esa fase')
+  return phase
+}
+
 /** The case as it is now, with what its process answers beside; in the words of the step, else «Baja temporal: aceptada». */
 const answer = async (
   c: Context<AppEnv>,
   resource: CaseResource,
   { registro, values }: StoredRecord,
-  { says }: Pick<Opening, 'says'>,
+  { says, to }: Partial<Pick<Opening, 'says' | 'to'>>,
+  phase?: number,
 ) => {
   const { label, process } = resource
   const call = requestScopeOf(c)
   const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
-  const state = process.states[String(values.estado)]?.label ?? ''
-  return answerSuccess(c, says?.(values) ?? `${label.one}: ${state.toLowerCase()}`, record)
+  const state = process.states[process.phases ? (to ?? '') : String(values.estado)]?.label ?? ''
+  const what = process.phases?.list[phase ?? -1]?.label
+  return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${state.toLowerCase()}`, record)
 }
 
 const rolesIn = (by: Role | readonly Role[]): readonly Role[] => [by].flat()

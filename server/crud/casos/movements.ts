@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
+import { phaseStates } from '../../../src/schema/process/phases.ts'
 import { standing, type AnyProcess } from '../../../src/schema/process/process.ts'
-import type { Value } from '../../../src/schema/kinds.ts'
+import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { pasos } from './tables.ts'
 
@@ -43,10 +44,28 @@ export const inForce = (movements: readonly Movement[]): readonly Movement[] => 
   return movements.filter(({ n, deshace }) => deshace === null && !undone.has(n))
 }
 
-/** Where a case stands, worked out from its steps alone. */
-export const standingOf = (process: AnyProcess, movements: readonly Movement[]): Readonly<Record<string, Value>> => {
+/** Where a case will stand after one more step: its state with turn and days, or what its phases come to. */
+export const standsAfter = (
+  process: AnyProcess,
+  values: Values,
+  movements: readonly Pick<Movement, 'fase' | 'a'>[],
+  step: Pick<Movement, 'fase' | 'a'>,
+  today: string,
+): Values =>
+  process.phases
+    ? process.phases.stands(values, phaseStates(process, [...movements, step]) ?? [], today)
+    : standing(process, step.a, today)
+
+/** Where a case stands, worked out from its steps alone; of a process of phases also from what it is about. */
+export const standingOf = (
+  process: AnyProcess,
+  movements: readonly Movement[],
+  values: Values = {},
+): Readonly<Record<string, Value>> => {
   const [first, last] = [movements[0], movements.at(-1)]
   if (!first || !last) throw new Error('a case without a step')
+  const { phases } = process
+  if (phases) return phases.stands(values, phaseStates(process, movements) ?? [], house().today(last.momento))
   return {
     abierto: house().today(first.momento),
     ...standing(process, last.a, house().today(last.momento)),

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Values } from '../../../src/schema/kinds.ts'
-import { standing } from '../../../src/schema/process/process.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -25,7 +24,7 @@ import {
   type CaseResource,
   type CaseWork,
 } from './caseWork.ts'
-import { opening } from './movements.ts'
+import { opening, standsAfter } from './movements.ts'
 import { fingerprintOf, type Said } from './said.ts'
 import { recordOfCase, setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
@@ -36,15 +35,19 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
   inTransaction(db, async tx => {
     const work = caseWork(c, tx, resource)
     const { process, view, job, now, today } = work
-    const { opens, of } = process
+    const { opens, of, phases } = process
+    const fase = phases ? 0 : null
     const own = process.people[c.var.usuario.rol]?.sees === 'mine'
     const names = [...(opens.with?.fields ?? [])]
       .concat(own ? [] : [of])
       .filter((name, at, all) => all.indexOf(name) === at)
-    const stands = { ...standing(process, opens.to, today), abierto: today }
+    const stands = {
+      ...standsAfter(process, {}, [], { fase, a: opens.to }, today),
+      ...(phases ? {} : { abierto: today }),
+    }
     const mine: Values = own ? { [of]: await ownKey(work) } : {}
     const sent = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
-    const key = await lockRecord(work, String(sent[of] ?? ''), own)
+    const key = await lockRecord(work, String(sent[of] ?? said.values[of] ?? ''), own)
     if (opens.once && (await isUnderWay(work, key))) throw new Falla(409, opens.once)
     const judged = opens.guard?.({ ...stands, ...sent }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
@@ -63,6 +66,7 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
     await writeMovement(work, {
       caso: id,
       n: 1,
+      fase,
       paso: opening,
       de: null,
       a: opens.to,
@@ -82,7 +86,7 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
       momento: now,
       despues: { ...historySnapshot(resource, after.values), ...fileInHistory(opens.with, said).despues },
     })
-    await tellState(work, after, opens.to, said.comment)
+    await tellState(work, after, opens.to, { step: opening, comment: said.comment })
     return after
   }).catch((error: unknown) => {
     throw toFalla(resource, error)

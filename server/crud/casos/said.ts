@@ -20,6 +20,8 @@ export type Said = {
   /** What is wrong with the comment and the file. */
   faults: Errors
   tooLarge?: boolean
+  /** Refuses what came with it in words of its own, once the step is known to be allowed. */
+  judge?: () => void
 }
 
 /** What came with a step, as far as it asks for it, with what is wrong with it: JSON, or a form of texts and a PDF, the texts one by one or as JSON under `datos`. */

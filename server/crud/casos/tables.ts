@@ -17,6 +17,8 @@ export const pasos = pgTable(
     /** The key of the case. */
     caso: text('caso').notNull(),
     n: integer('n').notNull(),
+    /** Which one, of a process of phases. */
+    fase: integer('fase'),
     paso: text('paso').notNull(),
     de: text('de'),
     a: text('a').notNull(),

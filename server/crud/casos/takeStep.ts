@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { standing } from '../../../src/schema/process/process.ts'
-import { isOpenTo } from '../../../src/schema/process/stepsOf.ts'
+import { judgeStep, phaseStates } from '../../../src/schema/process/phases.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -18,7 +17,7 @@ import {
   writeMovement,
   type CaseResource,
 } from './caseWork.ts'
-import { movementsOf } from './movements.ts'
+import { movementsOf, standsAfter } from './movements.ts'
 import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { setRecord } from './setRecord.ts'
 import { markOf, storedFile } from './storedFile.ts'
@@ -28,7 +27,12 @@ import { tellState } from './tellCase.ts'
  * Takes one step of a case: held, judged, written with what goes with it, where the case now stands, what it sets in its record and the history, all or
  * nothing. The same sending again is the same step; whoever comes second is told who came first and when.
  */
-export const takeStep = (c: Context<AppEnv>, resource: CaseResource, name: string, key: string, said: Said) =>
+export const takeStep = (
+  c: Context<AppEnv>,
+  resource: CaseResource,
+  { name, key, phase }: { name: string; key: string; phase?: number | undefined },
+  said: Said,
+) =>
   inTransaction(c.var.db, async (tx): Promise<StoredRecord> => {
     const work = caseWork(c, tx, resource)
     const { process, today } = work
@@ -36,36 +40,44 @@ export const takeStep = (c: Context<AppEnv>, resource: CaseResource, name: strin
     const step = process.steps[name]
     if (!step) throw new Error(`${resource.name} has no step «${name}»`)
     const fieldNames = step.with?.fields ?? []
-    if (!fieldNames.length) refuseSaid(said)
+    if (!fieldNames.length && phase === undefined) refuseSaid(said)
     const before = await lockCase(work, key)
     const movements = await movementsOf(tx, resource.name, before.key)
     const last = movements.at(-1)
+    const states = phaseStates(process, movements)
+    const state = states?.[phase ?? -1] ?? String(before.values.estado)
+    const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
     const markAfter = (n: number, fields: object) =>
-      fingerprintOf(resource.name, before.key, n, name, usuario.id, said.comment, markOf(said), fields)
-    if (!isOpenTo(step, before.values)) {
+      fingerprintOf(resource.name, before.key, n, phase, name, usuario.id, said.comment, markOf(said), fields)
+    if (!open) {
       const sent = Object.fromEntries(fieldNames.map(each => [each, before.values[each] ?? null]))
       const same = last && last.usuario_id === usuario.id && last.huella === markAfter(last.n - 1, sent)
       if (same && step.again !== 'refused') return before
-      throw alreadyDone(resource, step, String(before.values.estado), last, usuario)
+      const there = phase === undefined ? last : movements.findLast(({ fase }) => fase === phase)
+      throw alreadyDone(resource, step, state, there, usuario, fault)
     }
     if (said.after !== undefined && last && said.after !== last.n)
       throw alreadyDone(resource, { label: step.label, from: last.de ?? '' }, last.a, last, usuario)
 
-    const stands = { ...before.values, ...standing(process, step.to, today) }
-    const fields = await judgedFields(work, fieldNames, said, stands)
+    said.judge?.()
+    const taken = { fase: phase ?? null, a: step.to }
+    const stands = standsAfter(process, before.values, movements, taken, today)
+    const fields = await judgedFields(work, fieldNames, said, { ...before.values, ...stands })
     const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
     const given = await roomOf(work, step.room, { ...before.values, ...fields })
     const n = last?.n ?? 0
     const { id_archivo } = await storedFile(work, said)
-    await tellState(work, before, step.to, said.comment)
+    const after = phaseStates(process, [...movements, taken])
+    await tellState(work, before, step.to, { step: name, comment: said.comment, phase, states: after })
     const registro = await setRecord(work, String(before.values[process.of]), step.sets)
     const caso = changesIn([...fieldNames, ...Object.keys(given)], before.values, { ...fields, ...given })
     await writeMovement(work, {
       caso: before.key,
       n: n + 1,
       paso: name,
-      de: String(before.values.estado),
+      fase: phase ?? null,
+      de: state,
       a: step.to,
       comentario: said.comment,
       archivo: id_archivo,
@@ -73,8 +85,14 @@ export const takeStep = (c: Context<AppEnv>, resource: CaseResource, name: strin
       deshace: null,
       cambios: registro || caso ? { ...(registro && { registro }), ...(caso && { caso }) } : null,
     })
-    const values = { ...fields, ...given, ...standing(process, step.to, today) }
-    return changeCase(work, before, values, said.comment, fileInHistory(step.with, said))
+    const told = { ...before.values, ...fields, ...given }
+    const values = { ...fields, ...given, ...standsAfter(process, told, movements, taken, today) }
+    const file = fileInHistory(step.with, said)
+    const { name: moved } = process.phases?.list[phase ?? -1] ?? {}
+    return changeCase(work, before, values, said.comment, {
+      antes: { ...file.antes, ...(moved && { [moved]: state }) },
+      despues: { ...file.despues, ...(moved && { [moved]: step.to }) },
+    })
   }).catch((error: unknown) => {
     throw toFalla(resource, error)
   })

@@ -1,4 +1,4 @@
-import type { Told } from '../../../src/schema/process/process.ts'
+import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import { textOf } from '../../../src/schema/text.ts'
 import { byName } from '../../../src/schema/byName.ts'
@@ -10,23 +10,17 @@ import type { CaseWork } from './caseWork.ts'
 import { recordOfCase } from './setRecord.ts'
 
 /** Tells those whom a state is declared to be told to that a case came to it, but for whoever brought it there, in the transaction of the step. */
-export const tellState = async (work: CaseWork, at: StoredRecord, state: string, comment: string | null) => {
-  const called = nameOf(work, at)
-  for (const [role, words] of Object.entries(work.process.tells?.[state] ?? {}))
-    if (isRole(role) && words)
-      await tellRole(work, at, role, wordsOf(words, at, called, subjectOf(work, state), comment))
+export const tellState = async (work: CaseWork, at: StoredRecord, state: string, taken: Omit<Taken, 'record'>) => {
+  for (const [role, told] of Object.entries(work.process.tells?.[state] ?? {})) {
+    const words = told && wordsOf(work, told, at, state, { ...taken, record: at.registro })
+    if (isRole(role) && words) await tellRole(work, at, role, words)
+  }
 }
 
-const wordsOf = (
-  told: Told,
-  { values }: StoredRecord,
-  called: string,
-  subject: string,
-  comment: string | null,
-): Words =>
-  typeof told === 'string' ? { subject, text: said(told.replaceAll('{caso}', called), comment) } : told(values)
-
-type Words = { subject: string; text: string; address?: string }
+const wordsOf = (work: CaseWork, told: Told, at: StoredRecord, state: string, taken: Taken) =>
+  typeof told === 'string'
+    ? { subject: subjectOf(work, state), text: said(told.replaceAll('{caso}', nameOf(work, at)), taken.comment) }
+    : told(at.values, taken)
 
 /** Tells those who were told of a state that a case left it again, and why. */
 export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
@@ -47,7 +41,7 @@ const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => {
 }
 
 /** Those of a role who see the case. */
-const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Words) => {
+const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {
   const { tx, c, resource, process } = work
   const { opciones, usuario } = c.var
   const sees = process.people[role]?.sees

@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
+import type { Role } from '../../../src/schema/roles.ts'
+import { judgeStep, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyProcess } from '../../../src/schema/process/process.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
 import { caseWork, seesCase, type CaseResource } from './caseWork.ts'
-import { inForce, movementsOf } from './movements.ts'
+import { inForce, movementsOf, type Movement } from './movements.ts'
 import { undoFault } from './undoStep.ts'
 
 /** Everything that happened to a case, what the caller may do with it now, and which step they may take back. 404 for a case that they do not see. */
@@ -23,8 +27,9 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
   const last = inForce(movements).at(-1)
   return {
     registro,
-    pasos: movements.map(({ n, paso, de, a, comentario, archivo, deshace, autor, rol, usuario_id, momento }) => ({
+    pasos: movements.map(({ n, fase, paso, de, a, comentario, archivo, deshace, autor, rol, usuario_id, momento }) => ({
       n,
+      fase: process.phases?.list[fase ?? -1]?.name ?? null,
       paso,
       de,
       a,
@@ -38,7 +43,24 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
       momento,
     })),
     atrasado: typeof values.vence === 'string' && values.vence < today,
-    posibles: stepsOf(process, values, usuario.rol).map(([name]) => name),
+    posibles: possible(process, values, movements, usuario.rol),
     deshacer: last && !undoFault(resource, last, usuario.rol, now) ? last.n : null,
   }
+}
+
+/** The steps that a role may take now: «enviar», or «fase_uno/enviar» of a process of phases. */
+const possible = (process: AnyProcess, values: Values, movements: readonly Movement[], role: Role) => {
+  const states = phaseStates(process, movements)
+  if (!states) return stepsOf(process, values, role).map(([name]) => name)
+  return waysOf(process)
+    .filter(({ name, phase }) => {
+      const step = process.steps[name]
+      const state = states[phase ?? -1] ?? ''
+      return (
+        step &&
+        [step.by].flat().some(each => each === role) &&
+        judgeStep(process, name, step, { values, state, phase, states }).open
+      )
+    })
+    .map(({ way }) => way)
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { standing } from '../../../src/schema/process/process.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
-import { inForce, movementsOf, type Movement } from './movements.ts'
+import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
@@ -31,6 +30,7 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
     await writeMovement(work, {
       caso: before.key,
       n: n + 1,
+      fase: last.fase,
       paso: last.paso,
       de: last.a,
       a: state,
@@ -41,7 +41,8 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
       cambios: null,
     })
     await tellUndone(work, before, last.a, state, said.comment)
-    return changeCase(work, before, { ...caso?.antes, ...standing(process, state, today) }, said.comment)
+    const stands = standsAfter(process, before.values, movements, { fase: last.fase, a: state }, today)
+    return changeCase(work, before, { ...caso?.antes, ...stands }, said.comment)
   })
 
 /** Why a step cannot be taken back by a role at a moment; undefined when it can. */

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import type { Registro } from '../../schema/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -13,8 +14,8 @@ import { Loader } from '../loader/Loader.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
-import { TimeLine } from './TimeLine.tsx'
-import { useCase } from './useCase.ts'
+import { TimeLine, wordsOf } from './TimeLine.tsx'
+import { useCase, type Movement } from './useCase.ts'
 
 /** The case around: where it stands and whose turn it is, what the person may do with it, and everything that happened to it. */
 export const Case = ({ process }: { process: AnyProcess }) => {
@@ -30,12 +31,12 @@ export const Case = ({ process }: { process: AnyProcess }) => {
     <Card component="section" aria-label="Seguimiento">
       <CardContent>
         <Stack sx={{ gap: 2 }}>
-          <Standing process={process} registro={registro} late={atrasado} />
+          <Standing process={process} registro={registro} last={pasos.at(-1)} late={atrasado} />
           {(posibles.length > 0 || deshacer !== null) && (
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ...screenOnly }}>
               {posibles.map((step, at) => (
                 <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => setAsked(step)}>
-                  {process.steps[step]?.label}
+                  {wayNamed(process, step).label}
                 </Button>
               ))}
               {deshacer !== null && (
@@ -71,22 +72,23 @@ export const Case = ({ process }: { process: AnyProcess }) => {
 }
 
 /** «Solicitada · en espera de Servicios escolares desde hace 2 días» */
-const Standing = ({ process, registro, late }: { process: AnyProcess; registro: Registro; late: boolean }) => {
-  const { estado, turno, dias } = registro
-  const state = process.states[String(estado)]
+const Standing = ({ process, registro, last, late }: StandingProps) => {
+  const { turno, dias } = registro
   const who = Object.entries(process.people).find(([role]) => role === turno)?.[1]?.label
   return (
     <div>
       <Typography variant="h3" component="h2">
-        {state?.label}
+        {last && wordsOf(process, { ...last, deshace: null })}
       </Typography>
       {who && (
         <Typography sx={{ color: late ? 'error.main' : 'text.secondary' }}>
-          {`En espera de ${who} ${since(Number(dias))}${late ? ': fuera de plazo' : ''}`}
+          {`En espera de ${who}${dias === undefined ? '' : ` ${since(Number(dias))}`}${late ? ': fuera de plazo' : ''}`}
         </Typography>
       )}
     </div>
   )
 }
+
+type StandingProps = { process: AnyProcess; registro: Registro; last: Movement | undefined; late: boolean }
 
 const since = (days: number) => (days < 1 ? 'desde hoy' : days === 1 ? 'desde ayer' : `desde hace ${days} días`)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sesionActual } from '../../api/sesion.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
+import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
 import { useResource } from '../fields/useResource.ts'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
@@ -59,7 +60,9 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       ...(content.comment && comment.trim() ? { comentario: comment.trim() } : {}),
       ...(caso && { tras: caso.tras }),
     }
-    const call = caso ? `${path}/${encodeURIComponent(caso.id)}/${process?.steps[step]?.path ?? step}` : path
+    const call = caso
+      ? `${path}/${encodeURIComponent(caso.id)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
+      : path
     send(call, pdf.file ? asForm(said, fileName, pdf.file) : said)
   }
   return (
@@ -111,11 +114,12 @@ const asking = (
 ): { label: string; content?: Content; confirm?: string; fields: readonly string[] } => {
   if (step === 'deshacer' && !opening)
     return { label: 'Deshacer el último paso', content: { comment: 'Escriba por qué lo deshace' }, fields: [] }
-  const said = opening ? process?.opens : process?.steps[step]
+  const way = process && wayNamed(process, step)
+  const said = opening ? process?.opens : way?.step
   const role = sesionActual()?.rol
   const whose = opening && process && role && process.people[role]?.sees !== 'mine' ? [process.of] : []
   return {
-    label: said?.label ?? step,
+    label: (opening ? said?.label : way?.label) ?? step,
     content: said?.with,
     confirm: said?.confirm,
     fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
@@ -123,9 +127,14 @@ const asking = (
 }
 
 /** The state to which a step leads: fields may be asked for in it alone. */
-const standingOf = (process: AnyProcess | undefined, step: string): Values => ({
-  estado: process?.steps[step]?.to ?? process?.opens.to ?? null,
-})
+const standingOf = (process: AnyProcess | undefined, way: string): Values => {
+  if (!process) return {}
+  const { step, phase } = wayNamed(process, way)
+  const { opens, phases } = process
+  const to = step?.to ?? opens.to
+  const states = phases?.list.map((_, at) => (at === phase ? to : opens.to))
+  return states && phases ? phases.stands({}, states, '') : { estado: to }
+}
 
 const asForm = (said: object, name: string, file: File) => {
   const form = new FormData()

@@ -26,8 +26,12 @@ export const TimeLine = ({ process, movements }: Props) => (
 )
 
 /** «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en Aceptada». */
-const wordsOf = ({ states, steps }: AnyProcess, { paso, a, deshace }: Movement) => {
-  const state = states[a]?.label ?? a
+export const wordsOf = (
+  { states, steps, phases }: AnyProcess,
+  { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,
+) => {
+  const phase = phases?.list.find(({ name }) => name === fase)
+  const state = `${phase ? `${phase.label}: ` : ''}${states[a]?.label ?? a}`
   return deshace === null ? state : `Se deshizo «${steps[paso]?.label ?? paso}»: está otra vez en «${state}»`
 }
 

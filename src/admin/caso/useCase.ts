@@ -4,6 +4,8 @@ import type { Registro } from '../../schema/valueAt.ts'
 /** One thing that happened to a case. */
 export type Movement = {
   n: number
+  /** Which one, of a process of phases. */
+  fase: string | null
   paso: string
   de: string | null
   a: string

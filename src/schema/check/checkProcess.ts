@@ -4,6 +4,7 @@ import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
 import { checkWritten } from './checkBulk.ts'
 import type { Context } from './context.ts'
+import { checkCalls, checkPhases } from './checkPhases.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
 /** Refuses a process with a state that cannot be reached or left, a step nobody may take, a turn of somebody who can do nothing, and names that are not there. */
@@ -16,6 +17,8 @@ export const checkProcess = (resource: AnyResource, context: Context): string[] 
     ...checkStates(where, process),
     ...checkStep(`${where}.opens`, resource, { ...process.opens, from: [] }, context),
     ...checkGiven(where, resource, process),
+    ...checkPhases(where, resource, process),
+    ...checkCalls(where, process, context),
     ...Object.entries(process.steps).flatMap(([step, said]) => [
       ...([step, said.path ?? step].every(word => /^[a-z][\w-]*$/i.test(word) && !reserved.includes(word))
         ? []

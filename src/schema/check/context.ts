@@ -11,6 +11,8 @@ export type Names = {
   advisors: readonly string[]
   /** What steps of processes ask in their transaction. */
   stepRooms: readonly string[]
+  /** How calls that were there before their process are understood. */
+  caseCalls: readonly string[]
   lookups: readonly string[]
   /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */
   scopes: Readonly<

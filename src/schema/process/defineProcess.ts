@@ -6,9 +6,11 @@ import type { RecordPart } from '../names.ts'
 import type { AnyResource, Declared, Door, Resource } from '../resource.ts'
 import type { Role } from '../roles.ts'
 import type { IconName } from '../screen.ts'
+import type { Phases } from './phases.ts'
 import {
   daysBetween,
   sightsOf,
+  type Alias,
   type AnyProcess,
   type Opening,
   type Participant,
@@ -26,6 +28,7 @@ export type Declaration<
   T extends string,
   D extends string,
   K extends string | undefined,
+  H extends string,
 > = Declared &
   Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable'> & {
     name: Name
@@ -46,6 +49,10 @@ export type Declaration<
     opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
     states: Readonly<Record<S, State<NoInfer<P>>>>
     steps: Readonly<Record<T, Step<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>>>
+    /** Several ways of a case with the same states and steps; then the fields that say where it stands are its own. */
+    phases?: Phases<H & keyof NoInfer<F>>
+    /** Calls that were there before the process. */
+    calls?: Readonly<Record<string, Alias<'abrir' | NoInfer<T>>>>
     /** Who is told that a case came to a state, in which words; «{caso}» is what the case is called. */
     tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: Told } }
     answers?: readonly RecordPart[]
@@ -73,17 +80,18 @@ export const defineProcess = <
   const T extends string,
   const D extends string = 'casos',
   const K extends string | undefined = undefined,
+  const H extends string = never,
 >(
-  declared: Declaration<Name, F, P, S, T, D, K>,
+  declared: Declaration<Name, F, P, S, T, D, K, H>,
 ) => {
-  const { of, fields, people, opens, states, steps, tells, answers, screen, ...rest } = declared
+  const { of, fields, people, opens, states, steps, tells, phases, calls, answers, screen, ...rest } = declared
   const { name, key, label, columns, filters = [], lists } = declared
-  const process = { of, people, opens, states, steps, tells, answers } as unknown as AnyProcess
+  const process = { of, people, opens, states, steps, tells, phases, calls, answers } as unknown as AnyProcess
   const roles = Object.keys(people) as P[]
   const resource = {
     ...rest,
     key: key ?? 'id_caso',
-    fields: { ...(key ? {} : { id_caso: id() }), ...fields, ...caseFields(process, label.feminine) },
+    fields: { ...(key ? {} : { id_caso: id() }), ...fields, ...(phases ? {} : caseFields(process, label.feminine)) },
     ...(lists
       ? {}
       : {
@@ -97,7 +105,11 @@ export const defineProcess = <
     process,
   }
   return resource as unknown as Omit<
-    Resource<Name, Omit<F, keyof CaseFields<S, P> | 'id_caso'> & CaseFields<S, P> & Key<K>, D>,
+    Resource<
+      Name,
+      [H] extends [never] ? Omit<F, keyof CaseFields<S, P> | 'id_caso'> & CaseFields<S, P> & Key<K> : F & Key<K>,
+      D
+    >,
     'process'
   > & { process: Omit<AnyProcess, 'states'> & { readonly states: Readonly<Record<S, State<P>>> } }
 }

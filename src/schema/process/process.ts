@@ -1,6 +1,8 @@
 import type { Values, When } from '../kinds.ts'
-import type { RecordPart, Scope, StepRoom } from '../names.ts'
+import type { CaseCall, RecordPart, Scope, StepRoom } from '../names.ts'
+import type { Registro } from '../valueAt.ts'
 import type { Role } from '../roles.ts'
+import type { Phases } from './phases.ts'
 
 /** Which cases a role sees: all, those of the record that it signs in with, or those of a scope. */
 export type Sight = 'all' | 'mine' | Scope
@@ -24,7 +26,19 @@ export type Content<Field extends string = string> = {
 }
 
 /** What somebody is told of a case: a text under the name of its state, or both and where it leads. */
-export type Told = string | { tell(values: Values): { subject: string; text: string; address?: string } }['tell']
+export type Told = string | { tell(values: Values, step: Taken): TellingWords | undefined }['tell']
+
+/** What somebody is told, and where it leads. */
+export type TellingWords = { subject: string; text: string; address?: string }
+
+/** The step that is told: its name, the comment on it, the record of the case, and of a process of phases which one and where all stand after it. */
+export type Taken = {
+  step: string
+  comment: string | null
+  record: Registro
+  phase?: number
+  states?: readonly string[]
+}
 
 /** What a step writes into the record that the case is of: fixed values, or what follows from its own. */
 export type Sets = Values | ((record: Values) => Values)
@@ -68,6 +82,8 @@ export type Step<P extends string = string, S extends string = string, Field ext
   Field
 > & {
   from: S | readonly S[]
+  /** Of a process of phases: the numbers of those that have this step; without, all. */
+  on?: readonly number[]
   /** Only of cases whose fields hold these values. */
   when?: When
   /** The last word of its call, where that is not its name. */
@@ -80,6 +96,15 @@ export type Step<P extends string = string, S extends string = string, Field ext
   undo?: { by: P | readonly P[]; days: number }
 }
 
+/** A call that takes one of these steps, or begins a case («abrir»), with a body of its own, which a room of the server understands. */
+export type Alias<T extends string = string> = {
+  method: 'POST' | 'PUT'
+  /** A `{name}` stands for a word of the address. */
+  path: string
+  takes: T | readonly T[]
+  room: CaseCall
+}
+
 /** A process as shared code sees it, whatever resource declares it. */
 export type AnyProcess = {
   /** The field of the case that leads to the record it is of. */
@@ -90,6 +115,10 @@ export type AnyProcess = {
   steps: Readonly<Record<string, Step<Role>>>
   /** Whom each state is told to. */
   tells?: Readonly<Record<string, Readonly<Partial<Record<Role, Told>>>>>
+  /** Several ways of a case with the same states and steps. */
+  phases?: Phases
+  /** Calls that were there before the process: each finds case and step in its own body and answers in its own shape. */
+  calls?: Readonly<Record<string, Alias<string>>>
   /** What its calls answer of a case beside its record. */
   answers?: readonly RecordPart[]
 }

@@ -8,9 +8,10 @@ import { kinds } from './dinero.ts'
 import { libros } from './libros.ts'
 import { prestamos } from './prestamos.ts'
 import { reparaciones } from './reparaciones.ts'
+import { restauraciones } from './restauraciones.ts'
 import { socias } from './socias.ts'
 
-export const resources = defineResources({ libros, socias, prestamos, reparaciones })
+export const resources = defineResources({ libros, socias, prestamos, reparaciones, restauraciones })
 
 const roles: readonly Role[] = ['bibliotecaria', 'lectora']
 

@@ -19,6 +19,7 @@ import { respuestas } from '../../../server/idempotency/tables.ts'
 import { mayRead } from '../../../src/schema/mayWrite.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
+import { taller } from './taller.ts'
 
 type Tables = { [N in keyof typeof resources]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
@@ -60,6 +61,7 @@ registerServerHouse({
   guards: {},
   advisors: {},
   stepRooms: {},
+  caseCalls: { taller },
   recordParts: {},
   partParams: {},
   formParts: {},

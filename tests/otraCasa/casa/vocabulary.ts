@@ -9,6 +9,9 @@ declare module '../../../src/schema/names.ts' {
   interface Scopes {
     mios: true
   }
+  interface CaseCalls {
+    taller: true
+  }
 }
 
 declare module '../../../src/schema/screen.ts' {

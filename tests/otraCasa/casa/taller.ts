@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { CaseCallRoom } from '../../../server/crud/casos/caseCallRoom.ts'
+import { columnOf, tableNamed } from '../../../server/crud/registry.ts'
+import { readBody } from '../../../server/http/readBody.ts'
+
+const pedido = z.object({ parte: z.enum(['lomo', 'hojas', 'portada']).optional() })
+const partes = ['lomo', 'hojas', 'portada']
+
+/** The workshop's old call: of a book that is not there yet it begins the case, of one that is it does a part; it answers in its own words. */
+export const taller: CaseCallRoom = {
+  asked: async c => {
+    const { parte } = await readBody(c, pedido)
+    const signatura = c.req.param('signatura') ?? ''
+    const tabla = tableNamed('restauraciones')
+    const [caso] = await c.var.db
+      .select()
+      .from(tabla)
+      .where(eq(columnOf(tabla, 'signatura'), signatura))
+    const said = { values: {}, comment: null, faults: {} }
+    return caso
+      ? {
+          step: 'hacer',
+          key: String(caso.id_restauracion),
+          phase: partes.indexOf(parte ?? ''),
+          said,
+          message: 'Se hizo',
+        }
+      : { step: 'abrir', key: signatura, said, message: 'Entró al taller' }
+  },
+  answer: async (_, key) => ({ orden: key }),
+}
