@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { borrador } from '../../src/custom/calificaciones/borrador.ts'
 import { camposDeCalificacion } from '../../src/domain/calificaciones.ts'
 import { pulsar } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
@@ -57,6 +58,25 @@ it('is reached by choosing campus, programme, period, subject and class', async 
   expect(
     await screen.findByRole('grid', { name: `Calificaciones de ${grupo.clave_grupo}_Saberes de la milpa` }),
   ).toBeDefined()
+})
+
+it('grades typed for a subject are not sent for another that the class was given meanwhile, nor brought back for it', async () => {
+  await entrar()
+  llenar([0, 1, 2])
+  const [otra] = await base()
+    .db.insert(tables.materias)
+    .values({ clave_materia: 'PAPEL-1', nombre: 'Botánica', creditos: 6 })
+    .returning()
+  const { id_materia = '' } = otra ?? {}
+  await base().db.update(tables.clases).set({ id_materia }).where(eq(tables.clases.id_clase, id_clase))
+  await calificar()
+  await screen.findByText('La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones')
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  const dadas = await base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))
+  expect(dadas.map(({ calificacion }) => calificacion)).toEqual([null, null, null])
+  const { id_materia: antes } = claves()
+  const suyo = (materia: string) => borrador(matricula, 'facilitador', { id_clase, id_materia: materia }).leer()
+  expect([Object.keys(suyo(antes)?.filas ?? {}).length, suyo(id_materia)]).toEqual([3, undefined])
 })
 
 it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {

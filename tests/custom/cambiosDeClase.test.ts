@@ -53,13 +53,28 @@ const cambiar = (cambios: object, llave = id_clase) =>
   e.pedir('PUT', `clases/${llave}`, { token: escolar, cuerpo: { ...nueva, ...cambios } })
 const guardada = async (llave = id_clase) =>
   (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, llave)))[0]
-const calificar = () =>
+const calificar = (mas: object = {}) =>
   e.pedir('POST', 'facilitadores/clases/estudiantes/calificacion', {
     token: facilitador,
-    cuerpo: { id_clase, estudiantes: notas(quienes, 9.5) },
+    cuerpo: { id_clase, estudiantes: notas(quienes, 9.5), ...mas },
   })
 const fijos = ['clave_programa', 'id_periodo', 'clave_grupo', 'id_materia', 'matricula'] as const
 const fijo = 'Ya hay calificaciones: este dato no se puede cambiar'
+
+it('grades of a sheet that was opened before the office gave the class another subject are not taken', async () => {
+  expect((await cambiar({ id_materia: otra.id_materia })).status).toBe(200)
+  expect(await calificar({ id_materia: claves.id_materia })).toMatchObject({
+    status: 409,
+    message: 'La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones',
+  })
+  const dadas = await e.db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))
+  expect(dadas.map(({ calificacion }) => calificacion)).toEqual(quienes.map(() => null))
+  expect((await calificar({ id_materia: otra.id_materia })).status).toBe(200)
+  expect(await calificar({ estudiantes: [] })).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Esta clase ya fue calificada/),
+  })
+})
 
 describe('a class that was graded', () => {
   it.each(fijos)('keeps its %s', async campo => {

@@ -12,7 +12,7 @@ import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { dichas, legibles, type Nota } from './dichas.ts'
-import type { Entrada } from './entrada.ts'
+import { sinEstudiantes, type Entrada } from './entrada.ts'
 import { filas } from './filas.ts'
 import { huella } from './huella.ts'
 import { enviosDeCalificaciones as envios } from './tables.ts'
@@ -33,7 +33,7 @@ type Cierre = {
 /**
  * Closes a stage of a class's grades, once: the class is held, its state read, every grade judged and stored, all or nothing.
  * A closed stage answers before anything else is judged: the same submission, sent again after its answer was lost, as the success
- * that it was, any other one with who closed it and when. (B §4, B §5)
+ * that it was, any other one with who closed it and when. Grades that were given in one subject are not taken for another. (B §4, B §5)
  */
 export const cierre = ({ db, opciones, usuario, momento, etapa, entrada, clave }: Cierre): Promise<void> =>
   inTransaction(db, async tx => {
@@ -47,6 +47,9 @@ export const cierre = ({ db, opciones, usuario, momento, etapa, entrada, clave }
       if (marca && marca === anterior?.huella) return
       throw yaCalificada(etapa, anterior, usuario)
     }
+    if (entrada.id_materia && entrada.id_materia !== clase.id_materia) throw new Falla(409, otraMateria)
+    if (entrada.estudiantes.length === 0)
+      throw new Falla(422, sinEstudiantes, { errors: { estudiantes: sinEstudiantes } })
     const antes = await filas(tx, clase)
     const { porque } = estadoDeCalificacion(etapa, clase, antes.length)
     if (porque) throw new Falla(409, porque)
@@ -74,6 +77,8 @@ export const cierre = ({ db, opciones, usuario, momento, etapa, entrada, clave }
     const cerrada = { id_clase, nombre, facilitador, clave_cuc, estudiantes }
     await tellAll(tx, opciones, avisosDeCierre(etapa, cerrada), usuario)
   })
+
+const otraMateria = 'La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones'
 
 /** One statement for all students. The office's close also says who passed. */
 const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, notas: readonly Nota[]) => {

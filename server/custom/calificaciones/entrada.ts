@@ -1,11 +1,12 @@
 import * as z from 'zod'
 
-const sinEstudiantes = 'La asignatura no tiene estudiantes'
+export const sinEstudiantes = 'La asignatura no tiene estudiantes'
 const campo = z.unknown().optional()
 
-/** The body of both submissions; its grades are judged by the rule of the domain. (B §7, Grading) */
+/** The body of both submissions; its grades are judged by the rule of the domain. `id_materia` is the subject that the sheet was opened for. (B §7, Grading) */
 export const entrada = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada').min(1, 'No hay ninguna asignatura seleccionada'),
+  id_materia: z.string('La materia no es válida').nullish(),
   estudiantes: z
     .array(
       z.object(
@@ -20,7 +21,6 @@ export const entrada = z.object({
       ),
       sinEstudiantes,
     )
-    .min(1, sinEstudiantes)
     .max(2000, 'Son demasiados estudiantes'),
 })
 

@@ -33,7 +33,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
   if (error || sinClase) return <ListFailure busy={false} onRetry={releer} />
   if (!clase || !filas) return <Loader />
   const dias = diasDeLaSemana.filter(([dia]) => [clase.dias].flat().includes(dia)).map(([, nombre]) => nombre)
-  const { id_clase, nombre, status_facilitador, status_escolar } = clase
+  const { id_clase, id_materia, nombre, status_facilitador, status_escolar } = clase
   return (
     <>
       <Stack sx={{ mb: 2 }}>
@@ -46,13 +46,14 @@ export const ClaseElegida = ({ id, door }: Props) => {
       </Stack>
       {filas.length === 0 && <Hint>La asignatura aún no tiene estudiantes</Hint>}
       <HojaDeCalificaciones
-        key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
+        key={`${id_materia} ${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
         etapa="facilitador"
         editable
         filas={filas}
         onCalificada={releer}
         clase={{
           id_clase: String(id_clase),
+          id_materia: String(id_materia),
           nombre: String(nombre),
           status_facilitador: Boolean(status_facilitador),
           status_escolar: Boolean(status_escolar),

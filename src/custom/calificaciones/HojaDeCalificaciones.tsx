@@ -49,7 +49,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   }
   const { enviando, enviar } = useEnvio({
     etapa,
-    id_clase: clase.id_clase,
+    clase,
     hoja,
     envioDe,
     onHecho: () => {

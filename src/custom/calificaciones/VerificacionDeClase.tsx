@@ -36,6 +36,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
   }
   const clase: Clase = {
     id_clase: String(record.id_clase),
+    id_materia: String(record.id_materia),
     nombre: String(record.nombre),
     status_facilitador,
     status_escolar,

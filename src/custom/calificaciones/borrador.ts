@@ -6,22 +6,28 @@ export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio;
 /** A submission: its key, and what it said. */
 export type Envio = { clave: string; contenido: string }
 
-/** The drafts of one person for one class and stage, kept on this device until they are submitted: they survive a reload, a lost connection and an expired session. */
-export const borrador = (usuario: string, etapa: string, id_clase: string) => {
+/** The drafts of one person for one class and stage, while it is of that subject, kept on this device until they are submitted: they survive a reload, a lost connection and an expired session. */
+export const borrador = (
+  usuario: string,
+  etapa: string,
+  { id_clase, id_materia }: { id_clase: string; id_materia: string },
+) => {
   const llave = `cuc.borrador.${usuario}.${etapa}.${id_clase}`
   return {
     leer: (): Borrador | undefined => {
       const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
-      return success ? data : undefined
+      return success && (data.id_materia ?? id_materia) === id_materia ? data : undefined
     },
     guardar: (contenido: Borrador): boolean =>
-      almacen(() => localStorage.setItem(llave, JSON.stringify(contenido)), false) !== false,
+      almacen(() => localStorage.setItem(llave, JSON.stringify({ ...contenido, id_materia })), false) !== false,
     olvidar: () => void almacen(() => localStorage.removeItem(llave)),
   }
 }
 
 const texto = z.string()
 const forma = z.object({
+  /** Nothing in the drafts of a version before. */
+  id_materia: z.optional(texto),
   filas: z.record(
     texto,
     z.object({ asistencia: texto, calificacion: texto, calificacion_letra: texto, retroalimentacion: texto }),

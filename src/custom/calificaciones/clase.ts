@@ -4,7 +4,13 @@ import { nombreCompleto } from '../../domain/personas.ts'
 import type { Alumno, Textos } from './hoja.ts'
 
 /** What both stages read of a class. */
-export type Clase = { id_clase: string; nombre: string; status_facilitador: boolean; status_escolar: boolean }
+export type Clase = {
+  id_clase: string
+  id_materia: string
+  nombre: string
+  status_facilitador: boolean
+  status_escolar: boolean
+}
 
 /** A student of a class as the API tells it. (B §7) */
 export type FilaDeApi = {

@@ -5,12 +5,12 @@ import { callApi } from '../../api/callApi.ts'
 import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import type { Envio } from './borrador.ts'
-import { caminos } from './clase.ts'
+import { caminos, type Clase } from './clase.ts'
 import type { Hoja } from './hoja.ts'
 
 type Options = {
   etapa: EtapaDeCalificacion
-  id_clase: string
+  clase: Clase
   hoja: Hoja
   /** The key of a submission of these grades. */
   envioDe: (contenido: string) => Envio
@@ -22,7 +22,7 @@ type Options = {
 export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje: string }
 
 /** Submits a whole class once. The same grades sent again carry the same key, so that the server knows a retry from a second submission. */
-export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }: Options) => {
+export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onHecho, onRechazo }: Options) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const [enviando, setEnviando] = useState(false)
@@ -39,7 +39,7 @@ export const useEnvio = ({ etapa, id_clase, hoja, envioDe, onHecho, onRechazo }:
     try {
       const { message } = await callApi(caminos[etapa].enviar, {
         method: 'POST',
-        body: { estudiantes, id_clase },
+        body: { estudiantes, id_clase, id_materia },
         clave,
       })
       notify(message, { type: 'success' })

@@ -10,11 +10,13 @@ import { crearHoja, type Textos } from './hoja.ts'
 /** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes. */
 export const useHoja = (
   etapa: EtapaDeCalificacion,
-  { id_clase }: Clase,
+  { id_clase, id_materia }: Clase,
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
-  const [{ hoja, guardado, recuperado, borrar, envioDe }] = useState(() => abrir(etapa, id_clase, filas, abierta))
+  const [{ hoja, guardado, recuperado, borrar, envioDe }] = useState(() =>
+    abrir(etapa, { id_clase, id_materia }, filas, abierta),
+  )
   const [vigente, setVigente] = useState(recuperado)
   useEffect(() => {
     if (!abierta) {
@@ -63,8 +65,13 @@ export const useHoja = (
   }
 }
 
-const abrir = (etapa: EtapaDeCalificacion, id_clase: string, filas: readonly FilaDeApi[], abierta: boolean) => {
-  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, id_clase)
+const abrir = (
+  etapa: EtapaDeCalificacion,
+  { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
+  filas: readonly FilaDeApi[],
+  abierta: boolean,
+) => {
+  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
   const anterior = abierta ? apunte.leer() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
   const hoja = crearHoja(
