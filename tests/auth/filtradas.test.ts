@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
+import { isFiltrada } from '../../server/auth/isFiltrada.ts'
 import { intentos, usuarios } from '../../server/auth/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -20,6 +21,9 @@ beforeEach(async () => {
 afterAll(() => s.cerrar())
 
 const comunes = ['password1', 'PASSWORD1', 'Password1!', 'qwerty123', '1q2w3e4r', 'abc12345..']
+const enEspanol = ['contraseña1', 'Contrasena123', 'hola1234', 'Amor2024!', 'futbol123', 'tequiero1', 'méxico2026']
+const disfrazadas = ['pássword1', 'Pa$$w0rd1', 'P@ssword1']
+const buenas = ['Tequio2026', 'Comunal2026', 'Asamblea2027', 'amoralejandro1', 'hola1928milpa', 'fuimos1al7rio']
 const sentencia = "La 'Contraseña' es de las más usadas y está en listas filtradas, elija otra"
 const everyResource: readonly AnyResource[] = Object.values(resources)
 const conCuenta = everyResource.filter(({ account }) => account)
@@ -37,7 +41,12 @@ it.each(conCuenta)('a new account of $name does not begin with one', async ({ na
   expect((await s.pedir('POST', path, { token, cuerpo: nuevos[name] })).status).toBe(201)
 })
 
-it.each(comunes)('a password is not changed for %s, nor restored with it', async nueva => {
+it('Spanish ones are, and those in disguise; what merely looks like them is not', async () => {
+  for (const mala of [...enEspanol, ...disfrazadas]) expect([mala, await isFiltrada(mala)]).toEqual([mala, true])
+  for (const buena of buenas) expect([buena, await isFiltrada(buena)]).toEqual([buena, false])
+})
+
+it.each([...comunes, 'contraseña1'])('a password is not changed for %s, nor restored with it', async nueva => {
   const nuevas = { contrasenia_nueva: nueva, contrasenia_nueva_confirmation: nueva }
   const token = await s.tokenDe('consejero')
   const cambio = { email: correoDe('consejero'), contrasenia_actual: contrasena, ...nuevas }
