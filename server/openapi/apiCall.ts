@@ -14,6 +14,8 @@ export type ApiCall = {
   roles: readonly Role[] | 'public'
   /** What may stand in the query of the address. */
   query?: ZodType
+  /** What may stand in its headers. */
+  headers?: ZodType
   body?: ZodType
   /** Its body is a form with files, a file, or JSON where nothing is said. */
   sends?: 'multipart/form-data' | 'application/octet-stream'

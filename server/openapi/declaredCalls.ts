@@ -105,9 +105,9 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             method: 'PUT',
             path: `${path}/{key}`,
             group,
-            summary: `Cambiar: ${label.one}; «version» es la que se leyó`,
+            summary: `Cambiar: ${label.one}`,
             roles: write.update,
-            body: body('update'),
+            body: bodySchema(resource, 'update').extend(version),
             answers,
           } as const,
         ]
@@ -126,14 +126,30 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             method: 'DELETE',
             path: `${path}/{key}`,
             group,
-            summary: `Eliminar: ${label.one}; «If-Match» es la versión que se leyó`,
+            summary: `Eliminar: ${label.one}`,
             roles: write.delete,
+            headers: ifMatch,
             answers,
           } as const,
         ]
       : []),
   ]
 }
+
+const version = {
+  version: z
+    .union([z.int(), z.string()])
+    .nullish()
+    .describe('La que se leyó: 409 si alguien lo cambió desde entonces; sin ella se escribe sobre lo que haya'),
+}
+const ifMatch = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .describe(
+      'La versión que se leyó, como "3": 409 si alguien lo cambió desde entonces; sin ella se elimina como esté',
+    ),
+})
 
 const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
   const { label, name, write } = resource

@@ -8,7 +8,7 @@ import { isBase } from '../../src/schema/traits.ts'
 export const readSchema = (field: AnyField): z.ZodType => schemaOf(field).nullable().describe(field.label)
 
 /** What a body may say of the fields that people decide in this mode; a number also as its digits. What else it says is not read. */
-export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodType =>
+export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
   z.looseObject(
     Object.fromEntries(
       Object.entries(fields)

@@ -71,6 +71,7 @@ const operationOf = ({
   summary,
   roles,
   query,
+  headers,
   body,
   sends,
   answers,
@@ -81,7 +82,7 @@ const operationOf = ({
   summary,
   operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
   ...(roles === 'public' ? { security: [] } : { 'x-roles': roles, ...securityOf({ method, path, roles }) }),
-  ...parametersOf(path, query),
+  ...parametersOf(path, query, headers),
   ...(body || sends
     ? {
         requestBody: {
@@ -129,8 +130,14 @@ const refusals = {
 const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Negativa' } } }
 const file = { '*/*': { schema: {} } }
 
-const parametersOf = (path: string, query?: z.ZodType): Json => {
-  const asked: Json = query ? Object(schemaSaid(query, 'input').properties) : {}
+const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Json => {
+  const optional = (schema: z.ZodType | undefined, place: 'query' | 'header') =>
+    Object.entries<unknown>(schema ? Object(schemaSaid(schema, 'input').properties) : {}).map(([name, said]) => ({
+      name,
+      in: place,
+      required: false,
+      schema: said,
+    }))
   const all = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
@@ -138,7 +145,8 @@ const parametersOf = (path: string, query?: z.ZodType): Json => {
       required: true,
       schema: { type: 'string' },
     })),
-    ...Object.entries(asked).map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+    ...optional(query, 'query'),
+    ...optional(headers, 'header'),
   ]
   return all.length ? { parameters: all } : {}
 }

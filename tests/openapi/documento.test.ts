@@ -53,6 +53,23 @@ it('each call has a name of its own, and the document is OpenAPI 3.1', () => {
   expect(nombres.length).toBe(everyCall().length)
 })
 
+it('every change and deletion says by what the version that was read is named', () => {
+  const paths: Record<string, Record<string, unknown>> = Object(openApiDocument('https://escuela.mx').paths)
+  const escrituras = rutasDeclaradas.filter(
+    ({ method, path }) => /^(PUT|DELETE)$/.test(method) && /\/\{\w+\}$/.test(path),
+  )
+  expect(escrituras.length).toBeGreaterThan(10)
+  for (const { method, path } of escrituras) {
+    const [, resource] = /^(.*)\/\{\w+\}$/.exec(path) ?? []
+    expect([path, paths[`/${resource}/{key}`]?.[method.toLowerCase()]]).toMatchObject([
+      path,
+      method === 'PUT'
+        ? { requestBody: { content: { 'application/json': { schema: { properties: { version: {} } } } } } }
+        : { parameters: expect.arrayContaining([expect.objectContaining({ name: 'If-Match', in: 'header' })]) },
+    ])
+  }
+})
+
 it('the page of the document tells every call, and needs neither a script nor anything from elsewhere', async () => {
   const respuesta = await app.request('/api/referencia')
   const texto = await respuesta.text()
