@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import type { AppEnv } from '../contexto.ts'
 import { autenticacion } from '../auth/autenticacion.ts'
 import { factores } from '../auth/factores/rutas.ts'
 import { sistemas } from '../auth/sistemas/rutas.ts'
@@ -33,7 +31,7 @@ import { estado } from '../estado/estado.ts'
 import { salud } from '../salud.ts'
 
 /** The rooms that are written by hand, each with its calls under `/api`. */
-export const rooms: readonly Hono<AppEnv>[] = [
+export const rooms = [
   salud,
   openApi,
   estado,
@@ -65,4 +63,4 @@ export const rooms: readonly Hono<AppEnv>[] = [
   prestadores,
   correos,
   storage,
-]
+] as const

@@ -1,11 +1,11 @@
-import { callApi } from '../api/callApi.ts'
+import { readOnce } from '../api/readOnce.ts'
 import { cargosDeCuc, type Cargo, type Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
 import { imprimir } from './imprimir.ts'
 
 /** A letter of a campus made ready: who must be registered before it has a signature, what to warn of, and how it is handed over. Its day is the server's. (B §7) */
 export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, datos: Datos) => {
-  const { data: firmas } = await callApi<Firmas>(`cucs/${encodeURIComponent(clave_cuc)}/firmas`)
+  const firmas = await readOnce('/cucs/:clave_cuc/firmas', { places: { clave_cuc } })
   const cargo = carta.firman.find(cada => !firmas[cada].registrado)
   return {
     missing: cargo && porRegistrar(carta.nombre, cargo, firmas),

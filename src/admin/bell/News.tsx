@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { hace } from '../../language/hace.ts'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { bellKey } from './useBell.ts'
 import { markRead, type PersonNotice } from './useNotices.ts'
@@ -14,7 +14,7 @@ type News = { desde: string | null; total: number; avisos: readonly PersonNotice
 
 /** Reads what came since the last visit; null where the server keeps no notices. */
 export const useNews = () =>
-  useRead<News | null>('avisos/novedades', {
+  useReadAt<News | null>('avisos/novedades', {
     error: 'No se pudieron obtener sus avisos.',
     whenAbsent: null,
     onReturn: true,

@@ -1,4 +1,4 @@
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import type { Registro } from '../../schema/valueAt.ts'
 
 /** One thing that happened to a case. */
@@ -31,7 +31,7 @@ export type CaseLine = {
 
 /** Reads the time line of a case, again when the window is come back to: somebody else may have moved it. */
 export const useCase = (path: string, id: string) =>
-  useRead<CaseLine>(`${path}/${encodeURIComponent(id)}/pasos`, {
+  useReadAt<CaseLine>(`${path}/${encodeURIComponent(id)}/pasos`, {
     error: 'No se pudo obtener el seguimiento.',
     onReturn: true,
   })

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion } from './importacion.ts'
 import { ImportedSheets } from './ImportedSheets.tsx'
 import { LeftImport } from './LeftImport.tsx'
@@ -21,7 +21,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [every, setEvery] = useState<number>()
-  const { data: open } = useRead<Importacion | null>(`importaciones/${resource.name}`, { every })
+  const { data: open } = useReadAt<Importacion | null>(`importaciones/${resource.name}`, { every })
   const underWay = open ? open.avance < 100 : false
   if (underWay !== (every !== undefined)) setEvery(underWay ? 1000 : undefined)
   const disabled = sheet.busy !== undefined

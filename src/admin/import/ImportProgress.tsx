@@ -1,13 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { AnyResource } from '../../schema/resource.ts'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 
 type Props = { resource: AnyResource; doing: string }
 
 /** How far the server is with the rows of a spreadsheet; without a figure while it is still reading the file. */
 export const ImportProgress = ({ resource, doing }: Props) => {
-  const { data } = useRead<{ avance: number }>(`importaciones/${resource.name}/avance`, { every: 700 })
+  const { data } = useReadAt<{ avance: number }>(`importaciones/${resource.name}/avance`, { every: 700 })
   const avance = data && data.avance > 0 && data.avance < 100 ? data.avance : undefined
   return (
     <>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { RecordLink } from '../record/RecordLink.tsx'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import type { Lote } from './importacion.ts'
 import type { useImport } from './useImport.ts'
 
@@ -14,7 +14,7 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 
 /** The spreadsheets that were brought in before: who, when, how many, their records, and the way back. */
 export const ImportedSheets = ({ resource, sheet }: Props) => {
-  const { data: lotes = [] } = useRead<readonly Lote[]>(`importaciones/${resource.name}/lotes`)
+  const { data: lotes = [] } = useReadAt<readonly Lote[]>(`importaciones/${resource.name}/lotes`)
   const [opened, setOpened] = useState('')
   if (lotes.length === 0) return null
   return (
@@ -58,7 +58,9 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
 }
 
 const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
-  const { data: rows = [] } = useRead<readonly { clave: string; accion: string }[]>(`importaciones/lotes/${lote}/filas`)
+  const { data: rows = [] } = useReadAt<readonly { clave: string; accion: string }[]>(
+    `importaciones/lotes/${lote}/filas`,
+  )
   return (
     <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
       {rows.map(({ clave, accion }) => (

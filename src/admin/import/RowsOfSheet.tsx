@@ -5,7 +5,7 @@ import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import type { Correccion, Importacion, Pagina, Vista } from './importacion.ts'
 import { RowOfSheet } from './RowOfSheet.tsx'
 import type { useImport } from './useImport.ts'
@@ -16,7 +16,7 @@ type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista:
 export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
   const [page, setPage] = useState(0)
   const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
-  const { data } = useRead<Pagina>(
+  const { data } = useReadAt<Pagina>(
     `importaciones/${preview.id}/filas?desde=${page * pageSize}&cuantos=${pageSize}${vista && `&estado=${vista}`}&de=${preview.huella}`,
   )
   const corrections = Object.values(typed)

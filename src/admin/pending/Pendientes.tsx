@@ -8,14 +8,14 @@ import type { Pendiente } from '../../schema/pendiente.ts'
 import { pendingOf } from '../../schema/pendingOf.ts'
 import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
-import { useRead } from '../read/useRead.ts'
+import { useReadAt } from '../read/useReadAt.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
 /** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is seen once they are here, so that nothing moves under a finger; another server of the contract has none. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const rol = sesionActual()?.rol
-  const { data, isPending, refetch } = useRead<readonly Pendiente[] | null>('pendientes', {
+  const { data, isPending, refetch } = useReadAt<readonly Pendiente[] | null>('pendientes', {
     error: failed,
     whenAbsent: null,
     onReturn: true,

@@ -1,45 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useEffect } from 'react'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { callApi } from '../../api/callApi.ts'
+import { pathOf, type Answer, type Filled, type ReadAddress } from '../../api/calls.ts'
+import { useReadAt, type ReadOptions } from './useReadAt.ts'
 
-type Options<T> = {
-  /** What the person reads when it fails, instead of the server's words. */
-  error?: string
-  /** What a 404 means, where it is an answer. */
-  whenAbsent?: T
-  /** Read again after so many milliseconds, while it is shown. */
-  every?: number
-  /** The resource that it shows: read again when the person is told something about it. */
-  about?: string
-  /** Read again when the window is come back to. */
-  onReturn?: true
-}
-
-/** Reads a path of the contract for a hand-made screen: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
-export const useRead = <T>(path: string, { error: texto, whenAbsent, every, about, onReturn }: Options<T> = {}) => {
-  const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['read', path],
-    queryFn: ({ signal }) => answer(path, signal, whenAbsent),
-    refetchInterval: every,
-    ...(about ? { meta: { about } } : {}),
-    ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
-  })
-  useEffect(() => {
-    if (!error || (error instanceof ErrorDePeticion && error.status === 'abort')) return
-    void logoutIfAccessDenied(error).then(out => out || notify(texto ?? error.message, { type: 'error' }))
-  }, [error, texto, notify, logoutIfAccessDenied])
-  return { data, error, isPending, refetch }
-}
-
-const answer = async <T>(path: string, signal: AbortSignal, whenAbsent?: T): Promise<T> => {
-  try {
-    return (await callApi<T>(path, { signal })).data
-  } catch (error) {
-    if (whenAbsent !== undefined && error instanceof ErrorDePeticion && error.status === 404) return whenAbsent
-    throw error
-  }
-}
+/** Reads an address of the contract for a hand-made screen, as `useReadAt` does; what it answers is what the server's route says. */
+export const useRead = <A extends ReadAddress, Absent extends null | Answer<A> = never>(
+  address: A,
+  options: ReadOptions<Answer<A> | Absent> & Filled<A>,
+) => useReadAt<Answer<A> | Absent>(pathOf(address, options), options)

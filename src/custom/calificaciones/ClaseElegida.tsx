@@ -7,7 +7,6 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Hint } from '../../admin/screen/Hint.tsx'
 import type { DoorMeta } from '../../dataProvider/index.ts'
-import { caminos, type FilaDeApi } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 type Props = { id: string; door: DoorMeta }
@@ -25,7 +24,10 @@ export const ClaseElegida = ({ id, door }: Props) => {
     data: filas,
     error,
     refetch,
-  } = useRead<readonly FilaDeApi[]>(caminos.facilitador.leer(id), { error: 'Error al obtener los datos' })
+  } = useRead('/facilitadores/clases/:id_clase/estudiantes', {
+    places: { id_clase: id },
+    error: 'Error al obtener los datos',
+  })
   const releer = () => {
     void refetch()
     void releerClase()

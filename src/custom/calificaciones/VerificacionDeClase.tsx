@@ -12,10 +12,8 @@ import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
-import { caminos, type Clase, type FilaDeApi } from './clase.ts'
+import type { Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
-
-type Estados = Pick<Clase, 'status_facilitador' | 'status_escolar'>
 
 /** The school office looks over the grades that the facilitador submitted, mends them if it must, and closes the class. (B §2, §4) */
 export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
@@ -27,20 +25,19 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
     error,
     isPending,
     refetch,
-  } = useRead<readonly (FilaDeApi & Estados)[]>(caminos.escolar.leer(String(record.id_clase)), {
+  } = useRead('/escolares/clases/:id_clase/estudiantes', {
+    places: { id_clase: String(record.id_clase) },
     error: 'Error al obtener los datos',
   })
-  const { status_facilitador, status_escolar }: Estados = filas?.[0] ?? {
-    status_facilitador: Boolean(record.status_facilitador),
-    status_escolar: Boolean(record.status_escolar),
-  }
+  const registrada = filas?.[0] ?? record
   const clase: Clase = {
     id_clase: String(record.id_clase),
     id_materia: String(record.id_materia),
     nombre: String(record.nombre),
-    status_facilitador,
-    status_escolar,
+    status_facilitador: Boolean(registrada.status_facilitador),
+    status_escolar: Boolean(registrada.status_escolar),
   }
+  const { status_facilitador, status_escolar } = clase
   const [editando, setEditando] = useState(false)
   const abierta = filas !== undefined && estadoDeCalificacion('escolar', clase, filas.length).estado === 'Calificar'
   return (

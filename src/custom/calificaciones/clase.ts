@@ -1,3 +1,4 @@
+import type { Answer } from '../../api/calls.ts'
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
@@ -13,27 +14,12 @@ export type Clase = {
 }
 
 /** A student of a class as the API tells it. (B §7) */
-export type FilaDeApi = {
-  matricula: string
-  nombre: string
-  apellido_paterno: string
-  apellido_materno: string
-  asistencia: number | null
-  calificacion: number | null
-  calificacion_letra: string | null
-  retroalimentacion: string | null
-}
+export type FilaDeApi = Answer<'/escolares/clases/:id_clase/estudiantes'>[number]
 
-/** Where each stage reads and submits the grades of a class. (B §7, Grading) */
-export const caminos: Record<EtapaDeCalificacion, { leer: (id_clase: string) => string; enviar: string }> = {
-  facilitador: {
-    leer: id_clase => `facilitadores/clases/${encodeURIComponent(id_clase)}/estudiantes`,
-    enviar: 'facilitadores/clases/estudiantes/calificacion',
-  },
-  escolar: {
-    leer: id_clase => `escolares/clases/${encodeURIComponent(id_clase)}/estudiantes`,
-    enviar: 'escolar/clases/estudiantes/calificacion',
-  },
+/** Where each stage submits the grades of a class. (B §7, Grading) */
+export const caminos: Record<EtapaDeCalificacion, string> = {
+  facilitador: 'facilitadores/clases/estudiantes/calificacion',
+  escolar: 'escolar/clases/estudiantes/calificacion',
 }
 
 export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno }: FilaDeApi): Alumno => ({

@@ -37,7 +37,7 @@ export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe
     }))
     const { clave } = envioDe(JSON.stringify(estudiantes))
     try {
-      const { message } = await callApi(caminos[etapa].enviar, {
+      const { message } = await callApi(caminos[etapa], {
         method: 'POST',
         body: { estudiantes, id_clase, id_materia },
         clave,

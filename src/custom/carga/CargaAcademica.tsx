@@ -7,13 +7,12 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { CargaAcademica as Carga } from '../../domain/cargaAcademica.ts'
 import { contado } from '../../language/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** The classes that the student takes now, and the week of them to print. (B §2) */
 export const CargaAcademica = () => {
-  const { data, isPending, refetch } = useRead<Carga>('estudiantes/clases/general', {
+  const { data, isPending, refetch } = useRead('/estudiantes/clases/general', {
     error: 'Error al obtener la carga academica',
   })
   const { busy, download } = usePdf()

@@ -13,10 +13,11 @@ import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
-import type { Hallado, Solicitud } from './solicitud.ts'
+import type { Solicitud } from './solicitud.ts'
 
 type Detalle = Solicitud &
   Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar' | 'tipo_certificado' | 'matricula_estudiante', string>>
@@ -31,7 +32,7 @@ type Props = {
 /** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
-  const { data, isPending, refetch } = useRead<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
+  const { data, isPending, refetch } = useReadAt<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
     error: 'Error al obtener los datos',
   })
   const [emitiendo, setEmitiendo] = useState(false)
@@ -70,7 +71,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
 
 /** Says what the student still lacks, in the form around. */
 const AvisoAlEmitir = ({ matricula }: { matricula: string }) => {
-  const { data } = useRead<Hallado>(`estudiantes/${encodeURIComponent(matricula)}/certificado`)
+  const { data } = useRead('/estudiantes/:matricula/certificado', { places: { matricula } })
   return <AvisoDeCreditos creditos={data?.avance?.creditos} />
 }
 

@@ -10,7 +10,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
-import type { EstadoDeCorreo, PaginaDeCorreos } from '../../domain/correos.ts'
+import type { EstadoDeCorreo } from '../../domain/correos.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 
@@ -20,8 +20,8 @@ export const Correos = () => {
   const vista = vistas.find(([cual]) => cual === guardada)?.[0] ?? 'no_salio'
   const [pagina, setPagina] = useState(1)
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const filtro = vista === 'todos' ? '' : `&estado=${vista}`
-  const { data, isPending, refetch } = useRead<PaginaDeCorreos>(`correos?pagina=${pagina}${filtro}`, {
+  const { data, isPending, refetch } = useRead('/correos', {
+    query: { pagina, ...(vista !== 'todos' && { estado: vista }) },
     error: 'Error al obtener los correos',
     every: 30_000,
   })

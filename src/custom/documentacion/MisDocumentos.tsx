@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { EstadoDeDocumento } from '../../domain/documentos.ts'
 import { contado } from '../../language/contado.ts'
 import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 
 /** What a student is asked for, first what is still to be handed in. */
 export const MisDocumentos = () => {
-  const { data, isPending, refetch } = useRead<readonly EstadoDeDocumento[]>('estudiante/documentacion', {
+  const { data, isPending, refetch } = useRead('/estudiante/documentacion', {
     error: falla,
   })
   if (isPending) return <Loader />

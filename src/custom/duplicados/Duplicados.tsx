@@ -9,11 +9,10 @@ import { resourceNamed } from '../../schema/house.ts'
 import { mayOpen, recordAddress } from '../../schema/doors.ts'
 
 type Registro = { recurso: string; tipo: string; clave: string; nombre: string; cuc: string | null }
-type Juntos = { porQue: string; registros: readonly Registro[] }
 
 /** Records of people who may be one person. */
 export const Duplicados = () => {
-  const { data, isPending, refetch } = useRead<readonly Juntos[]>('duplicados', { error: falla, about: 'estudiantes' })
+  const { data, isPending, refetch } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   if (data.length === 0) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>

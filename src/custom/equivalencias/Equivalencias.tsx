@@ -13,7 +13,7 @@ import { loadFormRooms } from '../../admin/form/formRooms.ts'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { RegistroDeMateria } from '../../domain/avance.ts'
 import type { Ciclo } from '../../domain/ciclos.ts'
@@ -38,7 +38,7 @@ const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: Ra
   const notify = useNotify()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
-  const { data, isPending, refetch } = useRead<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
+  const { data, isPending, refetch } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
   const [notas, setNotas] = useState<Readonly<Record<string, string>>>({})
   const [fallas, setFallas] = useState<Readonly<Record<string, string>>>({})
   const form = useForm<Record<string, Value>>({

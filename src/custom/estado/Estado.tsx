@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { EstadoDelSistema, Semaforo } from '../../domain/estadoDelSistema.ts'
+import type { Semaforo } from '../../domain/estadoDelSistema.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 
 /** Shows how each part of the installation is, and what is to be done. Read anew every minute. */
 export const Estado = () => {
-  const { data, isPending, refetch } = useRead<EstadoDelSistema>('estado', {
+  const { data, isPending, refetch } = useRead('/estado', {
     error: 'Error al obtener el estado del sistema',
     every: 60_000,
   })

@@ -12,7 +12,7 @@ type Lugar = { clave_cuc: string; cuc: string; id_periodo: string; periodo: stri
 
 /** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. */
 export const Choques = () => {
-  const { data, isPending, refetch } = useRead<readonly Lugar[]>('choques/lugares', { error: falla })
+  const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
   const [elegido, setElegido] = useState<Partial<Lugar>>({})
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
@@ -21,7 +21,8 @@ export const Choques = () => {
   const suyos = data.filter(lugar => lugar.clave_cuc === clave_cuc)
   const lugar = suyos.find(({ id_periodo }) => id_periodo === elegido.id_periodo) ?? suyos[0]
   if (!lugar) return <Typography role="status">No hay asignaturas registradas.</Typography>
-  const donde = new URLSearchParams({ cuc: lugar.clave_cuc, periodo: lugar.id_periodo }).toString()
+  const donde = { cuc: lugar.clave_cuc, periodo: lugar.id_periodo }
+  const cual = `${donde.cuc} ${donde.periodo}`
   return (
     <Stack spacing={4}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
@@ -38,8 +39,8 @@ export const Choques = () => {
           {suyos.map(each => [each.id_periodo, each.periodo])}
         </Elegir>
       </Stack>
-      <ListaDeChoques key={`choques ${donde}`} donde={donde} />
-      <SemanaDelCuc key={donde} donde={donde} />
+      <ListaDeChoques key={`choques ${cual}`} donde={donde} />
+      <SemanaDelCuc key={cual} donde={donde} />
     </Stack>
   )
 }

@@ -7,13 +7,16 @@ import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { recordAddress } from '../../schema/doors.ts'
-
-type Choque = { por: string; id_clase: string; clase: string; cuando: string; texto: string }
+import type { Donde } from './donde.ts'
 
 /** The clashes of a campus in a period, each with the way to the class that it is of. */
-export const ListaDeChoques = ({ donde }: { donde: string }) => {
+export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
   const id = useId()
-  const { data, isPending, refetch } = useRead<readonly Choque[]>(`choques?${donde}`, { error: falla, about: 'clases' })
+  const { data, isPending, refetch } = useRead('/choques', {
+    query: donde,
+    error: falla,
+    about: 'clases',
+  })
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>

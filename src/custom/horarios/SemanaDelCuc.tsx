@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
+import type { Donde } from './donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
 
 /** The week of a group, a facilitador or a room of a campus. */
-export const SemanaDelCuc = ({ donde }: { donde: string }) => {
-  const { data = [] } = useRead<readonly ClaseDeCuc[]>(`semana?${donde}`, { about: 'clases' })
+export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
+  const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
   const [de, setDe] = useState<De>('grupo')
   const [dicho, setDicho] = useState('')
   const todos = [...new Set(data.map(clase => clase[de]))].toSorted(orden.compare)

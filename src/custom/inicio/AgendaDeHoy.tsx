@@ -3,14 +3,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { Agenda } from '../../domain/agenda.ts'
 import { date } from '../../schema/fields.ts'
 import { textOf } from '../../schema/text.ts'
 
 /** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. */
 export const AgendaDeHoy = () => {
   const id = useId()
-  const { data } = useRead<Agenda | null>('agenda', {
+  const { data } = useRead('/agenda', {
     error: 'No se pudieron obtener sus clases de hoy.',
     whenAbsent: null,
   })

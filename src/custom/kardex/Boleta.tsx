@@ -1,13 +1,12 @@
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { EntradaDeKardex } from '../../domain/kardex.ts'
 import { TablaDeKardex } from './TablaDeKardex.tsx'
 
 /** The boleta of a period; when it cannot be had, the server says why and nothing is shown. (B §8) */
 export const Boleta = ({ periodo, nombre }: { periodo: string; nombre: string }) => {
-  const { data, error, isPending } = useRead<readonly EntradaDeKardex[]>(
-    `estudiantes/clases/periodo/${encodeURIComponent(periodo)}`,
-  )
+  const { data, error, isPending } = useRead('/estudiantes/clases/periodo/:id_periodo', {
+    places: { id_periodo: periodo },
+  })
   if (isPending) return <Loader />
   if (error || !data) return null
   return <TablaDeKardex de={nombre} entradas={data} />

@@ -11,15 +11,13 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { Boleta } from './Boleta.tsx'
 
-type Periodo = { id_periodo: string; nombre: string }
-
 /** The grades of one period: chosen, asked for, shown with their average. (B §2) */
 export const Boletas = () => {
   const {
     data: periodos,
     isPending,
     refetch,
-  } = useRead<readonly Periodo[]>('estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
+  } = useRead('/estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
   const [elegido, setElegido] = useState('')
   const [pedido, setPedido] = useState<{ id: string; vez: number }>()
   const notify = useNotify()

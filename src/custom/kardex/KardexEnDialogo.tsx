@@ -11,8 +11,8 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { callApi } from '../../api/callApi.ts'
-import { firmaDe, type Firmas } from '../../domain/firmantes.ts'
+import { readOnce } from '../../api/readOnce.ts'
+import { firmaDe } from '../../domain/firmantes.ts'
 import type { Kardex } from '../../domain/kardex.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
@@ -25,10 +25,10 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const [etapa, setEtapa] = useState<Etapa>()
   const matricula = etapa?.matricula ?? String(record.matricula)
-  const { data, isPending, refetch } = useRead<Kardex>(
-    `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/clases/generales/total`,
-    { error: 'Error al obtener los datos' },
-  )
+  const { data, isPending, refetch } = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
+    places: { matricula },
+    error: 'Error al obtener los datos',
+  })
   const { busy, download } = usePdf()
   const nombre = nombreCompleto(record.nombre, record.apellidopaterno, record.apellidomaterno)
   const quien = {
@@ -41,9 +41,9 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const clave_cuc: string = etapa?.clave_cuc ?? record.grupo?.cuc?.clave_cuc ?? ''
   const descargar = (kardex: Kardex) =>
     download(`kardex ${matricula}`, async hoy => {
-      const [{ kardexEnPdf }, { data: firmas }] = await Promise.all([
+      const [{ kardexEnPdf }, firmas] = await Promise.all([
         import('../../pdf/kardexEnPdf.ts'),
-        callApi<Firmas>(`cucs/${encodeURIComponent(clave_cuc)}/firmas`),
+        readOnce('/cucs/:clave_cuc/firmas', { places: { clave_cuc } }),
       ])
       return kardexEnPdf({ quien, kardex, hoy, firma: firmaDe('escolares', firmas) })
     })

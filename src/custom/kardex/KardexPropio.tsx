@@ -3,13 +3,12 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sesionActual } from '../../api/sesion.ts'
-import type { Kardex } from '../../domain/kardex.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 import { Trayectoria } from './Trayectoria.tsx'
 
 /** The student's own kardex, and those of the matrículas that they had before. (B §2) */
 export const KardexPropio = () => {
-  const { data, isPending, refetch } = useRead<Kardex>('estudiantes/clases/general/totales', {
+  const { data, isPending, refetch } = useRead('/estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',
   })
   const matricula = String(sesionActual()?.usuario.matricula ?? '')
@@ -27,7 +26,7 @@ export const KardexPropio = () => {
 }
 
 const KardexDeAntes = ({ matricula }: { matricula: string }) => {
-  const { data, isPending, refetch } = useRead<Kardex>(`trayectoria/${encodeURIComponent(matricula)}/kardex`)
+  const { data, isPending, refetch } = useRead('/trayectoria/:matricula/kardex', { places: { matricula } })
   if (isPending) return <Loader />
   return data ? (
     <PeriodosDeKardex kardex={data} />

@@ -17,7 +17,7 @@ type Props = { matricula: string; elegida: string; onElegir: (etapa: Etapa) => v
 
 /** Leads from one matrícula of a person to the others, oldest first; nothing while there is only one. */
 export const Trayectoria = ({ matricula, elegida, onElegir }: Props) => {
-  const { data = [] } = useRead<readonly Etapa[]>(`trayectoria/${encodeURIComponent(matricula)}`, { whenAbsent: [] })
+  const { data = [] } = useRead('/trayectoria/:matricula', { places: { matricula }, whenAbsent: [] })
   if (data.length < 2) return null
   return (
     <ToggleButtonGroup

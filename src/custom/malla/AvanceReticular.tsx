@@ -2,14 +2,14 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { EnPapel } from './EnPapel.tsx'
 import { errorDeMalla, type MallaDeEstudiante } from './malla.ts'
 import { Rejilla } from './Rejilla.tsx'
 
 /** The student's own grid, coloured by progress. (B §2) */
 export const AvanceReticular = () => {
-  const { data, isPending, refetch } = useRead<MallaDeEstudiante>('estudiantes/materias/reticula', {
+  const { data, isPending, refetch } = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
     error: errorDeMalla,
   })
   if (isPending) return <Loader />

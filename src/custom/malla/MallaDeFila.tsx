@@ -1,7 +1,7 @@
 import { useResourceContext, type RaRecord } from 'ra-core'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { errorDeMalla, type MallaDeEstudiante, type Reticula } from './malla.ts'
 import { MallaEnDialogo } from './MallaEnDialogo.tsx'
 import { Rejilla } from './Rejilla.tsx'
@@ -18,7 +18,7 @@ const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }
 }
 
 const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
-  const { data, isPending, refetch } = useRead<MallaDeEstudiante>(
+  const { data, isPending, refetch } = useReadAt<MallaDeEstudiante>(
     `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`,
     { error: errorDeMalla },
   )

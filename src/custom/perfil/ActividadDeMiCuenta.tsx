@@ -11,7 +11,7 @@ import { momentoLargo } from '../../domain/momentoLargo.ts'
 
 /** Lists what happened lately to the own account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
-  const { data, isPending, refetch } = useRead<Actividad[]>(rutaDeActividad, {
+  const { data, isPending, refetch } = useRead('/datos/personales/actividad', {
     error: 'Error al obtener la actividad de su cuenta',
   })
   return (

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { callApi } from '../../api/callApi.ts'
@@ -18,7 +18,7 @@ const ruta = 'avisos/ritmo'
 
 /** Lets a person choose how soon notices also come by mail; kept as soon as it is chosen. A server without notices has no such choice. */
 export const AvisosPorCorreo = () => {
-  const { data, isPending, refetch } = useRead<Eleccion | null>(ruta, {
+  const { data, isPending, refetch } = useReadAt<Eleccion | null>(ruta, {
     error: 'No se pudo obtener cada cuánto recibe correos',
     whenAbsent: null,
   })

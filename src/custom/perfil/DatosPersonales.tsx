@@ -12,7 +12,7 @@ type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'tele
 
 /** Shows the own record, read-only. Only students have a programme and a group. (B §3, Profile) */
 export const DatosPersonales = () => {
-  const { data, isPending, refetch } = useRead<Datos>('datos/personales/usuario', {
+  const { data, isPending, refetch } = useRead('/datos/personales/usuario', {
     error: 'Error al obtener los datos',
   })
   return (

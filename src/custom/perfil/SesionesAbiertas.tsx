@@ -9,12 +9,11 @@ import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
-import type { SesionAbierta } from '../../domain/sesionAbierta.ts'
 import { Renglones } from './Renglones.tsx'
 
 /** Lists the open sessions of the own account, where and since when, and ends those that are not this one. */
 export const SesionesAbiertas = () => {
-  const { data, isPending, refetch } = useRead<SesionAbierta[]>('sesiones', {
+  const { data, isPending, refetch } = useRead('/sesiones', {
     error: 'Error al obtener las sesiones abiertas',
   })
   const { send, sending } = useSend({ reads: ['read'] })

@@ -8,15 +8,6 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
 
-type Explicacion = {
-  matricula: string
-  nombre: string
-  programa: string
-  grupo: string
-  semestre: number
-  motivo: string | null
-}
-
 /** Why a student is not in the list above: asked by matrícula. */
 export const Motivo = () => {
   const notify = useNotify()
@@ -61,7 +52,7 @@ export const Motivo = () => {
 }
 
 const Respuesta = ({ matricula }: { matricula: string }) => {
-  const { data, isPending } = useRead<Explicacion>(`estudiante/${encodeURIComponent(matricula)}/reinscripcion`)
+  const { data, isPending } = useRead('/estudiante/:matricula/reinscripcion', { places: { matricula } })
   return (
     <Box role="status" sx={{ mt: 2 }}>
       {isPending && 'Consultando…'}

@@ -12,7 +12,7 @@ import type { Theme } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import { useId, useState, type ReactNode } from 'react'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { enCifras } from '../../language/enCifras.ts'
@@ -41,7 +41,7 @@ type Props = {
 export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, deben, children }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
-  const { data, isPending, refetch } = useRead<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  const { data, isPending, refetch } = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
   const [todos, setTodos] = useState(false)
   const conDeuda = deben ? data?.filter(({ vistas }) => deben.some(vista => vistas[vista])) : data
   const mostrados = todos ? data : conDeuda

@@ -17,7 +17,7 @@ import { useEnlace } from './useEnlace.ts'
 export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
   const { resource, uno, falta, ofrecidos, ligados, columnas } = enlace
   const { title } = useResource(resource)
-  const { data: cuc } = useRead<{ nombre: string }>('consejeros/cuc/informacion', {
+  const { data: cuc } = useRead('/consejeros/cuc/informacion', {
     error: 'Error al obtener los datos del CUC',
   })
   const { data: suyos = [], isPending } = useGetList<RaRecord>(resource, {

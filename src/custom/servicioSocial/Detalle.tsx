@@ -10,7 +10,7 @@ import type { RaRecord } from 'react-admin'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { FasesDeServicio } from './FasesDeServicio.tsx'
 
@@ -22,7 +22,7 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
-  const { data, isPending, refetch } = useRead<RegistroDeServicio>(
+  const { data, isPending, refetch } = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: tenMinutes },
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
+import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { faseActual } from '../../domain/servicioSocial/servicio.ts'
@@ -14,7 +14,7 @@ import { SinServicio } from './SinServicio.tsx'
 
 /** The own social service: what comes next and whose turn it is, the strip, the phase that is open, and all that happened. (B §2) */
 export const ServicioDelEstudiante = () => {
-  const { data, isPending, refetch } = useRead<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
+  const { data, isPending, refetch } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
     every: tenMinutes,
     about: 'serviciosSociales',

@@ -1,14 +1,10 @@
 import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { Totales } from './cifras.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** The figures of the own CUC, for consejeros and escolares. (A §3; B §7) */
 export const TableroDelCuc = () => {
-  const { data, ...lectura } = useRead<Totales & { estudiantes_carrera: Record<string, number> }>(
-    'por-cuc/estudiantes/total/numero',
-    { error: fallaDeTablero },
-  )
+  const { data, ...lectura } = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
   return (
     <Pendientes>
       <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />

@@ -1,14 +1,10 @@
 import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import type { Totales } from './cifras.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** The figures of the whole university. (A §2, Dashboard) */
 export const TableroGeneral = () => {
-  const { data, ...lectura } = useRead<Totales & { estudiantes_programa: Record<string, number> }>(
-    'cucs/estudiantes/total/numero',
-    { error: fallaDeTablero },
-  )
+  const { data, ...lectura } = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
   return (
     <Pendientes>
       <Tablero

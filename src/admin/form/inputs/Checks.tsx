@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
-import { useRead } from '../../read/useRead.ts'
+import { useReadAt } from '../../read/useReadAt.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
@@ -18,7 +18,7 @@ export const Checks = (props: InputProps<'choices'>) => {
   } = useField(props)
   const id = useId()
   const { path, key } = props.field.offer
-  const { data: offered = [] } = useRead<readonly Readonly<Record<string, string | number>>[]>(path)
+  const { data: offered = [] } = useReadAt<readonly Readonly<Record<string, string | number>>[]>(path)
   const options = offered.map(row => [Number(row[key]), String(row.nombre)] as const)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const toggle = (one: number, checked: boolean) =>

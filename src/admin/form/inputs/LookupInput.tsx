@@ -2,7 +2,7 @@ import { house } from '../../../schema/house.ts'
 import type { LookupName } from '../../../schema/names.ts'
 import { registered } from '../../../schema/registered.ts'
 import { useResource } from '../../fields/useResource.ts'
-import { useRead } from '../../read/useRead.ts'
+import { useReadAt } from '../../read/useReadAt.ts'
 import type { InputProps } from '../formRooms.ts'
 import { SelectLine } from './SelectLine.tsx'
 
@@ -14,7 +14,7 @@ export const LookupInput = (props: InputProps<'lookup'>) => (
 /** The rows of one of the lists of `GET datosgenerales`: key and name; none until they are read. */
 export const useLookup = (of: LookupName) => {
   const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
-  const { data } = useRead<Lists>('datosgenerales', { error: lookupError })
+  const { data } = useReadAt<Lists>('datosgenerales', { error: lookupError })
   return (data?.[of] ?? []).map(
     item => [item[registered<string>(house().lookups, of)] ?? 0, String(item.nombre)] as const,
   )

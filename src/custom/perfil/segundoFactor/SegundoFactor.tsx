@@ -21,7 +21,7 @@ type Pedido = 'activar' | 'desactivar' | 'codigos'
 /** Switches the second factor of the own account on and off: an app of codes, passkeys, recovery codes. A server that has none shows nothing. */
 export const SegundoFactor = () => {
   const client = useQueryClient()
-  const { data, isPending, refetch } = useRead<FactoresDeCuenta | null>(ruta, {
+  const { data, isPending, refetch } = useRead('/segundo-factor', {
     error: 'No se pudo obtener el segundo factor de su cuenta',
     whenAbsent: null,
   })

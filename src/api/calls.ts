@@ -1,0 +1,35 @@
+/** The calls of the contract by their address, each with what it answers: brought by the house from the server's own routes, so that a screen cannot expect what no route sends. */
+export interface Calls {}
+
+/** An address that can be read. */
+export type ReadAddress = {
+  [A in keyof Calls]: Calls[A] extends Carrying<'$get'> ? A : never
+}[keyof Calls]
+
+/** What a call carries in `data`. */
+export type Answer<A extends keyof Calls, Method extends string = '$get'> =
+  Calls[A] extends Carrying<Method, infer Data> ? Data : never
+
+type Carrying<Method extends string, Data = unknown> = Readonly<Record<Method, { output: { data: Data } }>>
+
+/** What an address leaves open: a value for each of its places, and words after the question mark. */
+export type Filled<A extends string> = { query?: Readonly<Record<string, string | number>> } & ([PlaceOf<A>] extends [
+  never,
+]
+  ? { places?: undefined }
+  : { places: Readonly<Record<PlaceOf<A>, string>> })
+
+type PlaceOf<A extends string> = A extends `${string}/:${infer Place}/${infer Rest}`
+  ? Place | PlaceOf<`/${Rest}`>
+  : A extends `${string}/:${infer Place}`
+    ? Place
+    : never
+
+type AnyFilled = { query?: Readonly<Record<string, string | number>>; places?: Readonly<Record<string, string>> }
+
+/** The path of an address below `{host}/api/`, its places filled in and escaped. */
+export const pathOf = (address: string, { places = {}, query = {} }: AnyFilled): string => {
+  const path = address.slice(1).replace(/:(\w+)/g, (_, place: string) => encodeURIComponent(places[place] ?? ''))
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return words.size ? `${path}?${words}` : path
+}

@@ -1,0 +1,8 @@
+import { callApi } from './callApi.ts'
+import { pathOf, type Answer, type Filled, type ReadAddress } from './calls.ts'
+
+/** Reads an address of the contract once and answers what the server's route says; rejects as `callApi` does. */
+export const readOnce = async <A extends ReadAddress>(
+  address: A,
+  options: Filled<A> & { signal?: AbortSignal },
+): Promise<Answer<A>> => (await callApi<Answer<A>>(pathOf(address, options), { signal: options.signal })).data
