@@ -7,6 +7,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { resources } from '../../src/resources/index.ts'
 import { carpeta } from '../arranque/carpeta.ts'
 import { fallasDeEstudiante } from '../harness/fallasDeEstudiante.ts'
+import { megas } from '../harness/megas.ts'
 import { proceso } from '../harness/proceso.ts'
 
 /** Brings 5,000 students in on the built app, unless other numbers are said (`npm run ensayo -- importacion 5000 50000`): a preview with forty planted faults, one without, applied and taken back; how long each took, how much of that the app's process worked, what it holds, and how long another call had to wait at most. Well when each fault was named at its cell and no other. */
@@ -137,6 +138,3 @@ const trabajado = async (pid: number) => {
   const partes = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(partes[11]) + Number(partes[12])) / 100
 }
-
-const megas = async (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../server/contexto.ts'
+
+export type Suma = { filas: number; suma: string }
+
+/** What each table holds: its rows, and a sum of their hashes that no order changes. Cheap where a checksum of one long text would not fit. */
+export async function sumas(db: Db): Promise<ReadonlyMap<string, Suma>> {
+  const { rows: tablas } = await db.execute<{ tabla: string }>(
+    sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const todas = new Map<string, Suma>()
+  for (const { tabla } of tablas) {
+    const { rows } = await db.execute<Suma>(
+      sql`select count(*)::int as filas, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as suma from ${sql.identifier(tabla)} t`,
+    )
+    if (rows[0]) todas.set(tabla, rows[0])
+  }
+  return todas
+}
