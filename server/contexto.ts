@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Role } from '../src/schema/roles.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { Figure } from './http/metrics.ts'
 import type { Log } from './log/createLog.ts'
 
@@ -38,6 +39,8 @@ export type AppOptions = {
   direccion: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
+  /** Where files lie that are not in the database; none unless said. */
+  almacen?: FileStore | undefined
   /** How many calls are worked on at once; without a bound unless said. */
   capacidad?: number | undefined
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */

@@ -27,4 +27,7 @@ export const manifestName = 'manifiesto.json'
 /** The entry that holds the rows of a table. */
 export const entryOf = (table: string) => `tablas/${table}.copy`
 
+/** The entry that holds a file of the store outside. */
+export const fileEntryOf = (id: string) => `archivos/${id}`
+
 export const rowsIn = ({ tablas }: Manifest): number => tablas.reduce((sum, { filas }) => sum + filas, 0)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { AppOptions, Db } from '../contexto.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
 import { keepLatest } from './keepLatest.ts'
 import { lastBackup, noteBackup } from './lastBackup.ts'
@@ -11,7 +12,12 @@ import type { Lock } from './seal.ts'
 /** Where, when and how many: `hora` as `02:30`, of the university's clock. */
 export type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
 
-type Nightly = Pick<AppOptions, 'hoy' | 'log'> & { db: Db; url: string; schedule: Schedule }
+type Nightly = Pick<AppOptions, 'hoy' | 'log'> & {
+  db: Db
+  url: string
+  schedule: Schedule
+  store?: FileStore | undefined
+}
 
 /** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told in the log and tried again a quarter of an hour later. `stop` begins no more. */
 export const nightlyBackup = (nightly: Nightly) => {
@@ -32,7 +38,7 @@ export const nightlyBackup = (nightly: Nightly) => {
 }
 
 /** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
-export async function saveIfDue({ db, url, hoy, schedule }: Nightly): Promise<boolean> {
+export async function saveIfDue({ db, url, hoy, schedule, store }: Nightly): Promise<boolean> {
   const now = hoy()
   if (!schedule.hora || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
   const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -42,7 +48,7 @@ export async function saveIfDue({ db, url, hoy, schedule }: Nightly): Promise<bo
     await turn.query('begin')
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
     if (!rows[0]?.mine || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
-    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now }))
+    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now, store }))
     await keepLatest(schedule.carpeta, schedule.guardar)
     return true
   } finally {

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { StartRefusal } from '../process/StartRefusal.ts'
-import { entryOf, manifest, manifestName, type Manifest } from './manifest.ts'
+import { entryOf, fileEntryOf, manifest, manifestName, type Manifest } from './manifest.ts'
 
 export type Backup = {
   manifest: Manifest
   /** The rows of a table, as COPY wrote them. */
   rowsOf: (table: string) => Promise<Readable>
+  /** A file that lay outside of the database. */
+  fileOf: (id: string) => Promise<Readable>
   close: () => Promise<void>
 }
 
@@ -27,7 +29,12 @@ export async function readBackup(path: string): Promise<Backup> {
     if (!read.success) throw new StartRefusal(`El respaldo ${path} es de otra versión o está dañado.`)
     for (const { nombre } of read.data.tablas)
       if (!entries.has(entryOf(nombre))) throw new StartRefusal(`Al respaldo ${path} le falta la tabla ${nombre}.`)
-    return { manifest: read.data, rowsOf: table => open(entryOf(table)), close: async () => zip.close() }
+    return {
+      manifest: read.data,
+      rowsOf: table => open(entryOf(table)),
+      fileOf: id => open(fileEntryOf(id)),
+      close: async () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error instanceof StartRefusal ? error : new StartRefusal(`El respaldo ${path} está dañado.`)

@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
+import { isWhole } from '../files/contentOf.ts'
+import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
 import type { TableCopy } from './manifest.ts'
@@ -29,6 +32,7 @@ export async function restoreBackup(url: string, backup: Backup, folder = migrat
     for (const table of tablas) await load(client, table, backup)
     await finish()
     for (const table of tablas) await compare(client, table)
+    await bringFiles(client, backup)
     for (const { nombre, valor } of secuencias)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [nombre, valor])
     await remember(client, migraciones)
@@ -83,7 +87,16 @@ async function compare(client: pg.Client, table: TableCopy) {
   if (seen.sha256 !== table.sha256 || rows.rowCount !== table.filas) throw damaged(table)
 }
 
-const damaged = ({ nombre }: StoredTable) =>
+/** What lay outside goes into the database, whatever store there may be now. */
+async function bringFiles(client: pg.Client, backup: Backup) {
+  for (const { id, huella } of await filesOutside(client)) {
+    const content = await buffer(await backup.fileOf(id))
+    if (!isWhole(content, huella)) throw damaged({ nombre: 'archivos' })
+    await client.query('update archivos set contenido = $2 where id_archivo = $1', [id, content])
+  }
+}
+
+const damaged = ({ nombre }: Pick<StoredTable, 'nombre'>) =>
   new StartRefusal(
     `Las filas de ${nombre} no son las que se guardaron: el respaldo está dañado o alguien lo cambió. No se restauró nada.`,
   )

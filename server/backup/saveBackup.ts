@@ -4,16 +4,17 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '../files/fileStore.ts'
 import { rowsIn, type Manifest } from './manifest.ts'
 import { type Lock, locks, seal, sealed } from './seal.ts'
 import { writeBackup } from './writeBackup.ts'
 
 export type Saved = { path: string; bytes: number; rows: number; sha256: string; manifest: Manifest }
 
-type Place = { folder: string; lock: Lock; now: Date }
+type Place = { folder: string; lock: Lock; now: Date; store?: FileStore | undefined }
 
 /** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. */
-export async function saveBackup(url: string, { folder, lock, now }: Place): Promise<Saved> {
+export async function saveBackup(url: string, { folder, lock, now, store }: Place): Promise<Saved> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, nameAt(now, lock))
   const partial = `${path}.parcial`
@@ -27,7 +28,7 @@ export async function saveBackup(url: string, { folder, lock, now }: Place): Pro
   try {
     const plain = new PassThrough()
     const [manifest] = await Promise.all([
-      writeBackup(url, plain, now),
+      writeBackup(url, plain, now, store),
       pipeline(locks(lock) ? await seal(plain, lock) : plain, hashed, createWriteStream(partial, { mode: 0o600 })),
     ])
     await flush(partial)

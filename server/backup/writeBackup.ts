@@ -4,10 +4,14 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
-import { entryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
+import { isWhole } from '../files/contentOf.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { filesOutside } from '../files/filesOutside.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+import { entryOf, fileEntryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, and last what it consists of. Throws when the database or the target fails; what was written until then is no backup. */
-export async function writeBackup(url: string, target: Writable, now: Date): Promise<Manifest> {
+/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files that lie outside of it, and last what it consists of. Throws when the database or the target fails; what was written until then is no backup. */
+export async function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -18,6 +22,7 @@ export async function writeBackup(url: string, target: Writable, now: Date): Pro
     const about = await describe(client, now)
     const tablas: TableCopy[] = []
     const zip = new ZipFile()
+    const whole = new PassThrough()
     for (const table of tables)
       zip.addReadStreamLazy(entryOf(table.nombre), { compressionLevel: 6 }, answer =>
         answer(
@@ -25,10 +30,16 @@ export async function writeBackup(url: string, target: Writable, now: Date): Pro
           rowsOf(client, table, copy => tablas.push(copy)),
         ),
       )
+    for (const file of await filesOutside(client))
+      zip.addReadStreamLazy(fileEntryOf(file.id), { compressionLevel: 6 }, answer => {
+        fetched(store, file).then(
+          content => answer(null, Readable.from([content])),
+          (error: Error) => whole.destroy(error),
+        )
+      })
     const manifest = () => ({ ...about, tablas })
     zip.addReadStreamLazy(manifestName, answer => answer(null, Readable.from([JSON.stringify(manifest(), null, 1)])))
     zip.end()
-    const whole = new PassThrough()
     zip.on('error', (error: Error) => whole.destroy(error))
     await pipeline(zip.outputStream, whole, target)
     return manifest()
@@ -42,6 +53,13 @@ function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) =
   const measured = measure(each => tell({ ...table, filas: rows.rowCount, ...each }))
   rows.on('error', error => measured.destroy(error))
   return rows.pipe(measured)
+}
+
+async function fetched(store: FileStore | undefined, { id, huella }: { id: string; huella: string }): Promise<Buffer> {
+  if (!store) throw new StartRefusal('Hay archivos en el almacén y ARCHIVOS_S3 no está puesta: no se puede respaldar.')
+  const content = await store.get(id)
+  if (!content || !isWhole(content, huella)) throw new Error(`the store of files has not what was stored as ${id}`)
+  return content
 }
 
 async function describe(client: pg.Client, now: Date): Promise<Omit<Manifest, 'tablas'>> {

@@ -7,6 +7,7 @@ import { saveBackup } from '../backup/saveBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { storeAt } from '../files/fileStore.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
@@ -18,6 +19,7 @@ import { rehearseUpgrade, type Rehearsal } from '../upgrade/rehearseUpgrade.ts'
 await runProgram(async onEnd => {
   const ensayo = options()
   const place = settings(process.env)
+  const store = storeAt(place.archivos.almacen)
   const say = (line: string) => console.log(line)
   const { db, url } = await onEnd(
     openDatabase(place, { name: 'npm run actualizar', say, share: true }),
@@ -30,11 +32,16 @@ await runProgram(async onEnd => {
   }
   if (ensayo) {
     say('Ensayando con una copia de la base de datos…')
-    tell(await rehearseUpgrade(url), say)
+    tell(await rehearseUpgrade(url, { store }), say)
     return 'done'
   }
   say('Guardando un respaldo antes de cambiar nada…')
-  const saved = await saveBackup(url, { folder: place.respaldos.carpeta, lock: place.respaldos, now: new Date() })
+  const saved = await saveBackup(url, {
+    folder: place.respaldos.carpeta,
+    lock: place.respaldos,
+    now: new Date(),
+    store,
+  })
   await noteBackup(db, saved)
   say(`Respaldo guardado en ${saved.path} (${sizeInWords(saved.bytes)}).`)
   const begun = performance.now()

@@ -4,6 +4,7 @@ import { keepLatest } from '../backup/keepLatest.ts'
 import { noteBackup } from '../backup/lastBackup.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { locks } from '../backup/seal.ts'
+import { storeAt } from '../files/fileStore.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
@@ -14,7 +15,7 @@ import { sizeInWords } from '../backup/sizeInWords.ts'
 await runProgram(async onEnd => {
   const given = options()
   const place = settings(process.env)
-  const { respaldos } = place
+  const { respaldos, archivos } = place
   const folder = given ? resolve(process.env.INIT_CWD ?? '.', given) : respaldos.carpeta
   const say = (line: string) => console.log(line)
   const { db, url } = await onEnd(
@@ -22,7 +23,12 @@ await runProgram(async onEnd => {
     ({ close }, milliseconds) => close(milliseconds),
   )
   const begun = performance.now()
-  const saved = await saveBackup(url, { folder, lock: respaldos, now: new Date() })
+  const saved = await saveBackup(url, {
+    folder,
+    lock: respaldos,
+    now: new Date(),
+    store: storeAt(archivos.almacen),
+  })
   await noteBackup(db, saved)
   const { path, bytes, rows, manifest, sha256 } = saved
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

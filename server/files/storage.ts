@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { id as llaveGenerada } from '../../src/schema/fields.ts'
 import type { AppEnv } from '../contexto.ts'
 import { valueOf } from '../crud/read/valueOf.ts'
 import { Falla } from '../http/Falla.ts'
+import { contentOf } from './contentOf.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import { isCurrentLink } from './signedLink.ts'
-import { archivos } from './tables.ts'
 
 /** Stored PDFs, for whoever brings a signed link that still works; 403 otherwise, also for a file that is not there. */
 export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
@@ -14,10 +13,7 @@ export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
   const { expira = '', firma = '' } = c.req.query()
   if (typeof id !== 'string' || !isCurrentLink(id, expira, firma, c.var.opciones))
     throw new Falla(403, 'El enlace venció, vuelva a descargar el archivo desde el sistema')
-  const [archivo] = await c.var.db
-    .select({ nombre: archivos.nombre, contenido: archivos.contenido })
-    .from(archivos)
-    .where(eq(archivos.id_archivo, id))
+  const archivo = await contentOf(c.var.db, c.var.opciones.almacen, id)
   if (!archivo) throw new Falla(404, 'No se encontró el archivo')
   return c.body(new Uint8Array(archivo.contenido), 200, {
     'Content-Type': 'application/pdf',

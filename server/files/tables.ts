@@ -11,7 +11,8 @@ export const archivos = pgTable(
     nombre: text('nombre').notNull(),
     tamanio: integer('tamanio').notNull(),
     huella: text('huella').notNull(),
-    contenido: bytes('contenido').notNull(),
+    /** Null for one that lies in the store outside. */
+    contenido: bytes('contenido'),
     usuario_id: uuid('usuario_id'),
     creado_en: timestamp('creado_en', { withTimezone: true }).notNull(),
   },

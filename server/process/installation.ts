@@ -13,6 +13,8 @@ import { seedDemonstration } from './seedDemonstration.ts'
 import type { OnEnd } from './runProgram.ts'
 import { figures } from './figures.ts'
 import { fullDisk } from './fullDisk.ts'
+import { fileMover } from '../files/fileMover.ts'
+import { storeAt } from '../files/fileStore.ts'
 import { portFree } from '../http/listen.ts'
 import { createLog } from '../log/createLog.ts'
 import { createMailer } from '../mail/createMailer.ts'
@@ -76,8 +78,13 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
   )
   wake()
+  const almacen = storeAt(place.archivos.almacen)
+  if (almacen && place.archivos.guardarFuera)
+    await onEnd(Promise.resolve(fileMover(db, almacen, log)), async ({ stop }) => stop())
   const schedule = place.respaldos
-  await onEnd(Promise.resolve(nightlyBackup({ db, url, hoy, log, schedule })), async ({ stop }) => stop())
+  await onEnd(Promise.resolve(nightlyBackup({ db, url, hoy, log, schedule, store: almacen })), async ({ stop }) =>
+    stop(),
+  )
   return {
     db,
     url,
@@ -92,6 +99,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       secreto: await secreto(db),
       direccion,
       proxies,
+      almacen,
       capacidad: place.capacidad,
       origenes,
       impiden,

@@ -22,6 +22,7 @@ export function settings(env: NodeJS.ProcessEnv) {
     proxies: data.PROXIES,
     origenes: data.ORIGENES,
     impiden: data.IMPIDEN,
+    archivos: { almacen: data.ARCHIVOS_S3, guardarFuera: archivosOf(data) === 's3' },
     respaldos: {
       carpeta: resolve(data.RESPALDOS ?? join(data.DATA_DIR, 'respaldos')),
       guardar: data.RESPALDOS_GUARDADOS,
@@ -34,6 +35,12 @@ export function settings(env: NodeJS.ProcessEnv) {
     metricas: data.METRICAS,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
+}
+
+/** Where new files go: to the store, if there is one, unless said. */
+function archivosOf({ ARCHIVOS, ARCHIVOS_S3 }: z.infer<typeof variables>) {
+  if (ARCHIVOS === 's3' && !ARCHIVOS_S3) throw new StartRefusal('ARCHIVOS es s3 y falta ARCHIVOS_S3, que dice dónde.')
+  return ARCHIVOS ?? (ARCHIVOS_S3 ? 's3' : 'base')
 }
 
 /** What is asked of sign-ins. The institution's variables go together: one without the others is refused. */
@@ -202,6 +209,11 @@ const variables = z.object({
   LLAVE_DE_SECRETOS: z.string().min(24, 'LLAVE_DE_SECRETOS debe tener al menos 24 caracteres.').optional(),
   SEGUNDO_FACTOR: roleList('SEGUNDO_FACTOR'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),
+  ARCHIVOS: z.enum(['base', 's3'], 'ARCHIVOS debe ser base o s3.').optional(),
+  ARCHIVOS_S3: address(
+    /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^/?]+/,
+    () => 'ARCHIVOS_S3 debe tener la forma s3://clave:secreto@servidor/cubeta?region=us-east-1.',
+  ),
   RESPALDOS: z.string().optional(),
   RESPALDOS_GUARDADOS: integer('RESPALDOS_GUARDADOS', 1, 3650, 14),
   RESPALDO_HORA: z

@@ -9,6 +9,7 @@ import { scratchDatabase } from '../backup/scratchDatabase.ts'
 import type { Db } from '../contexto.ts'
 import { migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { openPool } from '../db/openPool.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { bringForward } from './bringForward.ts'
 
 /** What an upgrade would do: the names of the migrations that it would apply, how long they took on a copy (ms), and the tables whose number of rows they change; `undefined` where a table is not there. */
@@ -22,11 +23,15 @@ export type Rehearsal = {
 /** Brings a copy of a database forward to this version and takes the copy away again: the database itself is only read. Throws what the upgrade would fail with. `temporary` receives a backup meanwhile. */
 export async function rehearseUpgrade(
   url: string,
-  { folder = migrationsFolder, temporary = tmpdir() }: { folder?: string; temporary?: string } = {},
+  {
+    folder = migrationsFolder,
+    temporary = tmpdir(),
+    store,
+  }: { folder?: string; temporary?: string; store?: FileStore | undefined } = {},
 ): Promise<Rehearsal> {
   const place = await mkdtemp(join(temporary, 'actualizar-'))
   try {
-    const { path } = await saveBackup(url, { folder: place, lock: {}, now: new Date() })
+    const { path } = await saveBackup(url, { folder: place, lock: {}, now: new Date(), store })
     const backup = await openBackup(path, undefined)
     try {
       const { migraciones, tablas } = backup.manifest

@@ -101,5 +101,5 @@ test('groups whose reports were not begun, begun, sent once and sent twice, each
   expect(estados).toEqual(new Set(['false false', 'true false', 'true true']))
   expect(filas.length).toBeLessThan(await db.$count(grupos))
   const [uno] = await db.select().from(archivos).limit(1)
-  expect(uno?.contenido.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(uno?.contenido?.subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -64,6 +64,23 @@ test('what can be is read as it is meant', () => {
   expect(settings({ PORT: '8080' })).toMatchObject({ direccion: 'http://localhost:8080', proxies: 0, origenes: [] })
 })
 
+test('files go to the store that is named, unless said; a store that is asked for and not named is refused', () => {
+  const ARCHIVOS_S3 = 's3://llave:muysecreto@s3.ejemplo.mx/cubeta?region=mx-sur-1'
+  expect(settings({}).archivos).toEqual({ almacen: undefined, guardarFuera: false })
+  expect(settings({ ARCHIVOS_S3 }).archivos).toEqual({ almacen: ARCHIVOS_S3, guardarFuera: true })
+  expect(settings({ ARCHIVOS_S3, ARCHIVOS: 'base' }).archivos).toEqual({ almacen: ARCHIVOS_S3, guardarFuera: false })
+  expect(refusal({ ARCHIVOS: 's3' })).toContain('ARCHIVOS_S3')
+  expect(refusal({ ARCHIVOS: 'disco' })).toMatch(/^ARCHIVOS debe/)
+  for (const mala of [
+    'https://s3.ejemplo.mx/cubeta',
+    's3://llave:muysecreto@s3.ejemplo.mx',
+    's3://s3.ejemplo.mx/cubeta',
+  ]) {
+    expect(refusal({ ARCHIVOS_S3: mala })).toMatch(/^ARCHIVOS_S3 debe/)
+    expect(refusal({ ARCHIVOS_S3: mala })).not.toContain('muysecreto')
+  }
+})
+
 test('a name with a slip in it is told, any other is not', () => {
   const said = (env: Record<string, string>) => misspelledVariables(env, variableNames)
   expect(said({ PROXYS: '1' })).toEqual([expect.stringContaining('PROXIES')])

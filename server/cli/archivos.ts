@@ -1,0 +1,38 @@
+import { contado } from '../../src/language/contado.ts'
+import { s3Store } from '../files/fileStore.ts'
+import { collectOrphans, moveToDatabase, moveToStore } from '../files/moveFiles.ts'
+import { runCommand } from '../process/runCommand.ts'
+import { settings } from '../process/settings.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+const orden = process.argv.slice(2).join(' ')
+const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: number) => string }> = {
+  'mover a s3': {
+    hacer: moveToStore,
+    dicho: cuantos => `${contado(cuantos, 'archivo pasó', 'archivos pasaron')} de la base al almacén`,
+  },
+  'mover a base': {
+    hacer: moveToDatabase,
+    dicho: cuantos => `${contado(cuantos, 'archivo pasó', 'archivos pasaron')} del almacén a la base`,
+  },
+  recoger: {
+    hacer: collectOrphans,
+    dicho: cuantos => `${contado(cuantos, 'archivo sobraba', 'archivos sobraban')} en el almacén y se borró`,
+  },
+}
+
+/** `npm run archivos -- mover a s3|base`: moves the files between the database and the store of ARCHIVOS_S3, each compared by its hash before it is removed from where it was; begun again, it goes on. `-- recoger` removes from the store what the database does not look for there. */
+await runCommand('npm run archivos', async (db, say) => {
+  const cual = Object.hasOwn(ordenes, orden) ? ordenes[orden] : undefined
+  if (!cual) throw new StartRefusal('Uso: npm run archivos -- mover a s3 | mover a base | recoger')
+  const { almacen, guardarFuera } = settings(process.env).archivos
+  if (!almacen) throw new StartRefusal('ARCHIVOS_S3 dice cuál es el almacén, y no está puesta.')
+  if (orden === 'mover a base' && guardarFuera)
+    throw new StartRefusal(
+      'ARCHIVOS es s3: los programas en marcha volverían a llevarlos al almacén. Arránquelos con ARCHIVOS=base, dejando ARCHIVOS_S3, y repita la orden.',
+    )
+  const hechos = await cual.hacer(db, s3Store(almacen), hasta => {
+    if (hasta % 100 === 0) say(`${hasta.toLocaleString('es-MX')} archivos…`)
+  })
+  say(`${cual.dicho(hechos)}. Cada uno se comparó por su huella.`)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "archivos" ALTER COLUMN "contenido" DROP NOT NULL;

@@ -1,0 +1,62 @@
+import { AwsClient } from 'aws4fetch'
+
+/** Where files lie outside of the database, by their key. */
+export type FileStore = {
+  /** Resolves once the store has all of it; `huella` is its sha256 in hexadecimal, which the store compares. */
+  put: (id: string, content: Buffer, huella: string) => Promise<void>
+  /** Undefined for one that is not there. */
+  get: (id: string) => Promise<Buffer | undefined>
+  remove: (id: string) => Promise<void>
+  /** The keys of all that is there. */
+  list: () => AsyncIterable<string>
+}
+
+/** The store of an address; none without one. */
+export const storeAt = (address: string | undefined): FileStore | undefined => (address ? s3Store(address) : undefined)
+
+/** A store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` where the way there is this machine's own. Each call ends after half a minute, and fails unless the store says that it was done. */
+export function s3Store(address: string): FileStore {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(address)
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
+  const prefix = folders.map(folder => `${folder}/`).join('')
+  const base = `${protocol === 's3:' ? 'https' : 'http'}://${host}/${bucket}`
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    retries: 2,
+  })
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(longest) })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
+  }
+  const place = (id: string) => `${base}/${prefix}${id}`
+  return {
+    put: async (id, content, huella) => {
+      const headers = { 'Content-Type': 'application/pdf', 'X-Amz-Content-Sha256': huella }
+      const { ok, status } = await ask(place(id), { method: 'PUT', headers, body: new Uint8Array(content) })
+      if (!ok) throw new Error(`the store of files answered ${status} to PUT`)
+    },
+    get: async id => {
+      const answer = await ask(place(id))
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined
+    },
+    remove: async id => {
+      await ask(place(id), { method: 'DELETE' })
+    },
+    async *list() {
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) })
+        const page = await (await ask(`${base}?${query}`)).text()
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(prefix.length)
+        after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+      }
+    },
+  }
+}
+
+/** Milliseconds. */
+const longest = 30_000

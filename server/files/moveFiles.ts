@@ -1,0 +1,85 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../contexto.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { isWhole } from './contentOf.ts'
+import type { FileStore } from './fileStore.ts'
+import { archivos } from './tables.ts'
+
+type Told = (moved: number) => void
+
+/** Moves every file of the database into a store, one at a time, and answers how many. What is taken out of the database was read back from the store first; several processes share the work, and one that stops leaves nothing half. */
+export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
+  each(tell, () =>
+    inTransaction(db, async tx => {
+      const [row] = await tx
+        .select()
+        .from(archivos)
+        .where(isNotNull(archivos.contenido))
+        .orderBy(asc(archivos.creado_en))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!row?.contenido) return false
+      const { id_archivo: id, huella, contenido } = row
+      if (!isWhole(contenido, huella)) throw new Error(`the file ${id} of the database is not what was stored`)
+      await store.put(id, contenido, huella)
+      const back = await store.get(id)
+      if (!back || !isWhole(back, huella)) throw new Error(`the store of files did not keep ${id} as it was`)
+      await tx.update(archivos).set({ contenido: null }).where(eq(archivos.id_archivo, id))
+      return true
+    }),
+  )
+
+/** The way back: what is removed from the store is in the database, compared and committed. */
+export const moveToDatabase = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
+  each(tell, async () => {
+    const id = await inTransaction(db, async tx => {
+      const [row] = await tx
+        .select({ id: archivos.id_archivo, huella: archivos.huella })
+        .from(archivos)
+        .where(isNull(archivos.contenido))
+        .orderBy(asc(archivos.creado_en))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!row) return undefined
+      const contenido = await store.get(row.id)
+      if (!contenido || !isWhole(contenido, row.huella))
+        throw new Error(`the store of files has not what was stored as ${row.id}`)
+      await tx.update(archivos).set({ contenido }).where(eq(archivos.id_archivo, row.id))
+      return row.id
+    })
+    if (id !== undefined) await store.remove(id)
+    return id !== undefined
+  })
+
+/** Removes from the store what the database does not look for there: copies of files that it holds, and files that it does not know. Not what somebody is moving. */
+export const collectOrphans = async (db: Db, store: FileStore): Promise<number> => {
+  let removed = 0
+  for await (const id of store.list()) {
+    if (!uuid.test(id)) continue
+    const isOrphan = await inTransaction(db, async tx => {
+      const known = await tx.$count(archivos, eq(archivos.id_archivo, id))
+      if (known === 0) return true
+      const home = await tx
+        .select({ id: archivos.id_archivo })
+        .from(archivos)
+        .where(and(eq(archivos.id_archivo, id), isNotNull(archivos.contenido)))
+        .for('update', { skipLocked: true })
+      return home.length > 0
+    })
+    if (!isOrphan) continue
+    await store.remove(id)
+    removed += 1
+  }
+  return removed
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const each = async (tell: Told | undefined, one: () => Promise<boolean>) => {
+  let moved = 0
+  while (await one()) {
+    moved += 1
+    tell?.(moved)
+  }
+  return moved
+}

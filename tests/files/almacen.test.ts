@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBackup } from '../../server/backup/openBackup.ts'
+import { restoreBackup } from '../../server/backup/restoreBackup.ts'
+import { saveBackup } from '../../server/backup/saveBackup.ts'
+import { scratchDatabase } from '../../server/backup/scratchDatabase.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { s3Store } from '../../server/files/fileStore.ts'
+import { collectOrphans, moveToDatabase, moveToStore } from '../../server/files/moveFiles.ts'
+import { signedLink } from '../../server/files/signedLink.ts'
+import { archivos } from '../../server/files/tables.ts'
+import { silentLog } from '../../server/log/createLog.ts'
+import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
+import { createApp } from '../../server/universityServer.ts'
+import { almacenS3 } from '../harness/almacenS3.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { huella } from '../harness/huella.ts'
+
+const cuantos = 8
+const hoy = () => new Date('2026-03-10T12:00:00-06:00')
+const opciones = { hoy, wakeCorreos: () => undefined, log: silentLog, secreto: 's', direccion: 'http://cuc.prueba' }
+
+let base: Awaited<ReturnType<typeof baseDePrueba>>
+beforeAll(async () => {
+  base = await baseDePrueba()
+})
+afterAll(() => base.cerrar())
+
+let s3: Awaited<ReturnType<typeof almacenS3>>
+let store: ReturnType<typeof s3Store>
+beforeEach(async () => {
+  s3 = await almacenS3()
+  store = s3Store(s3.direccion())
+  await base.db.delete(archivos)
+  await base.db.insert(archivos).values(
+    Array.from({ length: cuantos }, (_, i) => {
+      const contenido = pdfDeMuestra(`Documento ${i}`, ['Comprobante'])
+      const huella = createHash('sha256').update(contenido).digest('hex')
+      return { nombre: `documento ${i}.pdf`, tamanio: contenido.length, huella, contenido, creado_en: hoy() }
+    }),
+  )
+})
+afterEach(() => s3.cerrar())
+
+const fuera = () => base.db.$count(archivos, isNull(archivos.contenido))
+const uno = async () => (await base.db.select().from(archivos).limit(1))[0] ?? expect.fail()
+
+/** What a link answers: status, headers and the hash of what came. */
+const abierto = async (almacen: typeof store | undefined, camino: string) => {
+  const respuesta = await createApp(base.db, { ...opciones, almacen }).request(camino)
+  const cuerpo = Buffer.from(await respuesta.arrayBuffer())
+  const { 'x-request-id': _, ...headers } = Object.fromEntries(respuesta.headers)
+  return { status: respuesta.status, headers, cuerpo: cuerpo.toString('base64') }
+}
+
+test('a file opens by the same links, with the same headers and bytes, wherever it lies', async () => {
+  const { id_archivo } = await uno()
+  const enlace = signedLink(id_archivo, opciones) ?? ''
+  const antes = await abierto(store, enlace)
+  expect(antes.status).toBe(200)
+  expect(await moveToStore(base.db, store)).toBe(cuantos)
+  expect([await fuera(), s3.objetos.size]).toEqual([cuantos, cuantos])
+  expect(await abierto(store, enlace)).toEqual(antes)
+  const torcido = enlace.replace('firma=', 'firma=x')
+  expect((await abierto(store, torcido)).status).toBe(403)
+  expect(await moveToDatabase(base.db, store)).toBe(cuantos)
+  expect([await fuera(), s3.objetos.size]).toEqual([0, 0])
+  expect(await abierto(undefined, enlace)).toEqual(antes)
+})
+
+test('a move that breaks goes on where it was, and several that move at once share the work', async () => {
+  s3.falla.hasta = 3
+  await expect(moveToStore(base.db, store)).rejects.toThrow('answered 500')
+  expect([await fuera(), s3.objetos.size]).toEqual([3, 3])
+  s3.falla.hasta = Infinity
+  const partes = await Promise.all([1, 2, 3].map(() => moveToStore(base.db, store)))
+  expect(partes.reduce((a, b) => a + b)).toBe(cuantos - 3)
+  expect([await fuera(), s3.objetos.size]).toEqual([cuantos, cuantos])
+})
+
+test('nothing leaves the database that the store does not give back as it was', async () => {
+  s3.falla.corrompe = true
+  await expect(moveToStore(base.db, store)).rejects.toThrow('did not keep')
+  expect(await fuera()).toBe(0)
+})
+
+test('nothing leaves the store that is not what was stored', async () => {
+  await moveToStore(base.db, store)
+  const [clave = ''] = s3.objetos.keys()
+  s3.objetos.set(clave, Buffer.from('otro'))
+  await expect(moveToDatabase(base.db, store).then(() => moveToDatabase(base.db, store))).rejects.toThrow(
+    'has not what',
+  )
+  expect(s3.objetos.has(clave)).toBe(true)
+})
+
+test('while the store is away or gives something else, people hear it in a sentence; a wrong secret opens nothing', async () => {
+  await moveToStore(base.db, store)
+  const enlace = signedLink((await uno()).id_archivo, opciones) ?? ''
+  s3.falla.caido = true
+  expect((await abierto(store, enlace)).status).toBe(503)
+  s3.falla.caido = false
+  for (const clave of s3.objetos.keys()) s3.objetos.set(clave, Buffer.from('%PDF-otro'))
+  const otra = await abierto(store, enlace)
+  expect(otra.status).toBe(503)
+  expect(Buffer.from(otra.cuerpo, 'base64').toString()).toContain('El almacén de archivos no responde')
+  await expect(s3Store(s3.direccion('otro')).put('x', Buffer.from('x'), 'x')).rejects.toThrow('answered 403')
+})
+
+test('what the database does not look for in the store is removed from there when asked for, and nothing else', async () => {
+  await moveToStore(base.db, store)
+  const sobrante = randomUUID()
+  const contenido = Buffer.from('sobra')
+  await store.put(sobrante, contenido, createHash('sha256').update(contenido).digest('hex'))
+  expect(s3.objetos.size).toBe(cuantos + 1)
+  expect(await collectOrphans(base.db, store)).toBe(1)
+  expect(await store.get(sobrante)).toBeUndefined()
+  expect(await moveToDatabase(base.db, store)).toBe(cuantos)
+})
+
+test('a backup holds the files of the store too, and comes back whole where there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'almacen-'))
+  const antes = await huella(base.db)
+  await moveToStore(base.db, store)
+  const { path } = await saveBackup(base.url, { folder, lock: {}, now: new Date(), store })
+  await expect(saveBackup(base.url, { folder, lock: {}, now: new Date(0) })).rejects.toThrow('ARCHIVOS_S3')
+  s3.objetos.clear()
+  const vuelto = await scratchDatabase(base.url, async url => {
+    const backup = await openBackup(path, undefined)
+    await restoreBackup(url, backup).finally(backup.close)
+    const { db, close } = openPool(url)
+    return huella(db).finally(close)
+  })
+  expect(vuelto).toEqual(antes)
+  await rm(folder, { recursive: true })
+})
