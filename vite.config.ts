@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && { resolve: { alias: native } }),
   plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
+  /** What the server puts the nonce of each answer in the place of (`server/http/page.ts`). */
+  ...(!isSsrBuild && { html: { cspNonce: '__NONCE__' } }),
   server: { watch: { ignored: [resolve('data/**'), resolve('dist/**')] } },
   build: isSsrBuild
     ? {

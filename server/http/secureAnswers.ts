@@ -3,19 +3,32 @@ import { secureHeaders } from 'hono/secure-headers'
 /** Gives every answer the headers that keep a browser from guessing its type, framing it, telling its address to others or coming back without TLS, and from its camera, its place and other devices; an answer that says one of them itself keeps its own. */
 export const secureAnswers = secureHeaders({
   overwrite: false,
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   xFrameOptions: 'DENY',
   permissionsPolicy: {
+    accelerometer: [],
+    autoplay: [],
     camera: [],
-    microphone: [],
+    clipboardRead: [],
+    displayCapture: [],
     geolocation: [],
-    payment: [],
-    usb: [],
-    serial: [],
+    gyroscope: [],
+    hid: [],
+    idleDetection: [],
+    localFonts: [],
+    magnetometer: [],
+    microphone: [],
     midi: [],
+    payment: [],
+    screenWakeLock: [],
+    serial: [],
+    usb: [],
+    xrSpatialTracking: [],
   },
-  /** Nothing is loaded from, or sent to, anybody else; MUI writes its styles into the page. */
+  /** Of what is no page of the web app (`page.ts` says what that may): nothing runs, and nothing is loaded from, or sent to, anybody else. */
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
+    scriptSrc: ["'none'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],

@@ -1,8 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { relative } from 'node:path'
 import type { AppEnv } from '../contexto.ts'
+import { page } from './page.ts'
 
 /** Serves the built web app: hashed assets for a year, the few others of every page for an hour and, while they are asked for anew, longer, Word files as such, and its page for every other address, so that each route can be opened and reloaded. The page brings a cookie with the name of the institution whose account opens one here. */
 export const webApp = (app: Hono<AppEnv>, folder: string, institucion?: string) => {
@@ -25,17 +27,10 @@ export const webApp = (app: Hono<AppEnv>, folder: string, institucion?: string) 
     if (institucion) setCookie(c, 'institucion', institucion, { path: '/', sameSite: 'Lax' })
     else if (getCookie(c, 'institucion')) deleteCookie(c, 'institucion', { path: '/' })
   })
+  for (const path of ['/', '/index.html']) app.get(path, compress(), page(folder))
   app.use('*', serveStatic({ root, precompressed: true }))
   app.get('/:archivos{assets|plantillas|storage}/*', c => c.notFound())
-  app.get(
-    '*',
-    serveStatic({
-      root,
-      path: 'index.html',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
-    }),
-  )
+  app.get('*', compress(), page(folder))
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

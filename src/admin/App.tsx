@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
@@ -19,6 +20,7 @@ import { declaredResources } from './routes/declaredResources.tsx'
 import { GuardedScreen } from './routes/GuardedScreen.tsx'
 import { personalStore } from './store/personalStore.ts'
 import { sessionStore } from './store/sessionStore.ts'
+import { styleCache } from './theme/styleCache.ts'
 import { theme } from './theme/theme.ts'
 
 /** Everything behind the sign-in. Calls `onSalida` when nobody is signed in any longer and the address is `/`. (A §2) */
@@ -34,6 +36,7 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
  */
 const Root = () => {
   const [queryClient] = useState(createQueryClient)
+  const [cache] = useState(styleCache)
   const [{ store, load, send }] = useState(() => personalStore(sessionStore()))
   useEffect(() => {
     void load()
@@ -47,27 +50,29 @@ const Root = () => {
       queryClient={queryClient}
       store={store}
     >
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          title={house().name}
-          layout={AppLayout}
-          catchAll={NotFound}
-          accessDenied={NotFound}
-          authenticationError={NotFound}
-          error={ErrorPage}
-          loading={Loader}
-          requireAuth
-          disableTelemetry
-        >
-          <CustomRoutes noLayout>
-            <Route path="/" element={<Salida />} />
-          </CustomRoutes>
-          <CustomRoutes>{ownRoutes().map(routeOf)}</CustomRoutes>
-          {declaredResources()}
-        </CoreAdminUI>
-        <Notices />
-      </ThemeProvider>
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            title={house().name}
+            layout={AppLayout}
+            catchAll={NotFound}
+            accessDenied={NotFound}
+            authenticationError={NotFound}
+            error={ErrorPage}
+            loading={Loader}
+            requireAuth
+            disableTelemetry
+          >
+            <CustomRoutes noLayout>
+              <Route path="/" element={<Salida />} />
+            </CustomRoutes>
+            <CustomRoutes>{ownRoutes().map(routeOf)}</CustomRoutes>
+            {declaredResources()}
+          </CoreAdminUI>
+          <Notices />
+        </ThemeProvider>
+      </CacheProvider>
     </CoreAdminContext>
   )
 }

