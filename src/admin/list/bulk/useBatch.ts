@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
-import { callApi, type ApiAnswer } from '../../../api/callApi.ts'
+import { callApi } from '../../../api/callApi.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
 import type { Values } from '../../../schema/kinds.ts'
-import { useWriteKey } from '../../send/useWriteKey.ts'
+import { useBatchCalls, wordsOf } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
 
 export type Said = Readonly<Record<string, unknown>>
@@ -14,33 +12,17 @@ type InCommon = { comunes: Values }
 
 /** The calls of a batch: what its rows have in common, what would happen to them, its doing and its undoing. One at a time; what was done is read again wherever it is shown. */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
-  const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const queryClient = useQueryClient()
-  const { keyOf, settle } = useWriteKey()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<{ message: string; data: Done }>()
   const path = `lotes/${resource}/${name}`
-
-  const attempt = async <T>(call: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T> | undefined> => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      return await call()
-    } catch (error) {
-      if (await logoutIfAccessDenied(error)) return undefined
-      const { errors = {}, data } = error instanceof ErrorDePeticion ? error.body : {}
-      setFault(Object.values(errors)[0] ?? (error instanceof Error ? error.message : 'Ocurrio un error'))
-      if (isOutcome(data)) setOutcome(data)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { doing, refusal, attempt, write, undo } = useBatchCalls(resource, {
+    headers: shown,
+    onRefused: error => {
+      if (error instanceof ErrorDePeticion && isOutcome(error.body.data)) setOutcome(error.body.data)
+    },
+  })
   const ask = <T>(values?: Said) =>
-    attempt(() =>
+    attempt('Revisando…', () =>
       callApi<T>(path, {
         method: 'POST',
         clave: null,
@@ -48,21 +30,9 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
         headers: shown,
       }),
     )
-  const write = async <T>(where: string, body: object) => {
-    const answer = await attempt(() =>
-      callApi<T>(where, { method: 'POST', clave: keyOf(where, body), body, headers: shown }).catch((error: unknown) => {
-        settle(error)
-        throw error
-      }),
-    )
-    if (!answer) return undefined
-    settle()
-    for (const read of [resource, 'read']) void queryClient.invalidateQueries({ queryKey: [read] })
-    return answer
-  }
   return {
-    busy,
-    fault,
+    busy: doing !== undefined,
+    fault: refusal === undefined ? undefined : faultIn(refusal),
     outcome,
     done,
     again: () => setOutcome(undefined),
@@ -72,14 +42,10 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
       if (answer) setOutcome(answer.data)
     },
     apply: async (values: Said, avisos = false) => {
-      const answer = await write<Done>(path, { ...chosen, values, huella: outcome?.huella, avisos })
+      const answer = await write<Done>('Guardando…', path, { ...chosen, values, huella: outcome?.huella, avisos })
       if (answer) setDone(answer)
     },
-    undo: async (lote: string) => {
-      const answer = await write(`lotes/${lote}/deshacer`, {})
-      if (answer) notify(answer.message, { type: 'success' })
-      return answer !== undefined
-    },
+    undo,
   }
 }
 
@@ -87,3 +53,6 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
 const shown = { [adviceHeader]: 'none' }
 
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
+
+const faultIn = (refusal: unknown): string =>
+  (refusal instanceof ErrorDePeticion ? Object.values(refusal.body.errors ?? {})[0] : undefined) ?? wordsOf(refusal)
