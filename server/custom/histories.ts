@@ -53,10 +53,14 @@ export const histories: ServerHouse['histories'] = {
       ]),
   },
   grupos: {
-    also: (clave, rowsOf) => and(rowsOf('reportes_de_grupos'), sql`starts_with(${historial.clave}, ${`${clave} `})`),
-    tell: async (_db, rows, clave, record) => {
+    /** Its reports, under the key of the case; before they were cases, under those of group and period. */
+    also: (clave, rowsOf) =>
+      sql`(${and(rowsOf('reportes_de_grupos'), sql`(starts_with(${historial.clave}, ${`${clave} `}) or ${inArray(historial.clave, sql`(select id_caso::text from ${reportes} where ${eq(reportes.clave_grupo, clave)})`)})`)})`,
+    tell: async (db, rows, clave, record) => {
+      const casos = await db.select().from(reportes).where(eq(reportes.clave_grupo, clave))
       const told = rows.map(async row => {
-        const periodo = row.clave.slice(clave.length + 1)
+        const periodo =
+          casos.find(({ id_caso }) => id_caso === row.clave)?.id_periodo ?? row.clave.slice(clave.length + 1)
         const de = row.entidad === 'reportes_de_grupos' ? ` de ${await record('periodos', periodo)}` : ''
         return [
           row.id,
@@ -70,6 +74,8 @@ export const histories: ServerHouse['histories'] = {
     },
   },
 }
+
+const { reportes_de_grupos: reportes } = tables
 
 const clasesDe = (matricula: string) =>
   sql`(select id_clase::text from ${clasesEstudiantes} where ${clasesEstudiantes.matricula} = ${matricula})`

@@ -2,6 +2,7 @@ import type { CaseCall, StepRoom } from '../../src/schema/names.ts'
 import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
 import type { CaseRoom } from '../crud/casos/caseRoom.ts'
 import { reinscripcionTrasPeriodo } from './reinscripcion/reinscripcionTrasPeriodo.ts'
+import { envioDeReporte } from './reportes/enviosDeReporte.ts'
 import { solicitudDeCertificado } from './certificados/solicitudDeCertificado.ts'
 
 /** What the steps of the processes ask of other tables, by the names that their declarations say. */
@@ -11,4 +12,7 @@ export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
 }
 
 /** The calls that were there before their process, by the names that declarations say. */
-export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {}
+export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {
+  envioDeReporteInicial: envioDeReporte('Inicial'),
+  envioDeReporteFinal: envioDeReporte('Final'),
+}

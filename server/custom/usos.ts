@@ -1,11 +1,12 @@
-import { isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { clasesEstudiantes } from '../academico/tables.ts'
 import type { Referrer } from '../crud/referrer.ts'
 import { enviosDeCalificaciones } from './calificaciones/tables.ts'
 import { documentacion } from './documentacion/tables.ts'
-import { reportesDeGrupos } from './reportes/tables.ts'
+import { tables } from '../university/tables.ts'
 
 const goes = true
+const { reportes_de_grupos: reportes } = tables
 
 /** What refers to a resource without being one: what somebody signed, submitted or received prevents that it is deleted. */
 export const usos: readonly Referrer[] = [
@@ -45,21 +46,21 @@ export const usos: readonly Referrer[] = [
   },
   ...(
     [
-      ['grupos', reportesDeGrupos.clave_grupo],
-      ['periodos', reportesDeGrupos.id_periodo],
+      ['grupos', reportes.clave_grupo],
+      ['periodos', reportes.id_periodo],
     ] as const
   ).flatMap(([to, column]): Referrer[] => [
     {
       to,
       column,
-      where: isNotNull(reportesDeGrupos.archivo_inicio),
+      where: ne(reportes.estado, 'generado'),
       one: 'reporte firmado',
       many: 'reportes firmados',
     },
     {
       to,
       column,
-      where: isNull(reportesDeGrupos.archivo_inicio),
+      where: eq(reportes.estado, 'generado'),
       one: 'reporte sin enviar',
       many: 'reportes sin enviar',
       goes,

@@ -8,12 +8,11 @@ import { historial, sellosDeHistorial } from '../crud/tables.ts'
 import { enviosDeCalificaciones } from '../custom/calificaciones/tables.ts'
 import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
-import { reportesDeGrupos } from '../custom/reportes/tables.ts'
 import { movimientosDeServicio } from '../custom/servicioSocial/tables.ts'
 import { tables } from '../university/tables.ts'
 import { setAside } from './setAside.ts'
 
-const { certificados, clases, estudiantes, grupos, reinscripciones, serviciosSociales } = tables
+const { certificados, clases, estudiantes, grupos, reinscripciones, reportes_de_grupos, serviciosSociales } = tables
 
 /** Repeats the groups of a seeded university, with all that hangs from them, inside the database until there are so many times as many students, and gives each their line of history. */
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
@@ -60,7 +59,7 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
     [enviosDeCalificaciones, deClase],
     [clasesEstudiantes, { ...deClase, ...deEstudiante }],
     [reinscripciones, { ...deEstudiante, id_caso: uuid('id_caso') }],
-    [reportesDeGrupos, { clave_grupo: grupo }],
+    [reportes_de_grupos, { clave_grupo: grupo, id_caso: uuid('id_caso') }],
     [
       serviciosSociales,
       { id_servicio_social: uuid('id_servicio_social'), matricula_estudiante: matricula('matricula_estudiante') },

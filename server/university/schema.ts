@@ -7,7 +7,6 @@ import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
 import * as certificados from '../custom/certificados/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
-import * as reportes from '../custom/reportes/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
 import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import { pasos } from '../crud/casos/tables.ts'
@@ -38,7 +37,6 @@ export const schema = {
   ...files,
   ...idempotency,
   ...mail,
-  ...reportes,
   ...certificados,
   ...reticulas,
   ...documentacion,

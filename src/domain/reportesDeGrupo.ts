@@ -16,16 +16,21 @@ export const fueEnviado = (datos: DatosReporte, reporte: Reporte): boolean =>
 export const archivoDe = (datos: DatosReporte, reporte: Reporte): string | null =>
   datos === 0 ? null : reporte === 'inicial' ? datos.archivo_inicio : datos.archivo_final
 
+export const sinGenerar = 'Primero genere el reporte con Descargar'
+export const yaEnviado = 'El reporte ya fue enviado'
+export const faltaInicial = 'Primero envíe el reporte inicial'
+export const envioDefinitivo = 'Una vez enviado, el reporte no se puede cambiar.'
+
 /** Why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
 export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
   datos === 0
-    ? 'Primero genere el reporte con Descargar'
+    ? sinGenerar
     : fueEnviado(datos, reporte)
-      ? 'El reporte ya fue enviado'
+      ? yaEnviado
       : reporte === 'final' && !fueEnviado(datos, 'inicial')
-        ? 'Primero envíe el reporte inicial'
+        ? faltaInicial
         : undefined
 
 /** Why the school office cannot download a report now; undefined when it can: the final one needs the initial sent. (B §4, Group reports) */
 export const faltaParaDescargar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
-  reporte === 'final' && !fueEnviado(datos, 'inicial') ? 'Primero envíe el reporte inicial' : undefined
+  reporte === 'final' && !fueEnviado(datos, 'inicial') ? faltaInicial : undefined

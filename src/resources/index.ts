@@ -18,6 +18,7 @@ import { materias } from './materias.ts'
 import { periodos } from './periodos.ts'
 import { prestadoresExternos } from './prestadoresExternos.ts'
 import { programas } from './programas.ts'
+import { reportes_de_grupos } from './reportes_de_grupos.ts'
 import { reticulas } from './reticulas.ts'
 import { serviciosSociales } from './serviciosSociales.ts'
 
@@ -43,6 +44,7 @@ export const resources = defineResources({
   calificacionesPrevias,
   reinscripciones,
   llavesDeSistemas,
+  reportes_de_grupos,
   cucs_programas,
   cucs_facilitadores,
 })

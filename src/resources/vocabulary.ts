@@ -58,6 +58,8 @@ declare module '../schema/names.ts' {
 
   interface Advisors extends Keys<'choques' | 'personas'> {}
 
+  interface CaseCalls extends Keys<'envioDeReporteFinal' | 'envioDeReporteInicial'> {}
+
   interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'solicitudDeCertificado'> {}
 
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}

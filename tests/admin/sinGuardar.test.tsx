@@ -2,7 +2,6 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { callApi } from '../../src/api/callApi.ts'
@@ -22,6 +21,7 @@ import {
   valor,
 } from './formulario.ts'
 import { cuc, programa } from '../harness/filas.ts'
+import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -120,9 +120,7 @@ describe('Eliminar', () => {
 
   it('the question says what goes along', async () => {
     await base().db.insert(tables.grupos).values(vacio)
-    await base()
-      .db.insert(reportesDeGrupos)
-      .values({ clave_grupo: vacio.clave_grupo, id_periodo: claves().id_periodo, creado_en: base().reloj.hoy })
+    await reporteDeGrupo(base().db, { clave_grupo: vacio.clave_grupo, id_periodo: claves().id_periodo })
     await buscado()
     await waitFor(() => expect(llamadas.some(({ ruta }) => ruta === 'grupos/VAC-1/eliminacion')).toBe(true))
     await enviar()

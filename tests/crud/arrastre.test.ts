@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
-import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { storeFile } from '../../server/files/storeFile.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, programa } from '../harness/filas.ts'
 import { huella } from '../harness/huella.ts'
+import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -64,24 +63,18 @@ it('no key of the database deletes rows by itself, but those that were judged', 
 
 it('a group whose report was signed stays with it; one that was only begun goes with its group, and history keeps it', async () => {
   await e.db.insert(tables.grupos).values(vacio)
-  const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo, creado_en: e.reloj.ahora }
-  const usuario = { id: '00000000-0000-4000-8000-000000000000' }
-  const archivo = await storeFile(
-    e.db,
-    { nombre: 'firmado.pdf', contenido: Buffer.from('%PDF-') },
-    { usuario, momento: e.reloj.ahora },
-  )
-  await e.db.insert(reportesDeGrupos).values({ ...suyo, archivo_inicio: archivo })
+  const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo }
+  await reporteDeGrupo(e.db, suyo, 'inicial')
   const antes = await huella(e.db)
   expect(await e.pedir('DELETE', 'grupos/VAC-1', { token })).toMatchObject({
     status: 409,
     message: 'No se puede eliminar porque está en uso: 1 reporte firmado',
   })
   expect(await huella(e.db)).toEqual(antes)
-  await e.db.update(reportesDeGrupos).set({ archivo_inicio: null })
+  await e.db.update(tables.reportes_de_grupos).set({ estado: 'generado' })
   expect((await e.pedir('GET', 'grupos/VAC-1/eliminacion', { token })).data.tambien).toBe('1 reporte sin enviar')
   expect((await e.pedir('DELETE', 'grupos/VAC-1', { token })).status).toBe(200)
-  expect(await e.db.$count(reportesDeGrupos)).toBe(0)
+  expect(await e.db.$count(tables.reportes_de_grupos)).toBe(0)
   const [apunte] = await e.db.select().from(historial).where(eq(historial.clave, 'VAC-1'))
   expect(apunte?.antes).toMatchObject({ reportes_de_grupos: [{ clave_grupo: 'VAC-1' }] })
 })

@@ -1,9 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnName } from '../../src/schema/columnName.ts'
-import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
-import { storeFile } from '../../server/files/storeFile.ts'
-import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
@@ -18,6 +15,7 @@ import { estudiante, grupo, programa } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
 import { direccionDe } from '../harness/parametros.ts'
 import { reinscrito } from '../harness/reinscrito.ts'
+import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { servicios } from '../harness/servicios.ts'
 import { otroEstudiante, otroGrupo, vecinos } from '../harness/vecinos.ts'
@@ -54,14 +52,7 @@ beforeAll(async () => {
     .returning()
   const id_periodo = terminado?.id_periodo ?? ''
   await clase(e.db, dadas, { matriculas: [estudiante.matricula], cambios: { id_periodo } })
-  const archivo_inicio = await storeFile(
-    e.db,
-    { nombre: 'reporte.pdf', contenido: pdfDeMuestra('reporte', []) },
-    { usuario: { id: '00000000-0000-4000-8000-000000000000' }, momento: e.reloj.ahora },
-  )
-  await e.db
-    .insert(reportesDeGrupos)
-    .values({ clave_grupo: grupo.clave_grupo, id_periodo, archivo_inicio, creado_en: e.reloj.ahora })
+  await reporteDeGrupo(e.db, { clave_grupo: grupo.clave_grupo, id_periodo }, 'inicial')
   await e.db
     .insert(tables.serviciosSociales)
     .values({ matricula_estudiante: estudiante.matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
 import { createApp } from '../../server/universityServer.ts'
+
+const { reportes_de_grupos } = tables
 
 let e: Escena
 let app: ReturnType<typeof createApp>
@@ -23,7 +26,8 @@ beforeAll(async () => {
   coordinador = await e.tokenDe('coordinador')
 })
 beforeEach(async () => {
-  await e.db.delete(reportesDeGrupos)
+  await porFuera(e.db, sql`delete from ${pasos}`)
+  await e.db.delete(reportes_de_grupos)
   await e.db.delete(archivos)
 })
 afterAll(() => e.cerrar())
@@ -254,7 +258,7 @@ describe('the attendance data', () => {
       escolarCentral: { nombre: expect.any(String), apellidos: expect.any(String) },
     })
     expect(
-      await e.db.select().from(reportesDeGrupos).where(eq(reportesDeGrupos.clave_grupo, grupo.clave_grupo)),
+      await e.db.select().from(reportes_de_grupos).where(eq(reportes_de_grupos.clave_grupo, grupo.clave_grupo)),
     ).toHaveLength(1)
   })
 })

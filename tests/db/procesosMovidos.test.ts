@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '../../server/crud/casos/movements.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { archivos } from '../../server/files/tables.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -30,16 +31,27 @@ type Raised = Omit<Row, 'n_folio' | 'clase' | 'id_archivo'> & {
   id_periodo: string
   semestre: number
 }
+type Sent = {
+  clave_grupo: string
+  id_periodo: string
+  archivo_inicio: string | null
+  archivo_final: string | null
+  creado_en: string
+}
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let app: ReturnType<typeof createApp>
 let before: readonly Row[]
 let raised: readonly Raised[]
+let sent: readonly Sent[]
+let filed: ReadonlyMap<string, { usuario_id: string | null; creado_en: Date }>
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   base = await baseDePrueba({ sinTablas: true })
   await restoreDump(base.url, 'tests/db/dumps/17d26f1.sql.br')
   before = (await base.db.execute<Row>(sql`select * from archivos_de_certificados order by n_folio, clase desc`)).rows
   raised = (await base.db.execute<Raised>(sql`select * from reinscripciones`)).rows
+  sent = (await base.db.execute<Sent>(sql`select * from reportes_de_grupos`)).rows
+  filed = new Map((await base.db.select().from(archivos)).map(({ id_archivo, ...each }) => [id_archivo, each]))
   await migrate(base.db)
   app = createApp(base.db, {
     hoy: () => new Date('2026-11-22T18:00:00Z'),
@@ -107,6 +119,36 @@ test('every re-enrolment is a case, with who did it and when as its one step', a
     const paso = pasoDe.get(caso?.id_caso ?? '')
     expect(paso).toMatchObject({ n: 1, a: 'hecha', autor, usuario_id, momento: new Date(momento) })
     expect(caso).toMatchObject({ semestre, ...(paso && standingOf(resources.reinscripciones.process, [paso])) })
+  }
+})
+
+test('the reports of every group are a case: begun when they were, and each file, who sent it and when is a step', async () => {
+  const { reportes_de_grupos } = tables
+  const cases = await base.db.select().from(reportes_de_grupos)
+  const movidos = await base.db
+    .select()
+    .from(pasos)
+    .where(eq(pasos.proceso, 'reportes_de_grupos'))
+    .orderBy(asc(pasos.n))
+  const casoDe = new Map(cases.map(caso => [`${caso.clave_grupo} ${caso.id_periodo}`, caso]))
+  expect(sent.length).toBeGreaterThan(100)
+  expect(cases).toHaveLength(sent.length)
+  expect(movidos.filter(({ archivo }) => archivo)).toHaveLength(
+    sent.flatMap(({ archivo_inicio, archivo_final }) => [archivo_inicio, archivo_final]).filter(Boolean).length,
+  )
+  for (const { clave_grupo, id_periodo, archivo_inicio, archivo_final, creado_en } of sent) {
+    const caso = casoDe.get(`${clave_grupo} ${id_periodo}`)
+    const suyos = movidos.filter(paso => paso.caso === caso?.id_caso)
+    const dado = (archivo: string) => {
+      const { usuario_id = null, creado_en: momento } = filed.get(archivo) ?? {}
+      return { archivo, autor: 'Servicios escolares', usuario_id, momento }
+    }
+    expect(suyos).toMatchObject([
+      { n: 1, a: 'generado', momento: new Date(creado_en) },
+      ...(archivo_inicio ? [{ n: 2, a: 'inicial', ...dado(archivo_inicio) }] : []),
+      ...(archivo_final ? [{ n: 3, a: 'final', ...dado(archivo_final) }] : []),
+    ])
+    expect(caso).toMatchObject({ estado: suyos.at(-1)?.a, ...standingOf(resources.reportes_de_grupos.process, suyos) })
   }
 })
 

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archivos } from '../../server/files/tables.ts'
 import { cuerpoConPdf } from '../../server/files/pdfRecibido.ts'
+import { tables } from '../../server/university/tables.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { faltasAlAbrir, pdfCortado, soloPdf } from '../../src/domain/archivoPdf.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { grupo } from '../harness/filas.ts'
+import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { formulario, id, matricula, oficina, type Oficina } from '../servicioSocial/oficina.ts'
 import { en } from '../servicioSocial/ponerServicio.ts'
@@ -14,8 +16,19 @@ import { en } from '../servicioSocial/ponerServicio.ts'
 let o: Oficina
 let pagada = ''
 let porPagar = ''
+let reporte = { generado: '', inicial: '' }
 beforeAll(async () => {
   o = await oficina()
+  const { clave_grupo } = grupo
+  const { id_periodo } = o.claves
+  const [otro] = await o.e.db
+    .insert(tables.periodos)
+    .values({ nombre: '2025-A', fecha_inicio: '2025-02-01', fecha_final: '2025-07-31', periodicidad: 'Semestre' })
+    .returning()
+  reporte = {
+    generado: await reporteDeGrupo(o.e.db, { clave_grupo, id_periodo }),
+    inicial: await reporteDeGrupo(o.e.db, { clave_grupo, id_periodo: otro?.id_periodo ?? '' }, 'inicial'),
+  }
   ;[porPagar = '', pagada = ''] = await solicitudes(o.e.db, [{ estado: 'Sin comprobante' }, {}])
 })
 afterAll(() => o.e.cerrar())
@@ -57,6 +70,14 @@ const subidas = (): Record<string, Subida> => ({
     ruta: `certificados/${porPagar}/comprobante-pago`,
   },
   '/api/certificados/:key/certificado': { quien: 'coordinador', ruta: `certificados/${pagada}/certificado` },
+  '/api/reportes_de_grupos/:key/enviarInicial': {
+    quien: 'escolar',
+    ruta: `reportes_de_grupos/${reporte.generado}/enviarInicial`,
+  },
+  '/api/reportes_de_grupos/:key/enviarFinal': {
+    quien: 'escolar',
+    ruta: `reportes_de_grupos/${reporte.inicial}/enviarFinal`,
+  },
   ...Object.fromEntries(
     ['inicio', 'final'].map(cual => [
       `/api/reporte/estado/actualizacion/${cual}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { reportesDeGrupos } from '../../server/custom/reportes/tables.ts'
+import { filesOfCases } from '../../server/crud/casos/movements.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
@@ -15,7 +15,7 @@ const { db, cerrar } = await baseDePrueba()
 beforeAll(() => sembrar(db, { hoy: new Date('2026-11-20T18:00:00Z') }), 60_000)
 afterAll(cerrar)
 
-const { clases, estudiantes, facilitadores, grupos, periodos } = tables
+const { clases, estudiantes, facilitadores, grupos, periodos, reportes_de_grupos: reportes } = tables
 const deHoy = () =>
   db
     .select({ clase: clases, cuc: grupos.clave_cuc })
@@ -88,17 +88,17 @@ test('a student is in a class of a subject once, and takes again only what was f
 
 test('groups whose reports were not begun, begun, sent once and sent twice, each with its file', async () => {
   const filas = await db
-    .select()
-    .from(reportesDeGrupos)
-    .innerJoin(periodos, eq(periodos.id_periodo, reportesDeGrupos.id_periodo))
+    .select({ id_caso: reportes.id_caso, estado: reportes.estado })
+    .from(reportes)
+    .innerJoin(periodos, eq(periodos.id_periodo, reportes.id_periodo))
     .where(gte(periodos.fecha_final, '2026-11-20'))
-  const estados = new Set(
-    filas.map(
-      ({ reportes_de_grupos: { archivo_inicio, archivo_final } }) =>
-        `${archivo_inicio !== null} ${archivo_final !== null}`,
-    ),
+  const suyos = await filesOfCases(
+    db,
+    'reportes_de_grupos',
+    filas.map(({ id_caso }) => id_caso),
   )
-  expect(estados).toEqual(new Set(['false false', 'true false', 'true true']))
+  const estados = new Set(filas.map(({ id_caso, estado }) => `${estado} ${suyos.get(id_caso)?.length ?? 0}`))
+  expect(estados).toEqual(new Set(['generado 0', 'inicial 1', 'final 2']))
   expect(filas.length).toBeLessThan(await db.$count(grupos))
   const [uno] = await db.select().from(archivos).limit(1)
   expect(uno?.contenido?.subarray(0, 5).toString()).toBe('%PDF-')

@@ -10,9 +10,16 @@ import type { WriteContext } from './writeContext.ts'
 export const referrersOf = async (tx: Queryable, job: WriteContext, key: string): Promise<string | undefined> =>
   (await referrersOfAll(tx, job, [key])).get(key)
 
-/** The same of many records, by the key of each to which something refers. */
+/** The same of many records, by the key of each to which something refers. What the house says of a column is said instead of what its declaration would. */
 export const referrersOfAll = (tx: Queryable, { view: { resource }, uses }: WriteContext, keys: readonly string[]) =>
-  counted(tx, [...declared(resource), ...uses.filter(({ to, goes }) => to === resource.name && !goes)], keys)
+  counted(
+    tx,
+    [
+      ...declared(resource).filter(({ column }) => !uses.some(use => use.column === column)),
+      ...uses.filter(({ to, goes }) => to === resource.name && !goes),
+    ],
+    keys,
+  )
 
 /** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
 export const removedAlong = async (

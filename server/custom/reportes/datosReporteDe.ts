@@ -2,9 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { id } from '../../../src/schema/fields.ts'
 import type { Queryable } from '../../contexto.ts'
+import { filesOfCases } from '../../crud/casos/movements.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
-import { reportesDeGrupos as reportes } from './tables.ts'
+import { tables } from '../../university/tables.ts'
+
+const { reportes_de_grupos: reportes } = tables
 
 /** The reports of these groups in the period that the call names. */
 export const datosReporteDe = async (
@@ -16,17 +19,24 @@ export const datosReporteDe = async (
   const filas =
     call && typeof periodo === 'string'
       ? await db
-          .select()
+          .select({ id_caso: reportes.id_caso, clave_grupo: reportes.clave_grupo, estado: reportes.estado })
           .from(reportes)
           .where(and(inArray(reportes.clave_grupo, claves), eq(reportes.id_periodo, periodo)))
       : []
+  const archivos = await filesOfCases(
+    db,
+    'reportes_de_grupos',
+    filas.map(({ id_caso }) => id_caso),
+  )
   const datos = new Map<string, DatosReporte>(claves.map(clave => [clave, 0]))
-  for (const { clave_grupo, archivo_inicio, archivo_final } of filas) {
+  for (const { id_caso, clave_grupo, estado } of filas) {
+    const archivo = (enviado: string) =>
+      call?.archivo(archivos.get(id_caso)?.find(({ a }) => a === enviado)?.archivo ?? null) ?? null
     datos.set(clave_grupo, {
-      aprobado_inicio: archivo_inicio ? 1 : 0,
-      aprobado_final: archivo_final ? 1 : 0,
-      archivo_inicio: call?.archivo(archivo_inicio) ?? null,
-      archivo_final: call?.archivo(archivo_final) ?? null,
+      aprobado_inicio: estado === 'generado' ? 0 : 1,
+      aprobado_final: estado === 'final' ? 1 : 0,
+      archivo_inicio: archivo('inicial'),
+      archivo_final: archivo('final'),
     })
   }
   return datos

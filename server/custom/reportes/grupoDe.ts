@@ -9,8 +9,9 @@ import { Falla } from '../../http/Falla.ts'
 const { grupos, periodos } = tables
 
 /** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC and for every role but the coordinador. */
-export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave_grupo = '', id_periodo = '') => {
+export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave: unknown, id_periodo: unknown) => {
   const periodo = valueOf(llave, id_periodo)
+  const clave_grupo = typeof clave === 'string' ? clave : ''
   const [grupo] = isUnprintable(clave_grupo)
     ? []
     : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))

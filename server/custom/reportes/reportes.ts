@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import { avisoDeReporteGenerado } from '../../../src/domain/avisos/avisosDeReporte.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { tellAll } from '../../crud/notices/tellAll.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { cuerpoConPdf } from '../../files/pdfRecibido.ts'
-import { idempotent } from '../../idempotency/idempotent.ts'
 import { asistencia } from './asistencia.ts'
-import { enviar } from './enviar.ts'
+import { generar } from './enviosDeReporte.ts'
 import { firmasDe } from '../../firmas/firmasDe.ts'
 import { grupoDe } from './grupoDe.ts'
-import { reportesDeGrupos } from './tables.ts'
 
 const { cucs, periodos, programas } = tables
 
@@ -24,15 +18,7 @@ const informacion = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
-  if (usuario.rol === 'escolar')
-    await inTransaction(db, async tx => {
-      const nuevos = await tx
-        .insert(reportesDeGrupos)
-        .values({ clave_grupo, id_periodo, creado_en: opciones.hoy() })
-        .onConflictDoNothing()
-        .returning({ clave_grupo: reportesDeGrupos.clave_grupo })
-      if (nuevos.length) await tellAll(tx, opciones, [avisoDeReporteGenerado(grupo)], usuario)
-    })
+  if (usuario.rol === 'escolar') await generar(c, grupo)
   const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo),
     firmasDe(db, grupo.clave_cuc, hoyEnMexico(opciones.hoy())),
@@ -57,26 +43,10 @@ const informacion = async (c: Context<AppEnv>) => {
   })
 }
 
-export const reportes = new Hono<AppEnv>()
-  .get(
-    '/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes',
-    requireSession,
-    requireRoles('escolar', 'coordinador'),
-    informacion,
-  )
-  .post(
-    '/reporte/estado/actualizacion/inicio',
-    requireSession,
-    requireRoles('escolar'),
-    cuerpoConPdf,
-    idempotent,
-    enviar('inicial'),
-  )
-  .post(
-    '/reporte/estado/actualizacion/final',
-    requireSession,
-    requireRoles('escolar'),
-    cuerpoConPdf,
-    idempotent,
-    enviar('final'),
-  )
+/** What the attendance report prints. The reports themselves are the cases of the process `reportes_de_grupos`. */
+export const reportes = new Hono<AppEnv>().get(
+  '/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes',
+  requireSession,
+  requireRoles('escolar', 'coordinador'),
+  informacion,
+)

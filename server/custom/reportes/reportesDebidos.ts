@@ -1,12 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { tables } from '../../university/tables.ts'
 import { datosReporteDe } from './datosReporteDe.ts'
-import { reportesDeGrupos as reportes } from './tables.ts'
 
-const { clases, grupos, periodos } = tables
+const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 
 /** A period of a group, and what is known of its reports. */
 export type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
@@ -16,7 +15,7 @@ export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL => 
 
 /** Groups of which some report was sent. A condition on `grupos`. */
 export const conReporteRecibido = (): SQL =>
-  sql`exists (select from ${reportes} where ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${isNotNull(reportes.archivo_inicio)})`
+  sql`exists (select from ${reportes} where ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${ne(reportes.estado, 'generado')})`
 
 /** Of each group that owes reports, the period to begin with, the oldest: a part of its record. */
 export const reportesPendientes = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
@@ -42,7 +41,7 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
       .selectDistinctOn([reportes.clave_grupo], { clave_grupo: reportes.clave_grupo, ...delPeriodo })
       .from(reportes)
       .innerJoin(periodos, eq(periodos.id_periodo, reportes.id_periodo))
-      .where(and(inArray(reportes.clave_grupo, [...claves]), isNotNull(reportes.archivo_inicio)))
+      .where(and(inArray(reportes.clave_grupo, [...claves]), ne(reportes.estado, 'generado')))
       .orderBy(reportes.clave_grupo, desc(periodos.fecha_inicio), desc(periodos.id_periodo)),
   )
 
@@ -56,7 +55,7 @@ const debidos = (hoy: string) => sql`(
     where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy}
     group by ${clases.id_periodo}
   ) as cursado left join ${reportes} on ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${reportes.id_periodo} = cursado.id_periodo
-  where ${isNull(reportes.archivo_inicio)} or (cursado.cerrado and ${isNull(reportes.archivo_final)}))`
+  where coalesce(${reportes.estado}, 'generado') = 'generado' or (cursado.cerrado and ${reportes.estado} <> 'final'))`
 
 const conDatos = async (
   db: Queryable,

@@ -1,7 +1,7 @@
 import { SubirPdf } from '../../admin/upload/SubirPdf.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import type { Reporte } from '../../domain/reportesDeGrupo.ts'
+import { envioDefinitivo, type Reporte } from '../../domain/reportesDeGrupo.ts'
 
 type Props = { reporte: Reporte; clave_grupo: string; id_periodo: string; onClose: () => void }
 
@@ -23,7 +23,7 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
   return (
     <SubirPdf
       titulo={`Enviar reporte ${reporte} de ${clave_grupo}`}
-      aviso="Una vez enviado, el reporte no se puede cambiar."
+      aviso={envioDefinitivo}
       enviando={sending}
       onEnviar={enviar}
       onClose={onClose}

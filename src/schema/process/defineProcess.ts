@@ -44,7 +44,7 @@ export type Declaration<
     /** Its doors, where they were there before it was a process: then its columns, filters and views are as they are declared, and nothing is added. */
     lists?: Readonly<Record<D, Door>>
     views?: Readonly<Record<string, AnyListView>>
-    sort?: string & keyof F
+    sort?: (string & keyof F) | keyof CaseFields<S, P>
     people: Readonly<Record<P, Participant>>
     opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
     states: Readonly<Record<S, State<NoInfer<P>>>>
