@@ -1,22 +1,26 @@
 # The web app and the API, run by an ordinary user. The build has all that it needs in it; the database is the PostgreSQL that DATABASE_URL names.
-FROM node:22-bookworm-slim AS dependencies
+# By digest: docker build --build-arg NODE=node:22-bookworm-slim@sha256:… ; `docker buildx imagetools inspect node:22-bookworm-slim` tells it.
+# Nothing that runs asks for a shell: RUNTIME may be an image without one that has node in its path and the user 1000.
+ARG NODE=node:22-bookworm-slim
+ARG RUNTIME=${NODE}
+FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
 
 FROM dependencies AS build
 COPY . .
-RUN npm run build
+RUN npm run build && mkdir /empty
 
-FROM node:22-bookworm-slim
+FROM ${RUNTIME}
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+COPY --from=build --chown=1000:1000 /empty /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
-USER node
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
