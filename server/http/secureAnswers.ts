@@ -35,7 +35,7 @@ export const secureAnswers = secureHeaders({
     connectSrc: ["'self'", 'data:'],
     frameSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },

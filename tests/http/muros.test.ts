@@ -82,6 +82,7 @@ describe('what is no page runs nothing', () => {
     const policy = policyOf(respuesta)
     expect(policy.get('script-src') ?? policy.get('default-src')).toBe("'none'")
     expect(policy.get('frame-ancestors')).toBe("'none'")
+    if (policy.has('script-src')) expect(policy.get('base-uri')).toBe("'none'")
     expect(Object.fromEntries(respuesta.headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
