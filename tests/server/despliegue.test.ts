@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { variableNames } from '../../server/process/settings.ts'
+
+type Service = {
+  build?: string
+  image?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>
+}
+type Compose = { services: Record<string, Service>; volumes?: Record<string, unknown> }
+
+const documents = (path: string) =>
+  parseAllDocuments(readFileSync(path, 'utf8'), { merge: true }).map(each => {
+    if (each.errors.length) throw each.errors[0]
+    return each.toJS()
+  })
+const compose = (path: string): Compose => documents(path)[0]
+const files = ['compose.yaml', 'compose.ha.yaml']
+
+test.each(files)('%s: every setting of the app is one that it knows', path => {
+  const apps = Object.values(compose(path).services).filter(({ build }) => build === '.')
+  expect(apps.length).toBeGreaterThan(0)
+  for (const { environment = {} } of apps)
+    expect(Object.keys(environment).filter(name => !variableNames.includes(name))).toEqual([])
+})
+
+test.each(files)(
+  '%s: what must be written in .env is asked for in its first lines, and what is named is there',
+  path => {
+    const text = readFileSync(path, 'utf8')
+    const { services, volumes = {} } = compose(path)
+    const asked = text.slice(0, text.search(/^(services|x-)/m))
+    for (const [, name = ''] of text.matchAll(/\$\{(\w+):\?/g)) expect(asked).toContain(`${name}=`)
+    for (const each of Object.values(services)) {
+      const needed = Array.isArray(each.depends_on) ? each.depends_on : Object.keys(each.depends_on ?? {})
+      expect(needed.filter(name => !services[name])).toEqual([])
+      for (const [from = ''] of (each.volumes ?? []).map(volume => volume.split(':')))
+        expect([from, from.startsWith('./') ? existsSync(from) : from in volumes]).toEqual([from, true])
+      if (each.build) expect(existsSync(`${each.build}/Dockerfile`)).toBe(true)
+    }
+  },
+)
+
+test.each(['apps', 'primary'])('the balancer %s leads to services that are there', name => {
+  const { services } = compose('compose.ha.yaml')
+  const servers = [...readFileSync(`deploy/ha/${name}.cfg`, 'utf8').matchAll(/^ {2}server \w+ (\w+):\d+/gm)]
+  expect(servers.length).toBeGreaterThan(1)
+  for (const [, host = ''] of servers) expect(services).toHaveProperty(host)
+})
+
+test('the manifests for Kubernetes parse, and what they set the app knows', () => {
+  const all = readdirSync('deploy/kubernetes').flatMap(file => documents(`deploy/kubernetes/${file}`))
+  expect(all.map(({ kind }) => kind).toSorted()).toEqual([
+    'Cluster',
+    'Deployment',
+    'PodDisruptionBudget',
+    'Pooler',
+    'Service',
+  ])
+  const { env, readinessProbe, livenessProbe } = all.find(({ kind }) => kind === 'Deployment').spec.template.spec
+    .containers[0]
+  const own = env.filter(({ value }: { value?: string }) => value !== undefined)
+  for (const { name } of own) expect(variableNames).toContain(name)
+  const pooler = all.find(({ kind }) => kind === 'Pooler').metadata.name
+  expect(own.find(({ name }: { name: string }) => name === 'DATABASE_URL').value).toContain(`@${pooler}:5432/`)
+  expect([readinessProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/api/salud/listo', '/api/salud/vivo'])
+})
