@@ -7,8 +7,8 @@ import { turnstile } from './turnstile.ts'
 
 /** Works on so many calls at once, a few more wait for a moment, and whoever comes beyond that is told so at once: 503 with `Retry-After`, before anything was begun. Calls that bring much, or that work a password out, have places of their own, so that neither slow lines nor a morning's sign-ins hold up who is at work; the health answers always. Per process, since it is this process's memory, connections and processor that end. */
 export const withinCapacity = (places: number, workPasswords?: RegExp) => {
-  const ordinary = turnstile({ places, queue: places * 8, patience: 3000 })
-  const passwords = turnstile({ places: Math.max(2, places / 5), queue: places * 3, patience: 5000 })
+  const ordinary = turnstile({ places, queue: places * 20, patience: 3000 })
+  const passwords = turnstile({ places: Math.max(2, places / 5), queue: places * 5, patience: 8000 })
   const uploads = turnstile({ places: Math.max(2, places / 2), queue: places * 2, patience: 3000 })
   const tell = tellNowAndThen()
   return createMiddleware<AppEnv>(async (c, next) => {
