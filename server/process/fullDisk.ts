@@ -2,10 +2,14 @@ import { statfs } from 'node:fs/promises'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** The sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. A PostgreSQL without room to write often only hangs up. */
-export async function fullDisk(error: unknown, folder: string): Promise<StartRefusal | undefined> {
+/** The sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, are taken for one where there is no room to write. */
+export async function fullDisk(
+  error: unknown,
+  folder: string,
+  vague = isDatabaseAway(error),
+): Promise<StartRefusal | undefined> {
   const free = await freeMegabytes(folder)
-  if (!saysSo(error) && !(isDatabaseAway(error) && free < scarce)) return undefined
+  if (!saysSo(error) && !(vague && free < scarce)) return undefined
   return new StartRefusal(
     `No queda espacio en el disco de la carpeta de datos ${folder} (${free} MB libres). Libere al menos ${needed} MB, o elija otra carpeta con DATA_DIR, y vuelva a arrancar.`,
   )

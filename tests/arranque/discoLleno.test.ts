@@ -35,6 +35,15 @@ test.each(['data', 'otra'])('a first start on a full disk is one sentence that s
   expect(estado.said).not.toMatch(rastro)
 })
 
+test('and so is one on which PostgreSQL only panics', async () => {
+  if (!chico) return expect(process.getuid?.()).not.toBe(0)
+  execFileSync('mount', ['-o', 'remount,size=20m', chico])
+  const { salida, estado } = lugar.arranque({ DATA_DIR: `${chico}/menos` })
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/No queda espacio en el disco[^\n]+Libere al menos \d+ MB[^\n]+\n$/)
+  expect(estado.said).not.toMatch(rastro)
+})
+
 describe('a failure is told for a full disk', () => {
   const error = (code: string, message = '') => Object.assign(new Error(message), { code })
   test.each([

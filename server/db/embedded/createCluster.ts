@@ -1,7 +1,8 @@
 import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import type { Binaries } from './binaries.ts'
+import { fullDisk } from '../../process/fullDisk.ts'
 import { lastLine } from './lastLine.ts'
 import { run, type SystemUser } from './run.ts'
 
@@ -23,17 +24,23 @@ export async function createCluster({ folder, password, programs, user }: Cluste
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user) await Promise.all([unfinished, passwordFile].map(path => chown(path, user.uid, user.gid)))
   try {
-    const args = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...identity, ...extra]
+    const args = ['--no-clean', `--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...identity, ...extra]
     const { code, output } = await run(programs.initdb, args, { user })
-    if (code !== 0)
-      throw new StartRefusal(`No se pudo crear la base de datos en ${folder}: ${lastLine(output)}`, {
-        cause: new Error(output),
-      })
+    if (code !== 0) throw await refusal(folder, output)
     await rename(unfinished, folder).catch(() => undefined)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
     await rm(passwordFile, { force: true })
   }
+}
+
+/** Why a cluster could not be created, while what was written of it still takes its room. */
+const refusal = async (folder: string, output: string) => {
+  const cause = new Error(output)
+  return (
+    (await fullDisk(cause, dirname(folder), true)) ??
+    new StartRefusal(`No se pudo crear la base de datos en ${folder}: ${lastLine(output)}`, { cause })
+  )
 }
 
 /** UTF-8 rules that are the same on every system and machine. */
