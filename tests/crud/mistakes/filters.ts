@@ -3,6 +3,12 @@ import { becas, con, puerta, type Mistake } from './becas.ts'
 const vista = (cambio: object) =>
   con({ views: { vigentes: { label: 'Vigentes', filter: { renovable: true }, ...cambio } } })
 
+const porReferencia = (to: string) =>
+  con({
+    fields: { ...becas.fields, otra: { kind: 'reference', label: 'Otra', to, assigned: true } },
+    filters: ['otra'],
+  })
+
 /** Mistakes of filters and views. */
 export const filters: Mistake[] = [
   [
@@ -12,6 +18,13 @@ export const filters: Mistake[] = [
   ],
   ['a filter twice', con({ filters: ['tipo', 'tipo'] }), 'becas.filters: «tipo» está dos veces entre los filtros.'],
   ['a filter by a generated key', con({ filters: ['id_beca'] }), 'becas.filters: por «id_beca» nadie puede filtrar.'],
+  [
+    'a filter by records that none of its readers may list',
+    porReferencia('cucs_programas'),
+    'becas.filters.otra: cucs_programas no tiene una puerta sin parámetros para escolar.',
+    'becas.filters.otra: cucs_programas no tiene una puerta sin parámetros para coordinador.',
+  ],
+  ['a filter by records that one of its readers may list, and nothing else', porReferencia('autoridades')],
   [
     'a filter that its list hides',
     puerta('deEstudiante', { filters: ['tipo'] }),
