@@ -20,6 +20,13 @@ const heredadas = [
     debe: 'del_cuc',
   },
   {
+    tabla: 'certificados',
+    clave: 'n_folio',
+    campo: 'del_cuc',
+    de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
+    debe: 'del_cuc',
+  },
+  {
     tabla: 'clases_estudiantes',
     clave: 'matricula',
     campo: 'id_materia',

@@ -256,7 +256,7 @@ end $$;
 create or replace trigger se_muda after update of clave_cuc on public.grupos
   for each row when (old.clave_cuc is distinct from new.clave_cuc) execute function public.se_muda_grupo();
 --> statement-breakpoint
--- The campus of a social service is that of its student.
+-- The campus of a social service and of a certificate is that of its student.
 create or replace function public.se_hereda_cuc_del_estudiante() returns trigger language plpgsql as $$
 begin
   new.del_cuc := (select e.del_cuc from public.estudiantes e where e.matricula = new.matricula_estudiante);
@@ -266,9 +266,13 @@ end $$;
 create or replace trigger hereda_cuc before insert or update of matricula_estudiante, del_cuc on public."serviciosSociales"
   for each row execute function public.se_hereda_cuc_del_estudiante();
 --> statement-breakpoint
+create or replace trigger hereda_cuc before insert or update of matricula_estudiante, del_cuc on public.certificados
+  for each row execute function public.se_hereda_cuc_del_estudiante();
+--> statement-breakpoint
 create or replace function public.se_muda_estudiante() returns trigger language plpgsql as $$
 begin
   update public."serviciosSociales" set del_cuc = new.del_cuc where matricula_estudiante = new.matricula;
+  update public.certificados set del_cuc = new.del_cuc where matricula_estudiante = new.matricula;
   return null;
 end $$;
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import { and, or, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { house } from '../../src/schema/house.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
@@ -5,7 +6,7 @@ import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
 import type { AppEnv } from '../contexto.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
-import { rowsAsked } from './read/readDoor.ts'
+import { rowsAsked, type Asked } from './read/readDoor.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
 import { readPlanOf } from './read/readPlan.ts'
@@ -35,7 +36,7 @@ const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise
   const parts = awaiting.flatMap(({ vista }) =>
     vista ? [[vista, viewCondition(view, door, vista, call)] as const] : [],
   )
-  const { total: whole, counted } = await countEach(c.var.db, view, rows, parts)
+  const { total: whole, counted } = await countEach(c.var.db, view, narrowed(rows, awaiting.length, parts), parts)
   return awaiting.map(({ vista, words, screen, to }) => {
     const total = vista ? counted(vista) : whole
     const { one, many } = resource.label
@@ -48,6 +49,12 @@ const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise
       to,
     }
   })
+}
+
+/** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
+const narrowed = (rows: Asked, counted: number, views: readonly (readonly [string, SQL | undefined])[]): Asked => {
+  const conditions = views.flatMap(([, condition]) => condition ?? [])
+  return conditions.length < counted ? rows : { ...rows, condition: and(rows.condition, or(...conditions)) }
 }
 
 /** A label as it reads inside a sentence; «CUC» stays what it is. */

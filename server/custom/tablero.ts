@@ -24,13 +24,18 @@ const { estudiantes, programas } = tables
 
 /** Counts active students only: former ones are history, not part of the university's size. A student belongs to the CUC of the own group. */
 async function cifras(db: Db, deQuienes?: SQL) {
-  const filas = await db
-    .select({ clave: programas.clave, nombre: programas.nombre, ...conteos })
+  const contados = db
+    .select({ clave: estudiantes.clave_programa, ...conteos })
     .from(estudiantes)
-    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .where(and(eq(estudiantes.estatus, 1), deQuienes))
-    .groupBy(programas.clave)
-    .orderBy(desc(conteos.total), programas.nombre)
+    .groupBy(estudiantes.clave_programa)
+    .as('contados')
+  const { total, hombres, mujeres, mexicanos } = contados
+  const filas = await db
+    .select({ clave: programas.clave, nombre: programas.nombre, total, hombres, mujeres, mexicanos })
+    .from(contados)
+    .innerJoin(programas, eq(programas.clave, contados.clave))
+    .orderBy(desc(total), programas.nombre)
   const suma = (conteo: keyof typeof conteos) => filas.reduce((total, fila) => total + fila[conteo], 0)
   const totales = {
     total_estudiantes: suma('total'),
@@ -42,13 +47,13 @@ async function cifras(db: Db, deQuienes?: SQL) {
   return { totales, porPrograma: Object.fromEntries(filas.map(fila => [etiqueta(fila, filas), fila.total])) }
 }
 
-const contados = (condicion: SQL) => sql<number>`count(*) filter (where ${condicion})`.mapWith(Number)
+const cuantos = (condicion: SQL) => sql<number>`count(*) filter (where ${condicion})`.mapWith(Number)
 
 const conteos = {
-  total: count(),
-  hombres: contados(eq(estudiantes.sexo, 'H')),
-  mujeres: contados(eq(estudiantes.sexo, 'M')),
-  mexicanos: contados(eq(estudiantes.nacionalidad, nacionalidadMexicana)),
+  total: count().as('total'),
+  hombres: cuantos(eq(estudiantes.sexo, 'H')).as('hombres'),
+  mujeres: cuantos(eq(estudiantes.sexo, 'M')).as('mujeres'),
+  mexicanos: cuantos(eq(estudiantes.nacionalidad, nacionalidadMexicana)).as('mexicanos'),
 }
 
 /** The name of a programme; with its key where another one is called the same. */

@@ -31,6 +31,7 @@ export const certificados = defineProcess({
       to: 'cucs',
       path: ['matricula_estudiante', 'clave_grupo', 'clave_cuc'],
       embedAt: 'estudiante.grupo.cuc',
+      kept: true,
     }),
     tipo_certificado: choice({
       label: 'Tipo_certificado',
@@ -63,6 +64,10 @@ export const certificados = defineProcess({
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
   },
   sort: 'n_folio',
+  indexes: [
+    ['del_cuc', 'n_folio', 'estado'],
+    ['estado', 'n_folio'],
+  ],
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   unique: [{ fields: ['libro', 'numero'], message: 'Ese número ya está en el libro' }],
   with: ['certificados', 'comprobante_pago'],

@@ -161,6 +161,10 @@ export const clases = defineResource({
     },
   },
   sort: 'nombre',
+  indexes: [
+    ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
+    ['matricula', 'id_periodo'],
+  ],
   related: [{ of: 'estudiantes', list: 'deClase' }],
   with: ['calificada'],
   advice: { choques: ['id_periodo', 'clave_grupo', 'matricula', 'dias', 'hora_inicio', 'hora_final', 'salon'] },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
+import { clasesEnComun } from '../../server/custom/choques/clasesQueChocan.ts'
 import { multiplicar } from '../../server/seed/multiplicar.ts'
 import { lado, llamadas } from '../bench/llamadas.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
@@ -13,6 +14,7 @@ let client: pg.Client
 beforeAll(async () => {
   base = await baseDePrueba({ sembrada: true })
   await bulkTransaction(base.db, tx => multiplicar(tx, 60))
+  await base.db.execute(previasDeMuchos)
   await base.db.execute(sql`vacuum analyze`)
   universidad = await lado(base.db)
   client = new pg.Client(base.url)
@@ -24,6 +26,12 @@ afterAll(async () => {
   await base.cerrar()
 })
 
+/** The demonstration has no grades of other periods. */
+const previasDeMuchos = sql`
+  insert into "calificacionesPrevias" (matricula_estudiante, id_materia, periodo_escrito, calificacion, motivo, estado, registrada_por)
+  select e.matricula, m.id_materia, '2020', 8, 'Archivo', case when right(e.matricula, 1) = '0' then 'Por confirmar' else 'Confirmada' end, 'Ana'
+  from estudiantes e join lateral (select id_materia from reticulas_materias r where r.id_reticula = e.id_reticula order by id_materia limit 1) m on true`
+
 /** What grows with the students; groups, periods and the like are few. */
 const crecidas = [
   'estudiantes',
@@ -33,6 +41,11 @@ const crecidas = [
   'usuarios',
   'reinscripciones',
   'historial',
+  'clases',
+  'serviciosSociales',
+  'calificacionesPrevias',
+  'certificados',
+  'reportes_de_grupos',
 ]
 
 type Nodo = {
@@ -56,10 +69,7 @@ const faltasDe = async (text: string, values: unknown): Promise<readonly string[
   ])
 }
 
-/** Counts over the whole university: they read an index from end to end, which at this size is as dear as the table. */
-const deTodaLaUniversidad = ['tablero de la universidad']
-
-it.each(llamadas.filter(([nombre]) => !deTodaLaUniversidad.includes(nombre)))(
+it.each(llamadas)(
   '%s: no table that grows is read from end to end, and nothing is sorted on disk',
   async (_nombre, rol, ruta) => {
     await universidad.leer(rol, 'perfil').catch(() => undefined)
@@ -69,3 +79,22 @@ it.each(llamadas.filter(([nombre]) => !deTodaLaUniversidad.includes(nombre)))(
     for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
   },
 )
+
+it.each(llamadas.filter(([nombre]) => nombre.startsWith('vistas')))(
+  '%s: all of them are counted by one statement',
+  async (_nombre, rol, ruta) => {
+    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+    expect(sentencias.filter(({ text }) => /count\(\*\)/.test(text)).length).toBe(1)
+  },
+)
+
+it('the classes that clash with one: no class is read but those of its teacher, group, campus and students', async () => {
+  const { rows } = await client.query(
+    `select id_clase, id_periodo, clave_grupo, matricula, salon, dias, to_char(hora_inicio, 'HH24:MI') as hora_inicio, to_char(hora_final, 'HH24:MI') as hora_final from clases where id_clase = $1`,
+    [universidad.id_clase],
+  )
+  const { sentencias } = await tiempoDeBase(async () => void (await clasesEnComun(base.db, rows)))
+  const lecturas = sentencias.filter(({ text }) => /clases/.test(text))
+  expect(lecturas.length).toBeGreaterThan(0)
+  for (const { text, values } of lecturas) expect(await faltasDe(text, values)).toEqual([])
+})

@@ -34,10 +34,11 @@ export const clasesEnComun = async (
   propuestas: readonly ClasePropuesta[],
   { alMismoTiempo = true } = {},
 ): Promise<readonly ClaseEnComun[]> => {
+  // The limit tells the planner how few they are: without it a hundred are assumed, and all classes are read.
   const dichas = JSON.stringify(propuestas.map((clase, n) => ({ ...clase, n })))
   const { rows } = await tx.execute<ClaseEnComun>(
     enComun(
-      sql`select n, id_clase, id_periodo, clave_grupo, matricula, salon, dias, hora_inicio, hora_final from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time)`,
+      sql`select n, id_clase, id_periodo, clave_grupo, matricula, salon, dias, hora_inicio, hora_final from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) limit ${propuestas.length}`,
       alMismoTiempo ? sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final` : sql`true`,
     ),
   )
@@ -56,7 +57,7 @@ export const choquesDelCuc = async (
   const { rows } = await tx.execute<Choque>(sql`
     select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
     from (${enComun(
-      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c join grupos g using (clave_grupo) where g.clave_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`,
       sql`e.clave_grupo <> d.clave_grupo`,
     )}) x
@@ -82,9 +83,9 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
     where exists (select from d where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final)
   ),
   delcuc as materialized (
-    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, g.clave_cuc, c.salon as escrito
-    from clases c join vigentes using (id_periodo) join grupos g on g.clave_grupo = c.clave_grupo
-    where g.clave_cuc in (select clave_cuc from d) and exists (select from d where c.dias && d.dias and ${horas})
+    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon as escrito
+    from clases c
+    where c.del_cuc = any(array(select clave_cuc from d)) and ${vigente} and exists (select from d where c.dias && d.dias and ${horas})
   ),
   nombrados as materialized (
     select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x
@@ -92,7 +93,7 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
   salones as (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
-    from d join clases c on c.matricula = d.matricula
+    from d join clases c on c.matricula = d.matricula and ${vigente}
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'grupo', c.id_clase, null
@@ -127,4 +128,5 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
   where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
   order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
 
+const vigente = sql.raw('c.id_periodo = any(array(select id_periodo from vigentes))')
 const distinta = sql.raw('c.id_clase is distinct from d.id_clase')
