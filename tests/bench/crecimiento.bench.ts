@@ -1,6 +1,7 @@
 import { openPool } from '../../server/db/openPool.ts'
 import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { en } from './cronometro.ts'
+import { medirListas } from './listasGrandes.ts'
 import { lado, llamadas } from './llamadas.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
@@ -37,6 +38,8 @@ export async function bench() {
       `${nombre.padEnd(38)} ${antes.toFixed(1).padStart(7)} ms → ${ahora.toFixed(1).padStart(7)} ms (p95 ${peor.toFixed(0)})  ×${(ahora / antes).toFixed(1)}${falta}`,
     )
   }
+  console.log(`Con ${lados[1].estudiantes.toLocaleString('es-MX')} estudiantes:`)
+  if (!(await medirListas(lados[1], grande.db, vueltas))) process.exitCode = 1
   await chica.cerrar()
   await grande.cerrar()
 }

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../server/contexto.ts'
+import { en } from './cronometro.ts'
+import type { lado } from './llamadas.ts'
+import { tiempoDeBase } from './tiempoDeBase.ts'
+
+/** A filter of three fields with search may take so many times its best SQL; a search of everything so long, from call to answer (ms). */
+const limite = { veces: 3, hallado: 100 }
+
+/** A list with three filters and a search beside the SQL that a person would write for it, and the search of everything. Answers whether both hold. */
+export const medirListas = async (cada: Awaited<ReturnType<typeof lado>>, db: Db, vueltas: number) => {
+  const filter = encodeURIComponent(JSON.stringify({ q: 'garcia', estatus: [1], semestre_gte: 3, sexo: ['M'] }))
+  const lista = () => cada.leer('coordinador', `estudiantes?range=[0,9]&filter=${filter}`)
+  const [api, propia] = [await medianaDe(vueltas, lista), await medianaDe(vueltas, () => porMano(db))]
+  const holds = [api <= propia * limite.veces]
+  console.log(
+    `${'tres filtros y búsqueda'.padEnd(38)} SQL ${propia.toFixed(1)} ms, la lista ${api.toFixed(1)} ms: ${(api / propia).toFixed(2)} veces (límite ${limite.veces})${holds[0] ? '' : '  LENTA'}`,
+  )
+  for (const q of ['garcia', 'maria perez', 'ma', cada.matricula]) {
+    const tiempos: number[] = []
+    for (let vuelta = -1; vuelta < vueltas; vuelta += 1) {
+      const inicio = performance.now()
+      await cada.leer('escolar', `busqueda?q=${encodeURIComponent(q)}`)
+      if (vuelta >= 0) tiempos.push(performance.now() - inicio)
+    }
+    const cuanto = en(tiempos, 0.5)
+    holds.push(cuanto <= limite.hallado)
+    console.log(
+      `${`buscar «${q}» en todo`.padEnd(38)} ${cuanto.toFixed(1).padStart(7)} ms${cuanto <= limite.hallado ? '' : '  LENTA'}`,
+    )
+  }
+  return holds.every(Boolean)
+}
+
+/** The page and the total, at once. */
+const porMano = async (db: Db) => {
+  const donde = sql`where busqueda like '%garcia%' and estatus = 1 and semestre >= 3 and sexo = 'M'`
+  await Promise.all([
+    db.execute(sql`
+      select e.*, p.nombre as programa, g.nombre as grupo, u.email, c.nombre as colonia, m.nombre as municipio, o.nombre as estado
+      from (select matricula from estudiantes ${donde} order by apellidopaterno, matricula limit 10) as k join estudiantes e using (matricula)
+        join programas p using (clave_programa) join grupos g on g.clave_grupo = e.clave_grupo left join usuarios u on u.id = e.id_usuario
+        left join colonias c on c.id_colonia = e.id_colonia left join municipios m on m.id_municipio = c.id_municipio left join estados o on o.id_estado = m.id_estado
+      order by e.apellidopaterno, e.matricula`),
+    db.execute(sql`select count(*) from estudiantes ${donde}`),
+  ])
+}
+
+const medianaDe = async (vueltas: number, llamada: () => Promise<void>) => {
+  const tiempos: number[] = []
+  for (let vuelta = -1; vuelta < vueltas; vuelta += 1) {
+    const { milisegundos } = await tiempoDeBase(llamada)
+    if (vuelta >= 0) tiempos.push(milisegundos)
+  }
+  return en(tiempos, 0.5)
+}

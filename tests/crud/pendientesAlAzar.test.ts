@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { documentacion } from '../../server/custom/documentacion/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { documentosDe, esVisible } from '../../src/domain/documentos.ts'
+import { roles } from '../../src/domain/roles.ts'
+import { house } from '../../src/schema/house.ts'
+import type { Pendiente } from '../../src/schema/pendiente.ts'
+import { pendingOf } from '../../src/schema/pendingOf.ts'
+import type { Role } from '../../src/schema/roles.ts'
+import { alAzar, escribir } from '../harness/cambiosAlAzar.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+const tokens = new Map<Role, string>()
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+const leer = async (path: string, token: string) => JSON.parse((await e.pedir('GET', path, { token })).texto).data
+
+/** What awaits a role, as it is counted and as the rows of each list that it opens are. */
+const contados = async (rol: Role) => {
+  const token = tokens.get(rol) ?? ''
+  const dichos: readonly Pendiente[] = await leer('pendientes', token)
+  return Promise.all(
+    pendingOf(house(), rol).map(async ({ door, vista, to }) => {
+      const filter = encodeURIComponent(JSON.stringify(vista ? { vista } : {}))
+      const filas: readonly unknown[] = await leer(`${door.path}?filter=${filter}`, token)
+      return { to, dicho: dichos.find(each => each.to === to)?.total, filas: filas.length }
+    }),
+  )
+}
+
+/** How many active students of the campus of an escolar owe documents, student by student. */
+const debenDocumentos = async (email: string) => {
+  const [programas, entregados, grupos, quienes] = await Promise.all([
+    e.db.select().from(tables.programas),
+    e.db.select().from(documentacion),
+    e.db.select().from(tables.grupos),
+    e.db.select().from(tables.estudiantes),
+  ])
+  const [escolar] = await e.db
+    .select({ clave_cuc: tables.escolares.clavecuc })
+    .from(tables.escolares)
+    .innerJoin(usuarios, and(eq(usuarios.id, tables.escolares.id_usuario), eq(usuarios.email, email)))
+  const entregado = new Set(entregados.map(({ matricula, documento }) => `${matricula} ${documento}`))
+  const suyos = grupos.filter(({ clave_cuc }) => clave_cuc === escolar?.clave_cuc).map(({ clave_grupo }) => clave_grupo)
+  return quienes.filter(({ matricula, clave_programa, clave_grupo, nacionalidad, estatus }) => {
+    const grado = programas.find(({ clave }) => clave === clave_programa)?.grado ?? ''
+    const pedidos = documentosDe(grado).filter(nombre => esVisible(nombre, nacionalidad))
+    return (
+      estatus === 1 && suyos.includes(clave_grupo) && pedidos.some(nombre => !entregado.has(`${matricula} ${nombre}`))
+    )
+  }).length
+}
+
+it('each number is that of the rows it opens, for every role, whatever was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(alAzar, async todos => {
+      await escribir(e.db, todos, true)
+      for (const rol of roles)
+        for (const { to, dicho, filas } of await contados(rol)) expect([rol, to, dicho]).toEqual([rol, to, filas])
+      const documentos = (await contados('escolar')).find(({ to }) => to.includes('documentosPendientes'))
+      expect(documentos?.dicho).toBe(await debenDocumentos('escolar@demo.cuc.mx'))
+    }),
+    { numRuns: 6 },
+  )
+}, 120_000)
