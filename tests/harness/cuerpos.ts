@@ -25,15 +25,16 @@ export const cuerposNuevos = async (app: App, hoy: Date): Promise<Record<string,
   return Object.fromEntries(await Promise.all(cuerpos))
 }
 
-/** A body that the declaration accepts, and the records that its references lead to; an error that names the field for which nothing was found. */
+/** A body that the declaration accepts, and the records that its references lead to; an error that names the field for which nothing was found. `otro` asks for another than the first, which may be there already. */
 export const cuerpoNuevo = async (
   resource: AnyResource,
   lector: ReturnType<typeof lectores>,
   hoy: Date,
+  otro = false,
 ): Promise<{ cuerpo: Cuerpo; llevados: Readonly<Record<string, Registro>> }> => {
   const leer = lector(resource.write?.create?.[0] ?? 'coordinador')
   let falta = ''
-  for (let vez = 0; vez < 20; vez += 1) {
+  for (let vez = otro ? 1 : 0; vez < 20; vez += 1) {
     const { values, llevados, sinValor } = await intento(resource, leer, hoyEnMexico(hoy), vez)
     if (!sinValor) return { cuerpo: { ...values }, llevados }
     falta = sinValor
