@@ -1,7 +1,38 @@
-/** Hours and days of the n-th class of a group: two mornings a week, then two others, then the afternoons; none at the same time as another. */
-export const lugarEnElHorario = (orden: number) => {
-  const [hora_inicio, hora_final] = horas[Math.floor(orden / dias.length) % horas.length] ?? horas[0]
-  return { hora_inicio, hora_final, dias: dias[orden % dias.length] ?? dias[0] }
+/** Days and hours of a class of the demonstration. */
+export type Lugar = { hora_inicio: string; hora_final: string; dias: readonly [number, number] }
+
+/** A class that looks for its place: whose it is, who could give it, where, and from when to when. */
+type Pedido<F> = {
+  grupo: string
+  facilitadores: readonly F[]
+  salones: readonly string[]
+  fecha_inicio: string
+  fecha_final: string
+  /** Whether another may give it when the first has no hour left; else the group's first free hour is taken all the same. */
+  cambia: boolean
+}
+
+/** Gives out hours, rooms and facilitadores so that nobody is in two places at once as long as the week has room. */
+export const reparteHoras = <F extends { matricula: string }>() => {
+  const tomados = new Map<string, Pick<Pedido<F>, 'fecha_inicio' | 'fecha_final'>[]>()
+  const suyos = (quien: string, lugar: number) => tomados.get(`${quien} ${lugar}`) ?? []
+  return (pedido: Pedido<F>) => {
+    const { grupo, facilitadores, salones, fecha_inicio, fecha_final } = pedido
+    const libre = (quien: string, lugar: number) =>
+      suyos(quien, lugar).every(otro => otro.fecha_final < fecha_inicio || fecha_final < otro.fecha_inicio)
+    const abiertos = lugares.flatMap((lugar, cual) => {
+      const salon = libre(grupo, cual) ? salones.find(cada => libre(cada, cual)) : undefined
+      return salon === undefined ? [] : [{ lugar, cual, salon }]
+    })
+    const posibles = pedido.cambia ? facilitadores : facilitadores.slice(0, 1)
+    const cabe = (de: F) => abiertos.find(({ cual }) => libre(de.matricula, cual))
+    const hallado = posibles.find(cabe)
+    const facilitador = hallado ?? facilitadores[0]
+    const en = (hallado && cabe(hallado)) ?? abiertos[0] ?? { lugar: primero, cual: 0, salon: salones[0] ?? '' }
+    for (const quien of [grupo, en.salon, facilitador?.matricula ?? ''])
+      tomados.set(`${quien} ${en.cual}`, [...suyos(quien, en.cual), pedido])
+    return { lugar: en.lugar, salon: en.salon, facilitador, choca: hallado === undefined }
+  }
 }
 
 const dias = [
@@ -17,3 +48,7 @@ const horas = [
   ['16:00', '17:30'],
   ['17:30', '19:00'],
 ] as const
+const lugares = horas.flatMap(([hora_inicio, hora_final]) =>
+  dias.map((each): Lugar => ({ hora_inicio, hora_final, dias: each })),
+)
+const primero: Lugar = { hora_inicio: '08:00', hora_final: '09:30', dias: [1, 3] }

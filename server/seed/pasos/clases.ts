@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { enviosDeCalificaciones } from '../../custom/calificaciones/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
-import { lugarEnElHorario } from '../horario.ts'
+import { reparteHoras } from '../horario.ts'
 import type { Taller } from '../taller.ts'
 import type { Grupo } from './grupos.ts'
 import type { Materia } from './materias.ts'
@@ -32,37 +32,34 @@ export const clases = async (
 ): Promise<Clase[]> => {
   const suerte = azar('clases')
   const [plantillas, muestra] = [await facilitadores(taller), await gruposDeMuestra(taller, grupos)]
-  const todas = grupos
-    .flatMap((grupo, lugar) =>
-      ciclosVividos(grupo, periodos, taller.hoy).flatMap(({ ciclo, periodo, actual }) =>
-        materiasDe(mallas, grupo, ciclo, actual ? minimoDeMaterias[muestra.indexOf(grupo)] : 0).map(
-          (materia, orden) => {
-            const plantilla = plantillas.get(grupo.cuc.clave) ?? []
-            const facilitador = plantilla[(lugar + orden + ciclo) % plantilla.length]
-            const cierre: Cierre =
-              actual && !(lugar % 3 === 2 && !muestra.slice(0, 2).includes(grupo))
-                ? (estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno')
-                : 'escolar'
-            return {
-              id_clase: suerte.uuid(),
-              grupo,
-              ciclo,
-              materia,
-              periodo,
-              cierre,
-              actual,
-              facilitador,
-              orden,
-              deMuestra: actual && muestra[0] === grupo,
-            }
-          },
-        ),
-      ),
-    )
-    .flatMap(({ facilitador, ...clase }) => (facilitador ? [{ ...clase, facilitador }] : []))
+  const pedidas = grupos.flatMap((grupo, lugar) =>
+    ciclosVividos(grupo, periodos, taller.hoy).flatMap(({ ciclo, periodo, actual }) =>
+      materiasDe(mallas, grupo, ciclo, actual ? minimoDeMaterias[muestra.indexOf(grupo)] : 0).map((materia, orden) => {
+        const plantilla = plantillas.get(grupo.cuc.clave) ?? []
+        const primero = (lugar + orden + ciclo) % Math.max(1, plantilla.length)
+        const cierre: Cierre =
+          actual && !(lugar % 3 === 2 && !muestra.slice(0, 2).includes(grupo))
+            ? (estadosDeHoy[(lugar + orden) % estadosDeHoy.length] ?? 'ninguno')
+            : 'escolar'
+        return {
+          id_clase: suerte.uuid(),
+          grupo,
+          ciclo,
+          materia,
+          periodo,
+          cierre,
+          actual,
+          plantilla: [...plantilla.slice(primero), ...plantilla.slice(0, primero)],
+          orden,
+          deMuestra: actual && muestra[0] === grupo,
+        }
+      }),
+    ),
+  )
+  const todas = conLugar(pedidas)
   await taller.copy(
     tables.clases,
-    todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, orden }) => ({
+    todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, lugar, salon }) => ({
       id_clase,
       nombre: `${grupo.clave}_${materia.nombre}`,
       clave_programa: grupo.programa.clave,
@@ -70,8 +67,8 @@ export const clases = async (
       id_periodo: periodo.id_periodo,
       id_materia: materia.id_materia,
       matricula: facilitador.matricula,
-      ...lugarEnElHorario(orden),
-      salon: `Aula ${1 + ((orden + grupo.ciclo) % 12)}`,
+      ...lugar,
+      salon,
       status_facilitador: cierre !== 'ninguno',
       status_escolar: cierre === 'escolar',
     })),
@@ -100,6 +97,35 @@ export const clases = async (
   )
   return todas
 }
+
+type Persona = { matricula: string; nombre: string; id_usuario: string | null }
+
+/** Each class with its hour, its room and who gives it; of those that find no free hour some of today's stay as they are, so that a clash can be seen. */
+const conLugar = <
+  C extends Pick<Clase, 'grupo' | 'periodo' | 'actual'> & { plantilla: readonly Persona[]; orden: number },
+>(
+  pedidas: readonly C[],
+) => {
+  const repartir = reparteHoras<Persona>()
+  let chocan = 0
+  return pedidas.flatMap(({ plantilla, ...clase }) => {
+    const { grupo, periodo, actual, orden } = clase
+    const aqui = `${grupo.cuc.clave} `
+    const { lugar, salon, facilitador, choca } = repartir({
+      grupo: grupo.clave,
+      facilitadores: plantilla,
+      salones: Array.from({ length: aulas }, (_, cual) => `${aqui}Aula ${1 + ((cual + orden + grupo.ciclo) % aulas)}`),
+      fecha_inicio: periodo.fecha_inicio,
+      fecha_final: periodo.fecha_final,
+      cambia: !actual || chocan >= aLaVista,
+    })
+    if (actual && choca) chocan += 1
+    return facilitador ? [{ ...clase, facilitador, lugar, salon: salon.slice(aqui.length) }] : []
+  })
+}
+
+const aulas = 12
+const aLaVista = 3
 
 const estadosDeHoy: readonly Cierre[] = ['ninguno', 'facilitador', 'escolar', 'ninguno']
 
