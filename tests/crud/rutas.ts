@@ -219,6 +219,7 @@ export const rutasManuales: Ruta[] = [
   ...[
     'escolar/clases/estudiantes/calificacion',
     'clases/asociar-estudiantes',
+    'advertencias/inscripciones',
     'clases/desasociar-estudiantes',
     'reporte/estado/actualizacion/inicio',
     'reporte/estado/actualizacion/final',

@@ -64,7 +64,8 @@ export const takeTurns = async (tx: Queryable, resource: AnyResource) => {
 export const moves = ({ before, values }: Asked, fields: readonly string[]) =>
   !before || fields.some(name => !isSameValue(before[name], values[name]))
 
-const findingOf = (
+/** What an advisor found, as people and history are told of it. */
+export const findingOf = (
   { name }: AnyResource,
   advisor: string,
   { key = '' }: Proposal,
@@ -82,7 +83,7 @@ const findingOf = (
 })
 
 /** Without the record that it tells of, where no door shows it to the caller. */
-const withinSight = async (
+export const withinSight = async (
   tx: Queryable,
   { call, scopes }: WriteContext,
   { registro, ...rest }: Finding,

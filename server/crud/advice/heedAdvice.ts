@@ -1,7 +1,8 @@
-import type { Finding } from '../../../src/schema/advice.ts'
+import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import type { AdviceTaken } from './advisor.ts'
 import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type Asked } from './findingsOf.ts'
 
 /**
@@ -18,10 +19,19 @@ export const heedAdvice = async (tx: Queryable, job: WriteContext, asked: Asked)
   if (among.length === 0) return []
   await takeTurns(tx, view.resource)
   const [found = []] = await findingsOf(tx, job, [asked], among)
+  await heedFindings(found, seen, () => adviceFor(tx, job, asked))
+  return found
+}
+
+/** Refuses what was found and is not let pass, and what nobody has gone past yet, with what would be said of it. */
+export const heedFindings = async (
+  found: readonly Finding[],
+  seen: AdviceTaken['seen'],
+  adviceOf: () => Promise<Advice>,
+) => {
   refuse(found)
   if (seen !== 'every' && found.some(({ id }) => !seen?.has(id)))
-    throw new Falla(409, 'Lea las advertencias antes de continuar', { data: await adviceFor(tx, job, asked) })
-  return found
+    throw new Falla(409, 'Lea las advertencias antes de continuar', { data: await adviceOf() })
 }
 
 /** Refuses what an installation does not let anybody go past. */

@@ -1,11 +1,19 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { resources } from '../../../src/resources/index.ts'
+import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import type { Queryable, AppEnv } from '../../contexto.ts'
+import { takeTurns, withinSight } from '../../crud/advice/findingsOf.ts'
+import { heedFindings, reasonFor } from '../../crud/advice/heedAdvice.ts'
+import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { jobOf } from '../../crud/write/jobOf.ts'
+import type { WriteContext } from '../../crud/write/writeContext.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
+import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { inscritosEn } from './inscritos.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
@@ -34,6 +42,7 @@ export const asociar = async (c: Context<AppEnv>) => {
     exigirQueCoincida(clase, dicho)
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])
     if (nuevos.length === 0) return
+    const avisos = await pasados(c, tx, clase, nuevos)
     await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase: clase.id_clase, matricula })))
     await recordChange(tx, {
       entidad: 'clases',
@@ -41,12 +50,45 @@ export const asociar = async (c: Context<AppEnv>) => {
       accion: 'update',
       usuario,
       momento: opciones.hoy(),
+      motivo: reasonFor(avisos),
       antes: { estudiantes: [] },
       despues: { estudiantes: nuevos },
     })
   })
   return answerSuccess(c, 'Estudiantes asociados correctamente')
 }
+
+/** `POST advertencias/inscripciones`: which classes these students already take at that hour. */
+export const advertir = async (c: Context<AppEnv>) => {
+  const { id_clase, estudiantes } = await readBody(c, cuerpoDeAsociar)
+  const { db, usuario } = c.var
+  const clase = await claseDe(db, usuario, id_clase)
+  const dentro = new Set(await inscritosEn(db, id_clase))
+  const nuevos = estudiantes.filter(matricula => !dentro.has(matricula))
+  const ajenos = new Set(nuevos.length ? await quienesNoPueden(db, clase, nuevos) : [])
+  const suyos = nuevos.filter(matricula => !ajenos.has(matricula))
+  const job = jobOf(c, readPlanOf(resources.clases))
+  return answerSuccess(c, '', await dichas(db, job, await hallados(db, job, clase, suyos)))
+}
+
+/** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. */
+const pasados = async (c: Context<AppEnv>, tx: Queryable, clase: Clase, nuevos: readonly string[]) => {
+  const job = jobOf(c, readPlanOf(resources.clases))
+  const seen = job.advice?.seen
+  if (seen === undefined && !job.advice?.refused.includes('choques')) return []
+  await takeTurns(tx, job.view.resource)
+  const avisos = await hallados(tx, job, clase, nuevos)
+  await heedFindings(avisos, seen ?? 'every', () => dichas(tx, job, avisos))
+  return avisos
+}
+
+const hallados = (tx: Queryable, { advice }: WriteContext, clase: Clase, matriculas: readonly string[]) =>
+  choquesDeInscripcion(tx, clase, matriculas, advice?.refused ?? [])
+
+const dichas = async (tx: Queryable, job: WriteContext, avisos: readonly Finding[]): Promise<Advice> => ({
+  hallazgos: await Promise.all(avisos.map(each => withinSight(tx, job, each))),
+  remedios: [],
+})
 
 /** What the body says of the class beside its key must be so. */
 const exigirQueCoincida = (

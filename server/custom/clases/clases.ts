@@ -4,7 +4,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
-import { asociar } from './asociar.ts'
+import { advertir, asociar } from './asociar.ts'
 import { desasociar } from './desasociar.ts'
 
 /** Enrols students in a class and takes them out; its lists are declared doors. (B §7) */
@@ -17,6 +17,7 @@ export const clases = new Hono<AppEnv>()
     idempotent,
     asociar,
   )
+  .post('/advertencias/inscripciones', requireSession, requireRoles('escolar'), limitBody(256 * 1024), advertir)
   .post(
     '/clases/desasociar-estudiantes',
     requireSession,

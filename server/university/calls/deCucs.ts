@@ -131,6 +131,16 @@ export const deCucs = (): readonly ApiCall[] => {
     },
     {
       ...aula,
+      path: 'advertencias/inscripciones',
+      summary: 'Lo que los estudiantes que se van a inscribir ya cursan a esa hora',
+      body: cuerpoDeAsociar,
+      answers: z.strictObject({
+        hallazgos: z.array(z.looseObject({ id: texto, texto })),
+        remedios: z.array(z.unknown()),
+      }),
+    },
+    {
+      ...aula,
       path: 'clases/desasociar-estudiantes',
       summary: 'Quitar a un estudiante de una asignatura',
       body: cuerpoDeDesasociar,

@@ -16,7 +16,12 @@ type Options<T> = {
   said?: { done?: (message: string) => string; failed?: (error: Error) => string }
 }
 
-type Sending = { path: string; body: object; method: 'POST' | 'PUT' | 'DELETE' }
+type Sending = {
+  path: string
+  body: object
+  method: 'POST' | 'PUT' | 'DELETE'
+  headers?: Readonly<Record<string, string>>
+}
 
 /** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
 export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: Options<T>) => {
@@ -26,8 +31,8 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: O
   const { keyOf, settle } = useWriteKey()
   const { done = message => message, failed = error => error.message } = said
   const { mutate, isPending, error } = useOneAtATime({
-    mutationFn: ({ path, body, method }: Sending) =>
-      callApi<T>(path, { method, body, clave: keyOf(method, path, body) }),
+    mutationFn: ({ path, body, method, headers }: Sending) =>
+      callApi<T>(path, { method, body, headers, clave: keyOf(method, path, body, headers) }),
     onSuccess: ({ data, message }) => {
       settle()
       notify(done(message), { type: 'success' })
@@ -45,7 +50,8 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: O
     },
   })
   return {
-    send: (path: string, body: object, method: Sending['method'] = 'POST') => mutate({ path, body, method }),
+    send: (path: string, body: object, method: Sending['method'] = 'POST', headers?: Sending['headers']) =>
+      mutate({ path, body, method, headers }),
     sending: isPending,
     error,
   }

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useRecordContext, type Identifier, type RaRecord } from 'ra-core'
 import { createContext, use, useState } from 'react'
+import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { faltaPara } from '../../domain/clase.ts'
 import { faltaParaAsociar } from './asociacion.ts'
@@ -32,7 +33,7 @@ export const AgregarEstudiantes = ({
   const notify = useNotify()
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
   const [preguntando, setPreguntando] = useState(false)
-  const { enviar, enviando } = useInscripcion('clases/asociar-estudiantes', () => {
+  const { enviar, enviando, advertir, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
     setIds(new Set())
     setPreguntando(false)
   })
@@ -42,10 +43,12 @@ export const AgregarEstudiantes = ({
       for (const id of cuales) despues[dentro ? 'add' : 'delete'](id)
       return despues
     })
-  const agregar = () => {
+  const cuerpo = { clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) }
+  const agregar = async () => {
     const falta = faltaParaAsociar(id_clase, [...ids].map(String))
-    if (falta) notify(falta, { type: 'info' })
-    else setPreguntando(true)
+    if (falta) return notify(falta, { type: 'info' })
+    await advertir(cuerpo)
+    setPreguntando(true)
   }
   return (
     <VentanaDeClase
@@ -53,7 +56,7 @@ export const AgregarEstudiantes = ({
       cerrada={porque}
       onClose={onClose}
       acciones={
-        <Button variant="contained" disabled={cerrada} onClick={agregar}>
+        <Button variant="contained" disabled={cerrada} onClick={() => void agregar()}>
           Agregar alumnos
         </Button>
       }
@@ -77,10 +80,10 @@ export const AgregarEstudiantes = ({
             : `Se agregarán ${ids.size} estudiantes a ${nombre}.`
         }
         onCancel={() => setPreguntando(false)}
-        onConfirm={() =>
-          enviar({ clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) })
-        }
-      />
+        onConfirm={() => enviar(cuerpo)}
+      >
+        {hallazgos.length > 0 && <AdviceAsked findings={hallazgos} />}
+      </Confirmacion>
     </VentanaDeClase>
   )
 }

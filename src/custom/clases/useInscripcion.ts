@@ -1,7 +1,34 @@
+import { useRef, useState } from 'react'
+import { callApi } from '../../api/callApi.ts'
 import { useSend } from '../../admin/send/useSend.ts'
+import { adviceHeader, type Advice, type Finding } from '../../schema/advice.ts'
 
 /** Puts students into a class or takes one out; says what the server said and reads the lists again. (B §7, §8) */
 export const useInscripcion = (path: string, onHecho: () => void = () => undefined) => {
   const { send, sending } = useSend({ reads: ['estudiantes'], onDone: onHecho })
-  return { enviar: (cuerpo: object) => send(path, cuerpo), enviando: sending }
+  const [hallazgos, setHallazgos] = useState<readonly Finding[]>([])
+  const advertido = useRef(false)
+  return {
+    hallazgos,
+    /** Asks what is known against it; a server without advice knows nothing. */
+    advertir: async (cuerpo: object) => {
+      try {
+        const { data } = await callApi<Advice>('advertencias/inscripciones', {
+          method: 'POST',
+          clave: null,
+          body: cuerpo,
+        })
+        advertido.current = Array.isArray(data?.hallazgos)
+        setHallazgos(advertido.current ? data.hallazgos : [])
+      } catch {
+        advertido.current = false
+        setHallazgos([])
+      }
+    },
+    enviar: (cuerpo: object) =>
+      advertido.current
+        ? send(path, cuerpo, 'POST', { [adviceHeader]: hallazgos.map(({ id }) => id).join(',') || 'none' })
+        : send(path, cuerpo),
+    enviando: sending,
+  }
 }

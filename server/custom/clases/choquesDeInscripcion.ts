@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { fraseDeChoque, type ClaseQueYaEsta } from '../../../src/domain/choques.ts'
+import { clases as declarada } from '../../../src/resources/clases.ts'
+import type { Finding } from '../../../src/schema/advice.ts'
+import type { Clase } from '../../academico/claseDe.ts'
+import type { Queryable } from '../../contexto.ts'
+import { findingOf } from '../../crud/advice/findingsOf.ts'
+
+/** The classes that students who are to be enrolled in one take at the same time, on days of overlapping periods; each once, with who takes it. */
+export const choquesDeInscripcion = async (
+  tx: Queryable,
+  { id_clase, dias }: Pick<Clase, 'id_clase' | 'dias'>,
+  matriculas: readonly string[],
+  impiden: readonly string[],
+): Promise<Finding[]> => {
+  const { rows } = await tx.execute<ClaseQueYaEsta & { id_clase: string; estudiantes: string[] }>(sql`
+    select c.id_clase, c.dias, to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
+      p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final, m.nombre as materia, c.salon,
+      concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador, cucs.nombre as cuc, g.nombre as grupo,
+      array_agg(concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno) order by e.apellidopaterno, e.nombre, e.matricula) as estudiantes
+    from clases d
+    join periodos pd on pd.id_periodo = d.id_periodo
+    join clases_estudiantes ce on ce.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb))
+    join clases c on c.id_clase = ce.id_clase
+    join periodos p on p.id_periodo = c.id_periodo
+    join materias m on m.id_materia = c.id_materia
+    join facilitadores f on f.matricula = c.matricula
+    join grupos g on g.clave_grupo = c.clave_grupo
+    join cucs on cucs.clave_cuc = g.clave_cuc
+    join estudiantes e on e.matricula = ce.matricula
+    where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase and c.dias && d.dias
+      and c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final
+      and p.fecha_inicio <= pd.fecha_final and pd.fecha_inicio <= p.fecha_final
+    group by c.id_clase, p.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
+    order by c.hora_inicio, c.id_clase`)
+  return rows.map(({ estudiantes, ...otra }) =>
+    findingOf(
+      declarada,
+      'choques',
+      { key: id_clase, values: {} },
+      {
+        field: 'estudiantes',
+        text: fraseDeChoque('estudiantes', otra, { dias }, estudiantes),
+        mark: otra.id_clase,
+        of: { resource: declarada.name, key: otra.id_clase },
+      },
+      impiden.includes('choques'),
+    ),
+  )
+}
