@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml'
 import { variableNames } from '../../server/process/settings.ts'
 
 type Service = {
-  build?: string
+  build?: string | { context: string }
   image?: string
   environment?: Record<string, string>
   volumes?: string[]
@@ -18,10 +18,13 @@ const documents = (path: string) =>
     return each.toJS()
   })
 const compose = (path: string): Compose => documents(path)[0]
+/** The folder that a service is built from. */
+const folderOf = ({ build }: Service) => (typeof build === 'object' ? build.context : build)
+
 const files = ['compose.yaml', 'compose.ha.yaml']
 
 test.each(files)('%s: every setting of the app is one that it knows', path => {
-  const apps = Object.values(compose(path).services).filter(({ build }) => build === '.')
+  const apps = Object.values(compose(path).services).filter(each => folderOf(each) === '.')
   expect(apps.length).toBeGreaterThan(0)
   for (const { environment = {} } of apps)
     expect(Object.keys(environment).filter(name => !variableNames.includes(name))).toEqual([])
@@ -39,7 +42,7 @@ test.each(files)(
       expect(needed.filter(name => !services[name])).toEqual([])
       for (const [from = ''] of (each.volumes ?? []).map(volume => volume.split(':')))
         expect([from, from.startsWith('./') ? existsSync(from) : from in volumes]).toEqual([from, true])
-      if (each.build) expect(existsSync(`${each.build}/Dockerfile`)).toBe(true)
+      if (each.build) expect(existsSync(`${folderOf(each)}/Dockerfile`)).toBe(true)
     }
   },
 )
