@@ -117,7 +117,11 @@ describe('no other way leads into the files', () => {
     expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
       /* A spreadsheet: its rows are read, the file is kept nowhere. */
       'server/crud/import/receive.ts',
+      /* What the store hands back, judged when it came in. */
+      'server/files/fileStore.ts',
       'server/files/pdfRecibido.ts',
+      /* Waits until a small body is here; whose it is reads it. */
+      'server/http/withinCapacity.ts',
       'server/idempotency/fingerprint.ts',
     ])
   })
