@@ -106,6 +106,14 @@ const clavesPartidas = () => {
   return partidas
 }
 
+/** How many lists of a phone do not say what they are in the order of. */
+const sinOrden = () =>
+  [...document.querySelectorAll('label')].filter(
+    label =>
+      label.textContent === 'Ordenar por' &&
+      !/\p{L}/u.test(label.parentElement?.querySelector('[role=combobox]')?.textContent ?? ''),
+  ).length
+
 const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
   const halladas: string[] = []
   for (const { width, height, colorScheme } of vistas) {
@@ -115,6 +123,8 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
+    const sinDecir = await page.evaluate(sinOrden)
+    if (sinDecir) halladas.push(`${width}: «Ordenar por» says nothing`)
     halladas.push(...(await faltas(page)).map(cada => `${width} ${colorScheme}: ${cada}`))
   }
   return halladas

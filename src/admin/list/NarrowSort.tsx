@@ -6,14 +6,20 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
 import { headingOf } from '../../schema/heading.ts'
+import { useResource } from '../fields/useResource.ts'
 import { isSortable, type Column } from './shownColumns.ts'
 
-/** The order of the rows where there are no headings to press. */
+/** The order of the rows where there are no headings to press: by the columns, and by what orders them now. */
 export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
   const { sort, setSort } = useListContext()
   const rising = sort.order === 'ASC'
   const Icon = rising ? ArrowUpwardIcon : ArrowDownwardIcon
-  const sortable = columns.filter(({ field }) => isSortable(field))
+  const shown = columns.filter(({ field }) => isSortable(field))
+  const inOrder = useResource().fields[sort.field]
+  const sortable =
+    !inOrder || shown.some(({ source }) => source === sort.field)
+      ? shown
+      : [{ source: sort.field, field: inOrder }, ...shown]
   const value = sortable.some(({ source }) => source === sort.field) ? sort.field : ''
   return (
     <Box
