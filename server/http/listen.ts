@@ -12,8 +12,9 @@ type Place = {
   hosts?: readonly string[] | undefined
 }
 
-/** In milliseconds: until all headers are there, until a whole request is, between two looks at both; and how fast a body must come. */
+/** In milliseconds: how long a connection is kept for the next request (longer than balancers keep theirs, so that none writes into one that closes), until all headers are there, until a whole request is, between two looks at both; and how fast a body must come. */
 const usual = {
+  keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5000,
