@@ -69,7 +69,7 @@ const pasajeras = new Set(['sesiones', 'intentos', 'actividad'])
 /** Calls that take whatever is sent, so that nothing is bad for them: what a person keeps for themselves, and the challenge of a passkey, for which nothing need be said. */
 const deTodo = new Set(['PUT preferencias', 'POST login/llave/reto'])
 
-/** What the bad requests are made of: every call but those that end a session, and a body that each declared write would take. */
+/** What the bad requests are made of: every call but those that end a session, a body that each declared write would take, and its fields that must be right: what the server builds by itself it does not read. */
 async function materia(db: Parameters<typeof createApp>[0], tokens: ReadonlyMap<string, string>) {
   const hoy = new Date()
   const app = createApp(db, {
@@ -93,7 +93,10 @@ async function materia(db: Parameters<typeof createApp>[0], tokens: ReadonlyMap<
       continue
     }
     const path = resource.path ?? resource.name
-    const suyos = Object.keys(hecho.cuerpo).filter(campo => resource.fields[campo]?.required)
+    const suyos = Object.keys(hecho.cuerpo).filter(campo => {
+      const field = resource.fields[campo]
+      return field?.required && !('built' in field && field.built)
+    })
     for (const [method, lugar] of [
       ['POST', path],
       ['PUT', `${path}/{key}`],
