@@ -10,6 +10,7 @@ import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
 import { movimientosDeServicio } from '../custom/servicioSocial/tables.ts'
 import { tables } from '../university/tables.ts'
+import { uuidDe } from './uuidDe.ts'
 import { setAside } from './setAside.ts'
 
 const { certificados, clases, estudiantes, grupos, reinscripciones, reportes_de_grupos, serviciosSociales } = tables
@@ -39,7 +40,7 @@ type Copia = readonly [PgTable, Readonly<Record<string, SQL>>]
 const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
   const matricula = (columna: string) =>
     sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${paso})::text, 7, '0')`)
-  const uuid = (columna: string) => sql.raw(`md5(${columna}::text || k)::uuid`)
+  const uuid = (columna: string) => uuidDe(sql.raw(`${columna}::text || k`))
   const grupo = sql.raw(
     `regexp_replace(clave_grupo, '[0-9]+$', '') || (regexp_replace(clave_grupo, '^.*-', '')::int + k * ${secciones})`,
   )
@@ -76,7 +77,7 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
     [
       pasosDeCasos,
       {
-        caso: sql`case proceso when 'certificados' then ${folioDe('caso')} else (md5(caso || k)::uuid)::text end`,
+        caso: sql`case proceso when 'certificados' then ${folioDe('caso')} else ${uuidDe(sql`caso || k`)}::text end`,
         huella: sql`huella || ' ' || k`,
       },
     ],

@@ -19,6 +19,11 @@ export const reinscripciones = defineProcess({
         fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'grupo.cuc.nombre'],
       },
     }),
+    clave: via({ label: 'Matrícula', of: ['estudiante.matricula'] }),
+    nombreC: via({
+      label: 'Nombre completo',
+      of: ['estudiante.nombre', 'estudiante.apellidopaterno', 'estudiante.apellidomaterno'],
+    }),
     cuc: via({ label: 'CUC', of: ['estudiante.grupo.cuc.nombre'] }),
     id_periodo: reference({
       label: 'Después del periodo',
@@ -26,6 +31,7 @@ export const reinscripciones = defineProcess({
       to: 'periodos',
       required: true,
       assigned: true,
+      embed: { at: 'periodo', fields: ['nombre'] },
     }),
     semestre: integer({
       label: 'Semestre',
@@ -34,7 +40,7 @@ export const reinscripciones = defineProcess({
       between: [2, 12, 'El semestre debe ser de 2 a 12'],
     }),
   },
-  columns: ['matricula', 'id_periodo', 'semestre'],
+  columns: ['clave', 'nombreC', 'id_periodo', 'semestre'],
   filters: ['id_periodo', 'semestre'],
   rules: { matricula: [({ matricula }) => String(matricula).length === 18 || 'La matrícula es invalida'] },
   unique: [{ fields: ['matricula', 'id_periodo'], message: 'El estudiante ya fue reinscrito después de ese periodo' }],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { v5 as uuid } from 'uuid'
 import { faltaParaReinscribir } from '../../../src/domain/reinscripcion.ts'
 import { situacionDe } from '../../academico/situacionDe.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
@@ -17,8 +17,4 @@ export const reinscripcionTrasPeriodo: CaseRoom = async ({ tx }, { matricula }) 
 }
 
 /** The key follows from student and period: what a batch previews is what it does. */
-const llaveDe = (cual: string) =>
-  createHash('sha256')
-    .update(cual)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+const llaveDe = (cual: string) => uuid(cual, 'b0b7e1b4-5d0e-4c53-9f2e-0f6f3c3f7a51')

@@ -6,6 +6,7 @@ import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
+import { uuidDe } from '../uuidDe.ts'
 
 const { clases, estudiantes, periodos, programas, reinscripciones: filas } = tables
 const autor = 'Servicios escolares'
@@ -15,7 +16,7 @@ export const reinscripciones = async ({ tx, copy, hoy }: Taller): Promise<void> 
   const suerte = azar('reinscripciones')
   await tx.execute(sql`
     insert into ${filas} (id_caso, matricula, id_periodo, semestre, estado, abierto, desde)
-    select md5(matricula || id_periodo)::uuid, matricula, id_periodo, semestre - atras + 2, 'hecha', dia, dia
+    select ${uuidDe(sql`matricula || id_periodo`)}, matricula, id_periodo, semestre - atras + 2, 'hecha', dia, dia
     from (select *, least(fecha_final, ${hoy}::date) as dia from (${vividos}) as periodo) as vivido where atras > 1 and semestre - atras + 2 >= 2`)
   const { rows: cerrados } = await tx.execute<{ matricula: string; id_periodo: string; semestre: number }>(sql`
     select matricula, id_periodo, semestre from (${vividos}) as vivido
