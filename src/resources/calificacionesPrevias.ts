@@ -112,6 +112,7 @@ export const calificacionesPrevias = defineResource({
     anuladas: { label: 'Anuladas', filter: { estado: 'Anulada' } },
   },
   sort: 'matricula_estudiante',
+  findable: false,
   indexes: [['estado', 'matricula_estudiante']],
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   autor: 'registrada_por',

@@ -179,6 +179,7 @@ export const serviciosSociales = defineResource({
     },
   },
   sort: 'nombreC',
+  findable: false,
   indexes: [['status', 'del_cuc']],
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },
