@@ -36,7 +36,6 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
  */
 const Root = () => {
   const [queryClient] = useState(createQueryClient)
-  const [cache] = useState(styleCache)
   const [{ store, load, send }] = useState(() => personalStore(sessionStore()))
   useEffect(() => {
     void load()
@@ -50,7 +49,7 @@ const Root = () => {
       queryClient={queryClient}
       store={store}
     >
-      <CacheProvider value={cache}>
+      <CacheProvider value={styleCache()}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
           <CoreAdminUI
