@@ -145,6 +145,20 @@ describe('leaving', () => {
     expect(['user', 'tok', 'r'].map(nombre => Cookies.get(nombre))).toEqual([undefined, undefined, undefined])
   })
 
+  it('who signs in again writes no style a second time', async () => {
+    const estilos = () => document.querySelectorAll('style[data-emotion]').length
+    const { unmount } = await entrar('escolar')
+    await menu()
+    await screen.findByRole('heading', { name: 'Pendientes' })
+    const antes = estilos()
+    unmount()
+    await entrar('escolar')
+    await menu()
+    await screen.findByRole('heading', { name: 'Pendientes' })
+    expect(antes).toBeGreaterThan(50)
+    expect(estilos()).toBe(antes)
+  })
+
   it('leaves also when the call fails, and says so', async () => {
     await entrar('escolar')
     server.use(http.delete('*/api/logout', () => HttpResponse.error()))
