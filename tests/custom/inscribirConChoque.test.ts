@@ -46,6 +46,10 @@ it('says who takes which class at that hour, asks that it be read, and history k
   const [uno = '', dos = '', tres = ''] = matriculas
   await clase(e.db, claves, { matriculas: [uno, dos] })
   await clase(e.db, claves, { matriculas: [tres], cambios: { ...deOtro, hora_inicio: '10:30', hora_final: '12:00' } })
+  await clase(e.db, claves, {
+    matriculas: [tres],
+    cambios: { ...deOtro, salon: 'E5', hora_inicio: '08:00', hora_final: '10:00' },
+  })
   const nueva = await clase(e.db, claves, {
     cambios: { ...deOtro, salon: 'C3', hora_inicio: '10:00', hora_final: '10:30', id_materia },
   })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
+import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Queryable } from '../../contexto.ts'
 
 /** A class that would be held; a new one has no key yet. */
@@ -39,7 +40,7 @@ export const clasesEnComun = async (
   const { rows } = await tx.execute<ClaseEnComun>(
     enComun(
       sql`select n, id_clase, id_periodo, clave_grupo, matricula, salon, dias, hora_inicio, hora_final from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) limit ${propuestas.length}`,
-      alMismoTiempo ? sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final` : sql`true`,
+      alMismoTiempo ? alMismaHora : sql`true`,
     ),
   )
   return rows
@@ -58,7 +59,7 @@ export const choquesDelCuc = async (
     select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
     from (${enComun(
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
-      sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`,
+      alMismaHora,
       sql`e.clave_grupo <> d.clave_grupo`,
     )}) x
     join clases u on u.id_clase = x.id_dicha

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fraseDeChoque, type ClaseQueYaEsta } from '../../../src/domain/choques.ts'
 import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
+import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import type { Queryable } from '../../contexto.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
@@ -29,7 +30,7 @@ export const choquesDeInscripcion = async (
     join cucs on cucs.clave_cuc = g.clave_cuc
     join estudiantes e on e.matricula = ce.matricula
     where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase and c.dias && d.dias
-      and c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final
+      and ${alMismaHora}
       and p.fecha_inicio <= pd.fecha_final and pd.fecha_inicio <= p.fecha_final
     group by c.id_clase, p.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
     order by c.hora_inicio, c.id_clase`)

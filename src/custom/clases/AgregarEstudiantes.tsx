@@ -33,6 +33,7 @@ export const AgregarEstudiantes = ({
   const notify = useNotify()
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
   const [preguntando, setPreguntando] = useState(false)
+  const [revisando, setRevisando] = useState(false)
   const { enviar, enviando, advertir, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
     setIds(new Set())
     setPreguntando(false)
@@ -47,7 +48,9 @@ export const AgregarEstudiantes = ({
   const agregar = async () => {
     const falta = faltaParaAsociar(id_clase, [...ids].map(String))
     if (falta) return notify(falta, { type: 'info' })
+    setRevisando(true)
     await advertir(cuerpo)
+    setRevisando(false)
     setPreguntando(true)
   }
   return (
@@ -56,7 +59,7 @@ export const AgregarEstudiantes = ({
       cerrada={porque}
       onClose={onClose}
       acciones={
-        <Button variant="contained" disabled={cerrada} onClick={() => void agregar()}>
+        <Button variant="contained" disabled={cerrada} loading={revisando} onClick={() => void agregar()}>
           Agregar alumnos
         </Button>
       }
