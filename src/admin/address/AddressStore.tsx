@@ -1,6 +1,6 @@
 import { StoreContextProvider, useEvent, useLocation, useNavigate, useStoreContext } from 'ra-core'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigationType } from 'react-router-dom'
 import { addressStore } from './addressStore.ts'
 
 /** Keeps tab, choices, search, order and page of the screen within in its address; a return without one finds the last. */
@@ -11,7 +11,12 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   const cameBack = useNavigationType() === 'POP'
   const remembered = `${pathname}.search`
   const [first] = useState(() => search || around.getItem<string>(remembered, '') || '')
-  const go = useEvent((next: string) => void navigate({ pathname, search: next }, { state: { own: true } }))
+  const router = use(DataRouterContext)?.router
+  /** A search that falls due while the next screen is being prepared would call the person back from it. */
+  const go = useEvent((next: string) => {
+    if (router && router.state.location.pathname !== pathname) return
+    void navigate({ pathname, search: next }, { state: { own: true } })
+  })
   const [{ store, arrive }] = useState(() => addressStore(around, first, go))
   const arrived = useRef(false)
   useLayoutEffect(() => {
