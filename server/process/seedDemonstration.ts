@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { contrasenaDeDemostracion } from '../../src/domain/contrasenaComun.ts'
 import { roles } from '../../src/domain/roles.ts'
+import { isDemonstration } from '../auth/isDemonstration.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { sembrar } from '../seed/sembrar.ts'
@@ -12,10 +13,9 @@ export async function seedDemonstration(db: Db, { hoy, say, seed }: Options): Pr
     say('Sembrando los datos de demostración…')
     await sembrar(db, { estudiantes: 3000, hoy: hoy() })
   }
-  const demo = await db.$count(usuarios, eq(usuarios.email, 'coordinador@demo.cuc.mx'))
-  if (demo === 0) return []
+  if (!(await isDemonstration(db))) return []
   return [
-    'Cuentas de demostración, todas con la contraseña Comunal2026:',
+    `Cuentas de demostración, todas con la contraseña ${contrasenaDeDemostracion}:`,
     ...roles.map(rol => `  ${rol}@demo.cuc.mx`),
     '',
   ]

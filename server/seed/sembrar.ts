@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
+import { contrasenaDeDemostracion } from '../../src/domain/contrasenaComun.ts'
 import { hashOf } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
@@ -31,7 +32,7 @@ import { reticulas } from './pasos/reticulas.ts'
 import { situaciones } from './pasos/situaciones.ts'
 import { serviciosSociales } from './pasos/serviciosSociales.ts'
 import { multiplicar } from './multiplicar.ts'
-import { contrasenaDeDemostracion, taller } from './taller.ts'
+import { taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
 
 type Deseo = {

@@ -23,7 +23,6 @@ export const taller = (dado: Omit<Taller, 'turno' | 'curp'>): Taller => {
   return { ...dado, turno: () => (ultimo += 1), curp: registroDeCurps() }
 }
 
-/** What all demonstration accounts sign in with, and where they get their mail. */
-export const contrasenaDeDemostracion = 'Comunal2026'
+/** Where demonstration accounts get their mail. */
 export const dominio = 'demo.cuc.mx'
 export const estudianteDeMuestra = `estudiante@${dominio}`

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { askerOf, changeAccount } from '../auth/changeAccount.ts'
 import { callsThatHash } from '../auth/callsThatHash.ts'
-import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
+import { hashOfNobody } from '../auth/hashOf.ts'
+import { hashOfChosen } from '../auth/hashOfChosen.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
 
@@ -11,7 +12,7 @@ export const accounts: Accounts = {
   email: usuarios.email,
   role: usuarios.rol,
   active: usuarios.activo,
-  hashOf: password => hashOf(password),
+  hashOf: hashOfChosen,
   callsThatHash,
   noHash: hashOfNobody,
   open: async (tx, all) => {
