@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adviceHeader } from '../../src/schema/advice.ts'
 import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
 
 let b: Biblioteca
@@ -149,6 +150,19 @@ describe('a process of the library', () => {
       status: 200,
       data: { estado: 'descartada' },
     })
+  })
+
+  it('asks of what is known against what a step sets, as a form does, and history keeps that it was read', async () => {
+    const { data } = await b.pedir('flor', 'POST', 'prestamos', { ...prestamo, signatura: 'P-1' })
+    const ruta = await abierta()
+    const enviar = (visto: string) => b.pedir('flor', 'POST', `${ruta}/enviar`, {}, { [adviceHeader]: visto })
+    const negada = await enviar('none')
+    expect([negada.status, negada.data.hallazgos]).toMatchObject([409, [{ texto: 'Ana Cruz lo tiene en casa' }]])
+    expect((await prestable())[0][0]).toBe(true)
+    expect((await enviar(negada.data.hallazgos[0].id)).data.estado).toBe('enTaller')
+    expect((await b.pedir('flor', 'GET', 'historial/libros/P-1')).data.apuntes[0].motivo).toContain('lo tiene en casa')
+    await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'No tiene arreglo' })
+    await b.pedir('flor', 'DELETE', `prestamos/${data.id_prestamo}`)
   })
 
   it('is refused by its own rule', async () => {

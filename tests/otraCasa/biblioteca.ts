@@ -39,10 +39,10 @@ export async function biblioteca() {
     secreto: 'secreto de prueba',
     direccion: 'http://biblioteca.prueba',
   })
-  const pedir = async (pase: string, metodo: string, ruta: string, cuerpo?: object) => {
+  const pedir = async (pase: string, metodo: string, ruta: string, cuerpo?: object, encabezados: object = {}) => {
     const respuesta = await app.request(`/api/${ruta}`, {
       method: metodo,
-      headers: { Authorization: `Bearer ${pase}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${pase}`, 'Content-Type': 'application/json', ...encabezados },
       ...(cuerpo ? { body: JSON.stringify(cuerpo) } : {}),
     })
     return { status: respuesta.status, ...(await respuesta.json()) }

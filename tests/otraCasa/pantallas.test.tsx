@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
 import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
-import { libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
+import { ana, libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
 import { App } from './casa/web.ts'
 
 let b: Biblioteca
@@ -26,9 +26,9 @@ afterAll(async () => {
   await b.cerrar()
 })
 
-const entrar = (pase: string, rol: string) => {
+const entrar = (pase: string, rol: string, ruta = '/libros') => {
   guardarSesion({ token: `${pase}`.padEnd(4), rol, nombre: pase })
-  history.replaceState(null, '', '/libros')
+  history.replaceState(null, '', ruta)
   dispatchEvent(new PopStateEvent('popstate'))
   render(<App onSalida={() => undefined} />)
 }
@@ -78,4 +78,23 @@ it('a reader sees the books and nothing to change them with, nor the way to the 
   expect(screen.queryByRole('button', { name: 'Agregar' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Socias' })).toBeNull()
+})
+
+it('a step that sets what something is known against says it in its dialog, and goes past it by a tick', async () => {
+  await b.pedir('flor', 'POST', 'socias', ana)
+  const prestamo = { signatura: libro.signatura, numero: ana.numero, salida: '2026-05-04', vence: '2026-05-18' }
+  await b.pedir('flor', 'POST', 'prestamos', prestamo)
+  const { data } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: libro.signatura, falla: 'El lomo' })
+  entrar('flor', 'bibliotecaria', `/reparaciones/${data.id_caso}`)
+  await quien.click(await screen.findByRole('button', { name: 'Enviar al taller' }))
+  const forma = within(await screen.findByRole('dialog', { name: 'Enviar al taller' }))
+  const enviar = () => quien.click(forma.getByRole('button', { name: 'Enviar al taller' }))
+  await enviar()
+  expect(await forma.findByText('Ana Cruz lo tiene en casa')).toBeDefined()
+  await enviar()
+  await quien.click(forma.getByRole('checkbox', { name: 'Lo revisé y es correcto así' }))
+  await enviar()
+  expect(await screen.findByText('En el taller')).toBeDefined()
+  const { data: caso } = await b.pedir('flor', 'GET', `reparaciones/${data.id_caso}`)
+  expect(caso.estado).toBe('enTaller')
 })

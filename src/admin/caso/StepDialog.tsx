@@ -5,10 +5,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sesionActual } from '../../api/sesion.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
+import { resourceNamed } from '../../schema/house.ts'
+import type { AnyResource } from '../../schema/resource.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
 import { useResource } from '../fields/useResource.ts'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
+import { AdviceNotice } from '../form/advice/AdviceNotice.tsx'
+import { useRefusedAdvice } from '../form/advice/useRefusedAdvice.ts'
 import { AskingDialog } from '../form/AskingDialog.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { initialValues } from '../form/initialValues.ts'
@@ -25,7 +29,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Asks for what goes with a step and sends it. What the server refuses stays in the dialog, on its fields. */
+/** Asks for what goes with a step and sends it. What the server refuses stays in the dialog, on its fields; what it knows against what the step sets is gone past by a tick. */
 export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, path = name, process } = resource
@@ -40,9 +44,11 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     defaultValues: initialValues(resource),
     resolver: judgeOnly(resource, 'create', fields, () => standingOf(process, step)),
   })
+  const advice = useRefusedAdvice()
   const { send, sending, error } = useSend({
     reads: [name, 'read'],
     onDone,
+    onFailed: advice.hear,
     onRefused: errors => {
       setFaults(errors)
       for (const each of fields) if (errors[each]) form.setError(each, { type: 'server', message: errors[each] })
@@ -55,6 +61,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     }
     setFaults(wrong)
     if (Object.keys(wrong).length || pdf.falta) return
+    if (!advice.passed) return advice.insist()
     const said = {
       ...values,
       ...(content.comment && comment.trim() ? { comentario: comment.trim() } : {}),
@@ -63,7 +70,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     const call = caso
       ? `${path}/${encodeURIComponent(caso.id)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
       : path
-    send(call, pdf.file ? asForm(said, fileName, pdf.file) : said)
+    send(call, pdf.file ? asForm(said, fileName, pdf.file) : said, 'POST', isAdvised(resource) ? advice.headers : {})
   }
   return (
     <AskingDialog
@@ -73,10 +80,11 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       onSubmit={submit}
       onClose={onClose}
       sending={sending}
-      error={error}
+      error={advice.hallazgos.length ? null : error}
       fullScreen={narrow && fields.length > 3}
     >
       {confirm && <Alert severity="info">{confirm}</Alert>}
+      {advice.hallazgos.length > 0 && <AdviceNotice advice={advice} />}
       {fields.map(each => (
         <FieldInput key={each} name={each} mode="create" />
       ))}
@@ -124,6 +132,15 @@ const asking = (
     confirm: said?.confirm,
     fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
   }
+}
+
+/** Whether steps set something in records of which the server may know something. */
+const isAdvised = ({ fields, process }: AnyResource) => {
+  if (!process) return false
+  const { of, opens, steps } = process
+  const record = fields[of]
+  const sets = [opens, ...Object.values(steps)].some(step => step.sets)
+  return sets && record?.kind === 'reference' && resourceNamed(record.to).advice !== undefined
 }
 
 /** The state to which a step leads: fields may be asked for in it alone. */

@@ -11,6 +11,8 @@ type Options<T> = {
   onDone?: (data: T) => void
   /** What the server says of each field. */
   onRefused?: (errors: Readonly<Record<string, string>>) => void
+  /** Hears every failure that does not end the session. */
+  onFailed?: (error: Error) => void
   onSettled?: () => void
   /** What the person reads of a success or a failure, where those are not the server's own words. */
   said?: { done?: (message: string) => string; failed?: (error: Error) => string }
@@ -24,7 +26,7 @@ type Sending = {
 }
 
 /** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
-export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: Options<T>) => {
+export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {} }: Options<T>) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
@@ -42,6 +44,7 @@ export const useSend = <T>({ reads, onDone, onRefused, onSettled, said = {} }: O
       settle(error)
       if (await logoutIfAccessDenied(error)) return
       notify(failed(error), { type: 'error' })
+      onFailed?.(error)
       if (error instanceof ErrorDePeticion && error.body.errors) onRefused?.(error.body.errors)
     },
     onSettled: () => {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useLocation } from 'ra-core'
 import { useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -10,10 +11,14 @@ import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
 type Lugar = { clave_cuc: string; cuc: string; id_periodo: string; periodo: string }
 
-/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. */
+/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. The address may say which campus and period. */
 export const Choques = () => {
   const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
-  const [elegido, setElegido] = useState<Partial<Lugar>>({})
+  const pedido = new URLSearchParams(useLocation().search)
+  const [elegido, setElegido] = useState<Partial<Lugar>>({
+    clave_cuc: pedido.get('cuc') ?? undefined,
+    id_periodo: pedido.get('periodo') ?? undefined,
+  })
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]

@@ -19,6 +19,7 @@ export const libros = defineResource({
   },
   columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'precio', 'prestable'],
   sort: 'titulo',
+  advice: { enCasa: ['prestable'] },
   filters: ['genero', 'precio'],
   lists: { todos: { path: 'libros', roles: ['bibliotecaria', 'lectora'] } },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },

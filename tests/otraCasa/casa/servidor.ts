@@ -19,6 +19,7 @@ import { respuestas } from '../../../server/idempotency/tables.ts'
 import { mayRead } from '../../../src/schema/mayWrite.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
+import { enCasa } from './enCasa.ts'
 import { taller } from './taller.ts'
 
 type Tables = { [N in keyof typeof resources]: TableOf<(typeof resources)[N], typeof ownColumns> }
@@ -59,7 +60,7 @@ registerServerHouse({
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),
   },
   guards: {},
-  advisors: {},
+  advisors: { enCasa },
   stepRooms: {},
   caseCalls: { taller },
   recordParts: {},

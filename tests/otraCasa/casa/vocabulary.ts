@@ -9,6 +9,9 @@ declare module '../../../src/schema/names.ts' {
   interface Scopes {
     mios: true
   }
+  interface Advisors {
+    enCasa: true
+  }
   interface CaseCalls {
     taller: true
   }

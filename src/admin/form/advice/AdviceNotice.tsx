@@ -11,7 +11,7 @@ import { recordAddress } from '../../../schema/doors.ts'
 import type { useAdvice } from './useAdvice.ts'
 
 /** What was found against a record before it is saved, what would do instead, and the tick that goes past it. It comes into focus when somebody saves without it. */
-export const AdviceNotice = ({ advice }: { advice: ReturnType<typeof useAdvice> }) => {
+export const AdviceNotice = ({ advice }: { advice: Shown }) => {
   const { hallazgos, remedios, ticked, insisted, tick, cure } = advice
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,3 +57,5 @@ export const AdviceNotice = ({ advice }: { advice: ReturnType<typeof useAdvice> 
     </Alert>
   )
 }
+
+type Shown = Pick<ReturnType<typeof useAdvice>, 'hallazgos' | 'remedios' | 'ticked' | 'insisted' | 'tick' | 'cure'>

@@ -2,7 +2,6 @@ import { useEvent, type RaRecord } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../api/callApi.ts'
-import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { toBody } from '../../../dataProvider/records.ts'
 import type { Mode } from '../../../schema/active.ts'
 import { adviceHeader, type Advice } from '../../../schema/advice.ts'
@@ -10,6 +9,7 @@ import type { Value } from '../../../schema/kinds.ts'
 import { house } from '../../../schema/house.ts'
 import { disagreeing } from '../../../schema/told.ts'
 import type { AnyResource } from '../../../schema/resource.ts'
+import { adviceIn } from './adviceIn.ts'
 
 type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: UseFormReturn<Record<string, Value>> }
 
@@ -82,10 +82,9 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
         : {},
     /** Shows the findings that a save was refused for; answers whether it was. */
     refusedBy: (error: unknown): boolean => {
-      if (!(error instanceof ErrorDePeticion) || error.status !== 409) return false
-      const data: Partial<Advice> = Object(error.body.data)
-      if (!Array.isArray(data.hallazgos)) return false
-      show({ hallazgos: data.hallazgos, remedios: data.remedios ?? [] })
+      const advice = adviceIn(error)
+      if (!advice) return false
+      show(advice)
       setInsisted(times => times + 1)
       return true
     },

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Advisor } from '../../../server/crud/advice/advisor.ts'
+
+/** A book that is no longer lent while a member has it at home. */
+export const enCasa: Advisor = {
+  find: async (tx, proposals) => {
+    const { rows } = await tx.execute<{ signatura: string; nombre: string }>(
+      sql`select signatura, nombre from prestamos join socias using (numero) where estado = 'Prestado'`,
+    )
+    return proposals.map(({ key, values: { prestable } }) =>
+      rows
+        .filter(({ signatura }) => prestable === false && signatura === key)
+        .map(({ nombre }) => ({ field: 'prestable', text: `${nombre} lo tiene en casa` })),
+    )
+  },
+}
