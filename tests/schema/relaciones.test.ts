@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { boundBy, bulkIn } from '../../src/schema/bulk.ts'
+import { computed, id, integer, reference, text, via } from '../../src/schema/fields.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import { nameIn } from '../../src/schema/nameIn.ts'
+import { recordReaders } from '../../src/schema/recordReaders.ts'
+import { registered } from '../../src/schema/registered.ts'
+import { fieldFor, referencesTo, relatedReading } from '../../src/schema/related.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { faltaDeCodigo } from '../../src/schema/segundoPaso.ts'
+import { disagreeing, toldBy, toldInstead } from '../../src/schema/told.ts'
+import { herramientas } from './herramientas.ts'
+
+const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
+const campos = (fields: Readonly<Record<string, AnyField>>, mas: object = {}) => con({ fields, ...mas })
+
+describe('what one field tells of others', () => {
+  const curp = Object.assign(text({ label: 'CURP' }), {
+    tells: {
+      name: 'la CURP',
+      values: (dicho: unknown, hoy: string) => (dicho ? { sexo: 'M', nace: `${String(dicho)} ${hoy}` } : {}),
+    },
+  })
+  const recurso = campos({ curp, sexo: text({ label: 'Sexo' }), nace: text({ label: 'Nace' }) })
+  const hoy = '2026-03-10'
+  it('is nothing of a field that tells nothing', () => {
+    expect(toldBy(curp, 'A', hoy)).toEqual({ sexo: 'M', nace: 'A 2026-03-10' })
+    expect([toldBy(recurso.fields.sexo, 'A', hoy), toldBy(undefined, 'A', hoy)]).toEqual([{}, {}])
+  })
+  it('contradicts what they say, not what they leave empty', () => {
+    const falta = 'No es lo que dice la CURP'
+    expect(disagreeing(recurso, { curp: 'A', sexo: 'H', nace: 'ayer' }, hoy)).toEqual({ sexo: falta, nace: falta })
+    expect(disagreeing(recurso, { curp: 'A', sexo: 'M', nace: 'A 2026-03-10' }, hoy)).toEqual({})
+    for (const nada of [null, undefined, ''])
+      expect(disagreeing(recurso, { curp: 'A', sexo: nada, nace: 'A 2026-03-10' }, hoy)).toEqual({})
+    expect(disagreeing(recurso, { sexo: 'H' }, hoy)).toEqual({})
+  })
+  it('fills what they leave empty, where the record has such a field', () => {
+    const from = 'la CURP'
+    expect(toldInstead(recurso, { curp: 'A', sexo: '', nace: 'ayer' }, hoy)).toEqual([
+      { name: 'sexo', value: 'M', from },
+    ])
+    expect(toldInstead(recurso, { curp: 'A', sexo: 'H' }, hoy)).toEqual([{ name: 'nace', value: 'A 2026-03-10', from }])
+    expect(toldInstead(campos({ curp }), { curp: 'A' }, hoy)).toEqual([])
+    expect(toldInstead(recurso, { sexo: 'H' }, hoy)).toEqual([])
+  })
+})
+
+describe('what is done to several records', () => {
+  const bulk = {
+    prestar: { label: 'Prestar', roles: ['coordinador'], set: { prestada: true } },
+    mover: { label: 'Mover', roles: ['coordinador', 'escolar'], inputs: ['lugar', 'estante'], lists: ['unas'] },
+  }
+  const recurso = con({
+    bulk,
+    lists: {
+      todas: { path: 'herramientas', roles: ['coordinador', 'escolar'] },
+      unas: { path: 'unas', roles: ['coordinador'] },
+      una: { path: 'una', roles: ['coordinador'], single: true },
+    },
+    fields: {
+      lugar: reference({ label: 'Lugar', to: 'cucs', offer: { list: 'todos', bind: { cuc: 'sede', est: 'estante' } } }),
+      estante: reference({ label: 'Estante', to: 'cucs', offer: { list: 'todos', bind: { cuc: 'sede' } } }),
+      sede: text({ label: 'Sede' }),
+      otra: reference({ label: 'Otra', to: 'cucs' }),
+    },
+  })
+  const en = (list: string, rol?: 'coordinador' | 'escolar' | 'facilitador') =>
+    bulkIn(recurso, list, rol).map(([name]) => name)
+  it('is offered to its roles, in the lists that they read and that it names', () => {
+    expect([en('todas', 'coordinador'), en('unas', 'coordinador'), en('todas', 'escolar')]).toEqual([
+      ['prestar'],
+      ['prestar', 'mover'],
+      [],
+    ])
+    expect([en('unas', 'escolar'), en('una', 'coordinador'), en('todas'), en('nada', 'coordinador')]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+    expect(bulkIn(con({ bulk: undefined }), 'todas', 'coordinador')).toEqual([])
+  })
+  it('asks once, so what decides the choice must be equal in all', () => {
+    const roles = ['escolar'] as const
+    expect(boundBy(recurso, { label: 'Mover', roles, inputs: ['lugar', 'estante'] })).toEqual(['sede'])
+    expect(boundBy(recurso, { label: 'Mover', roles, inputs: ['lugar'] })).toEqual(['sede', 'estante'])
+    expect(boundBy(recurso, { label: 'Mover', roles, inputs: ['otra', 'sede', 'nada'] })).toEqual([])
+    expect(boundBy(recurso, { label: 'Mover', roles })).toEqual([])
+  })
+})
+
+describe('what a record is called', () => {
+  const de = (fields: Readonly<Record<string, AnyField>>, values: Record<string, string | number>) =>
+    nameIn(campos(fields, { key: 'clave', title: 'nombre' }), values)
+  const [clave, nombre] = [text({ label: 'Clave' }), text({ label: 'Nombre' })]
+  it('is its title, worked out where it is, else its key unless that is a number of the record', () => {
+    expect(de({ clave, nombre }, { clave: 'A1', nombre: 'Pala' })).toBe('Pala')
+    expect(de({ clave, nombre }, { clave: 'A1' })).toBe('A1')
+    expect(de({ clave, nombre }, {})).toBe('')
+    expect(de({ clave: id(), nombre }, { clave: 'A1' })).toBe('')
+    expect(de({ nombre }, { clave: 'A1' })).toBe('A1')
+    const hecho = computed({ label: 'Hecho', value: ({ clave: dicha }, hoy) => `La ${String(dicha)}${hoy}` })
+    expect(de({ clave, nombre: hecho }, { clave: 'A1', nombre: 'otro' })).toBe('La A1')
+  })
+  it('is what its title points at, as far as the form has it', () => {
+    const fields = {
+      clave,
+      nombre: via({ label: 'Nombre', of: ['persona.nombre', 'apellido', 'persona.mote'] }),
+      suyo: text({ label: 'Nombre', record: 'persona.nombre' }),
+      apellido: text({ label: 'Apellido' }),
+    }
+    expect(de(fields, { suyo: 'Ana', apellido: 'Luz', nombre: 'otro' })).toBe('Ana Luz')
+    expect(de(fields, { clave: 'A1' })).toBe('A1')
+  })
+})
+
+describe('who reads one record by its key', () => {
+  const lists = { todas: { path: 'herramientas', roles: ['coordinador'] } }
+  const una = { path: 'herramientas/{clave}', roles: ['escolar'], single: true }
+  it('is who opens it, unless a declared door has that address', () => {
+    expect(recordReaders(con({ lists }))).toEqual(['coordinador'])
+    expect(recordReaders(con({ lists: { ...lists, una } }))).toEqual([])
+    expect(recordReaders(con({ path: 'cosas', lists: { ...lists, una } }))).toEqual(['coordinador', 'escolar'])
+    expect(recordReaders(con({ lists: { ...lists, una: { ...una, single: undefined } } }))).toEqual(['coordinador'])
+    const lejos = { ...una, path: 'de/herramientas/{clave}' }
+    expect(recordReaders(con({ lists: { ...lists, una: lejos } }))).toEqual(['coordinador', 'escolar'])
+  })
+})
+
+describe('what belongs to a record', () => {
+  const prestamos = con({
+    name: 'prestamos',
+    fields: {
+      herramienta: reference({ label: 'Herramienta', to: 'herramientas', record: 'cosa.clave' }),
+      otra: reference({ label: 'Otra', to: 'herramientas' }),
+      lugar: reference({ label: 'Lugar', to: 'cucs' }),
+      dias: integer({ label: 'Días' }),
+    },
+    lists: {
+      pocos: { path: 'pocos', roles: ['coordinador', 'facilitador'], only: ['dias'] },
+      todos: { path: 'prestamos', roles: ['coordinador'] },
+      suyos: { path: 'herramientas/{clave}/{tipo}/{nada}/prestamos', roles: ['escolar'] },
+      cortos: { path: 'cortos', roles: ['estudiante'], only: ['cosa.clave'] },
+    },
+  })
+  const leer = (
+    rol: 'coordinador' | 'escolar' | 'facilitador' | 'estudiante',
+    list?: string,
+    record: object = { clave: 'A1', tipo: 2 },
+  ) => relatedReading(herramientas, prestamos, { of: 'prestamos', list }, { ...record }, rol)
+  it('is read through the door that is named, filled from the record', () => {
+    expect(leer('escolar', 'suyos')).toEqual({
+      list: 'suyos',
+      params: { clave: 'A1', tipo: '2', nada: '' },
+      filter: {},
+    })
+    expect(leer('coordinador', 'suyos')).toBeUndefined()
+    const unida = { of: 'prestamos', list: 'suyos', bind: { nada: 'lema' } }
+    expect(relatedReading(herramientas, prestamos, unida, { lema: 'así' }, 'escolar')?.params).toEqual({
+      clave: '',
+      tipo: '',
+      nada: 'así',
+    })
+  })
+  it('else through one that shows what leads here', () => {
+    const filter = { herramienta: 'A1' }
+    expect(leer('coordinador')).toEqual({ list: 'todos', params: {}, filter })
+    expect(leer('estudiante')).toEqual({ list: 'cortos', params: {}, filter })
+    expect(leer('facilitador')).toBeUndefined()
+    expect(leer('coordinador', undefined, {})).toEqual({ list: 'todos', params: {}, filter: { herramienta: '' } })
+    const ajeno = con({ fields: { dias: integer({ label: 'Días' }) } })
+    expect(relatedReading(herramientas, ajeno, { of: 'x' }, {}, 'coordinador')).toBeUndefined()
+  })
+  it('leads here by its references, and a parameter is filled by the field of its column', () => {
+    expect(referencesTo(prestamos, 'herramientas').map(({ name, place }) => [name, place])).toEqual([
+      ['herramienta', 'cosa.clave'],
+      ['otra', 'otra'],
+    ])
+    expect([
+      fieldFor(herramientas, 'fecha'),
+      fieldFor(herramientas, 'x'),
+      fieldFor(herramientas, 'x', { x: 'y' }),
+    ]).toEqual(['baja', undefined, 'y'])
+  })
+})
+
+it('what a house did not register is a defect', () => {
+  expect(registered({ a: 1 }, 'a')).toBe(1)
+  for (const name of ['b', 'toString'])
+    expect(() => registered({ a: 1 }, name)).toThrow(`the house registers nothing called «${name}»`)
+})
+
+it('a code is asked for, and no longer than a code is', () => {
+  expect(['', '  ', '1', ' '.repeat(9) + '1'.repeat(60), '1'.repeat(61)].map(faltaDeCodigo)).toEqual([
+    'Escriba el código',
+    'Escriba el código',
+    undefined,
+    undefined,
+    'El código es demasiado largo',
+  ])
+})
