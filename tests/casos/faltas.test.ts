@@ -1,23 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuseLostStates } from '../../server/crud/casos/refuseLostStates.ts'
+import { describe, expect, it } from 'vitest'
 import { names as namesOf } from '../../server/refuseMistakes.ts'
 import '../../server/universityServer.ts'
-import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
-import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
-import { house, registerHouse } from '../../src/schema/house.ts'
+import { checkDeclaration } from '../../src/schema/check/checkDeclaration.ts'
+import { checkTogether } from '../../src/schema/check/checkDeclarations.ts'
+import type { Context } from '../../src/schema/check/context.ts'
 import type { AnyProcess } from '../../src/schema/process/process.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { apertura, procesos } from '../harness/casos.ts'
-import { escena, type Escena } from '../harness/escena.ts'
 
 const { process }: { process: AnyProcess } = bajasTemporales
 const { states, steps, opens, people } = process
+const names = namesOf()
 const faltas = (cambio: Partial<AnyProcess>, mas: Partial<AnyResource> = {}) => {
   const dicha: AnyResource = Object.assign({}, bajasTemporales, mas, { process: { ...process, ...cambio } })
-  return checkDeclarations({ ...resources, bajasTemporales: dicha }, namesOf())
+  const context: Context = { ...names, resources: { ...resources, bajasTemporales: dicha } }
+  return [...checkDeclaration(dicha, context), ...checkTogether(context)]
 }
 const paso = (name: string, cambio: object) => ({ steps: { ...steps, [name]: Object.assign({}, steps[name], cambio) } })
 const estado = (name: string, cambio: object) => ({
@@ -151,37 +149,4 @@ describe('a process that cannot be does not start, and says why', () => {
 
   it('everybody who takes part is called something', () =>
     expect(Object.values(people).every(each => each.label)).toBe(true))
-})
-
-describe('a declaration that lost a state', () => {
-  let e: Escena
-  beforeAll(async () => {
-    e = await escena()
-  })
-  afterAll(() => e.cerrar())
-
-  it('is refused while cases stand in it, and starts once none does', async () => {
-    const proceso = procesos.find(({ name }) => name === 'bajasTemporales')
-    if (!proceso) throw new Error('no process is declared')
-    const token = await e.tokenDe('estudiante')
-    const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
-    const { data } = await e.pedir('POST', 'bajasTemporales', { token, cuerpo })
-    await refuseLostStates(e.db)
-    const { solicitada: _, ...quedan } = states
-    const todo = house()
-    const dicha: AnyResource = Object.assign({}, bajasTemporales, { process: { ...process, states: quedan } })
-    registerHouse({ ...todo, resources: { ...todo.resources, bajasTemporales: dicha } })
-    try {
-      await expect(refuseLostStates(e.db)).rejects.toThrow(
-        'bajasTemporales: hay 1 en el estado «solicitada», que ya no se declara.',
-      )
-      await e.db
-        .update(tables.bajasTemporales)
-        .set({ estado: 'rechazada' })
-        .where(eq(tables.bajasTemporales.id_caso, data.id_caso ?? ''))
-      await refuseLostStates(e.db)
-    } finally {
-      registerHouse(todo)
-    }
-  })
 })

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { names as namesOf } from '../../server/refuseMistakes.ts'
 import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
-import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
-import type { Names } from '../../src/schema/check/context.ts'
+import { checkDeclaration } from '../../src/schema/check/checkDeclaration.ts'
+import { checkDeclarations, checkTogether } from '../../src/schema/check/checkDeclarations.ts'
+import type { Context, Names } from '../../src/schema/check/context.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { becas, type Mistake } from './mistakes/becas.ts'
 import { bulk } from './mistakes/bulk.ts'
@@ -16,28 +17,33 @@ import { third } from './mistakes/third.ts'
 
 const names = namesOf()
 
-const faltas = (dicha: AnyResource, otras: Partial<Names> = {}) =>
-  checkDeclarations(
-    { ...resources, becas: dicha },
+/** The house as it stands with one more entity, which a screen shows. */
+const con = (dicha: AnyResource, otras: Partial<Names>): Context => ({
+  ...names,
+  resources: { ...resources, becas: dicha },
+  screens: [
+    ...names.screens,
     {
-      ...names,
-      screens: [
-        ...names.screens,
-        {
-          route: '/becas',
-          roles: ['escolar'],
-          title: 'Becas',
-          resource: 'becas',
-          menu: { label: 'Becas', icon: dicha.screen?.icon ?? 'lista', roles: ['escolar'] },
-        },
-      ],
-      ...otras,
+      route: '/becas',
+      roles: ['escolar'],
+      title: 'Becas',
+      resource: 'becas',
+      menu: { label: 'Becas', icon: dicha.screen?.icon ?? 'lista', roles: ['escolar'] },
     },
-  )
+  ],
+  ...otras,
+})
+
+/** What is wrong with one more entity; the others were looked at once. */
+const faltas = (dicha: AnyResource, otras: Partial<Names> = {}) => {
+  const context = con(dicha, otras)
+  return [...checkDeclaration(dicha, context), ...checkTogether(context)]
+}
 
 it('nothing is wrong with what is declared today, nor with a new entity', () => {
   expect(checkDeclarations(resources, names)).toEqual([])
-  expect(faltas(becas)).toEqual([])
+  const { resources: todas, ...dichos } = con(becas, {})
+  expect(checkDeclarations(todas, dichos)).toEqual([])
 })
 
 describe('each mistake is named where it stands, with what was probably meant', () => {
