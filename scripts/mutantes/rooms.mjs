@@ -1,7 +1,11 @@
-/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL. Tables are left out: the migration check compares them. */
+/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then a fault runs whole files, else the tests alone that reach it. */
 export const rooms = {
-  domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'] },
-  schema: { source: 'src/schema', tests: ['tests/schema/**/*', 'tests/domain/**/*', 'tests/crud/declaraciones'] },
+  domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'], database: false },
+  schema: {
+    source: 'src/schema',
+    tests: ['tests/schema/**/*', 'tests/domain/**/*', 'tests/crud/declaraciones', 'tests/casos/faltas'],
+    database: false,
+  },
   calificaciones: {
     source: 'server/custom/calificaciones',
     tests: ['tests/custom/huella', 'tests/custom/calificaciones', 'tests/custom/soloLoSuyo'],

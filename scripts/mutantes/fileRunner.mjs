@@ -1,0 +1,135 @@
+import { startTests } from '@vitest/runner'
+import { TestRunner } from 'vitest'
+import { awake, faults } from './faults.mjs'
+import { readMutants, readResult, writeResult } from './result.mjs'
+
+const folder = process.env.MUTANTES_CARPETA
+const until = Number(process.env.MUTANTES_HASTA)
+const result = readResult(folder)
+const { killed, covered, tried, reach, times, unsteady } = result
+const wanted = new Set(readMutants(folder).map(({ id }) => id))
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Milliseconds of tests that one fault is given. */
+const budget = 20_000
+
+/**
+ * Runs each file once as it stands, noting which faults it reaches and until when. Beside the last file then come the
+ * faults, one by one: the files that reach one, quickest first, each anew to its first failure or to the last test that
+ * comes by the fault. Every now and then the file runs without any fault: when that fails, what was believed since is
+ * forgotten and another process goes on.
+ */
+export default class extends TestRunner {
+  async onBeforeRunFiles(files) {
+    await super.onBeforeRunFiles?.(files)
+    this.begun = Date.now()
+    this.visits = {}
+    faults.note(files[0].filepath)
+  }
+
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test)
+    const reached = await faults.reachedBy(test.id, run, test.file.filepath)
+    for (const [id] of reached) this.visits[id] = { last: test.id, ms: Date.now() - this.begun }
+  }
+
+  async onAfterRunFiles(files) {
+    await super.onAfterRunFiles?.(files)
+    const [{ filepath, ...file }] = files
+    faults.note(undefined)
+    if (result.quickest) await this.tryAll()
+    else this.remember(filepath, fails(file))
+  }
+
+  remember(filepath, failed) {
+    if (failed) unsteady[filepath] = 'fails without a fault'
+    const whole = Date.now() - this.begun
+    times[filepath] = whole
+    for (const [id] of faults.seenIn(filepath)) this.visits[id] = { ms: whole }
+    for (const [id, { last, ms }] of Object.entries(failed ? {} : this.visits)) {
+      if (!wanted.has(id)) continue
+      covered[id] = true
+      reach[id] = [...(reach[id] ?? []).filter(visit => visit.filepath !== filepath), { filepath, last, ms }]
+    }
+    this.keep({ loaded: { ...result.loaded, ...faults.loaded() } })
+  }
+
+  async tryAll() {
+    const steady = new Set()
+    let believed = []
+    for (const { id } of readMutants(folder)) {
+      if (killed[id] || tried[id] || !reach[id]) continue
+      let spent = 0
+      for (const { filepath, last } of reach[id].toSorted((a, b) => a.ms - b.ms)) {
+        if (Date.now() > until) return
+        if (spent > budget) break
+        if (!steady.has(filepath) && (await this.again(filepath)).by) unsteady[filepath] = 'fails the second time'
+        steady.add(filepath)
+        if (unsteady[filepath]) continue
+        this.keep({ trying: id })
+        const { by, ms } = await awake(id, 10_000, () => this.again(filepath, last))
+        spent += ms
+        if (!by) continue
+        killed[id] = by
+        believed.push(id)
+        if (ms < patience.testTimeout && believed.length < 20) break
+        if ((await this.again(filepath)).by) {
+          for (const each of believed) delete killed[each]
+          return this.keep({ trying: undefined })
+        }
+        believed = []
+        break
+      }
+      tried[id] = true
+      this.keep({ trying: undefined })
+    }
+    this.keep({ done: true })
+  }
+
+  keep(news) {
+    Object.assign(result, news, { steps: result.steps + 1 })
+    writeResult(folder, result)
+  }
+
+  /** Runs a file anew to its first failure, or to the test `last`. */
+  async again(filepath, last) {
+    const begun = Date.now()
+    const inner = new Again({ ...this.config, ...patience })
+    Object.assign(inner, {
+      _otel: this._otel,
+      moduleRunner: this.moduleRunner,
+      viteModuleRunner: this.viteModuleRunner,
+      last,
+    })
+    const by = await startTests([{ filepath }], inner).then(
+      ([file]) => inner.by ?? (fails(file) ? 'a hook' : undefined),
+      () => 'the file itself',
+    )
+    return { by, ms: Date.now() - begun }
+  }
+}
+
+class Again extends TestRunner {
+  importFile(filepath, source) {
+    const node = this.workerState.evaluatedModules.getModuleById(filepath)
+    if (node) this.workerState.evaluatedModules.invalidateModule(node)
+    return super.importFile(filepath, source)
+  }
+
+  async runTask(test) {
+    if (this.by || this.past) return
+    try {
+      await TestRunner.getTestFn(test)()
+    } catch (error) {
+      this.by = test.name
+      throw error
+    }
+    this.past = test.id === this.last
+  }
+
+  onTaskUpdate() {}
+  onCollected() {}
+  onBeforeCollect() {}
+}
+
+const fails = task =>
+  task.result?.state === 'fail' || task.result?.errors?.length > 0 || (task.tasks ?? []).some(each => fails(each))

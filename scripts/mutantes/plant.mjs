@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { root } from '../root.mjs'
+
+const copied = [
+  'src',
+  'server',
+  'tests',
+  'scripts',
+  'public',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const settings = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false }
+const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false }
+
+/** Copies the project to `folder` with every fault of `source` in it, each asleep until its number is called; keeps the list of every `each`th. */
+export async function plant(folder, source, names, each) {
+  rmSync(folder, { recursive: true, force: true })
+  const copy = join(folder, 'copia')
+  mkdirSync(copy, { recursive: true })
+  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
+  const files = filesOf(join(copy, source), names).map(name => ({
+    name,
+    mutate: true,
+    content: forgetful(readFileSync(name, 'utf8')),
+  }))
+  const { files: planted, mutants } = await new Instrumenter(quiet).instrument(files, settings)
+  for (const { name, content } of planted) writeFileSync(name, content)
+  const taken = mutants
+    .filter((_, index) => index % each === 0)
+    .map(({ id, fileName, mutatorName, replacement, location }) => {
+      const file = relative(copy, fileName)
+      return {
+        id,
+        file,
+        mutatorName,
+        replacement,
+        location,
+        line: readFileSync(join(root, file), 'utf8').split('\n')[location.start.line],
+      }
+    })
+  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(taken))
+  console.log(
+    `${source}: ${mutants.length} fallas sembradas${each > 1 ? `, una de cada ${each}: ${taken.length}` : ''}`,
+  )
+}
+
+/** Tables are left out: the migration check compares them. */
+const filesOf = (folder, names) =>
+  readdirSync(folder, { recursive: true })
+    .filter(path => path.endsWith('.ts') && !path.endsWith('tables.ts'))
+    .filter(path => !names.length || names.includes(basename(path, '.ts')))
+    .toSorted()
+    .map(path => join(folder, path))
+
+/** What a file remembers of an object it works out anew while a fault is awake: what was worked out before would hide it. */
+const forgetful = content => content.replaceAll(/new WeakMap(?=[<(])/g, 'new (globalThis.MapaOlvidadizo ?? WeakMap)')

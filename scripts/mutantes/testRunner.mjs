@@ -1,0 +1,53 @@
+import { TestRunner } from 'vitest'
+import { awake, faults } from './faults.mjs'
+import { nearestFirst } from './nearestFirst.mjs'
+import { readMutants, readResult, writeResult } from './result.mjs'
+
+const folder = process.env.MUTANTES_CARPETA
+const until = Number(process.env.MUTANTES_HASTA)
+const mutants = readMutants(folder)
+/** How many tests of one file a fault must outlive. */
+const enough = 40
+
+/** Runs each test once as it stands, and after its file the faults that it reached, one by one, until a test fails: first those tests that alone come near it. For tests that leave nothing behind them. */
+export default class extends TestRunner {
+  tests = []
+
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test)
+    const reached = await faults.reachedBy(test.id, run)
+    this.tests.push({ name: test.name, run, reached: new Map(reached) })
+  }
+
+  async onAfterRunFiles(files) {
+    await super.onAfterRunFiles?.(files)
+    const result = readResult(folder)
+    const [{ filepath }] = files
+    const steady = []
+    for (const test of this.tests) if (!(await fails(test.run))) steady.push(test)
+    const order = nearestFirst(mutants, steady)
+    for (const mutant of mutants) {
+      const tests = order(mutant)
+      if (tests.length) result.covered[mutant.id] = true
+      const before = result.tried[mutant.id] ?? []
+      if (result.killed[mutant.id] || !tests.length || before.includes(filepath)) continue
+      if (Date.now() > until) break
+      result.tried[mutant.id] = [...before, filepath]
+      for (const { name, run, reached } of tests.slice(0, enough)) {
+        if (!(await awake(mutant.id, reached.get(mutant.id), () => fails(run)))) continue
+        result.killed[mutant.id] = name
+        break
+      }
+    }
+    Object.assign(result, { loaded: faults.loaded(), done: Date.now() <= until, steps: Date.now() })
+    writeResult(folder, result)
+  }
+}
+
+const fails = run =>
+  Promise.resolve()
+    .then(run)
+    .then(
+      () => false,
+      () => true,
+    )

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { readResult } from './result.mjs'
+import { rooms } from './rooms.mjs'
+
+const { MUTANTES_SALA, MUTANTES_CARPETA } = process.env
+const { tests, database } = rooms[MUTANTES_SALA]
+
+/** Once every file was measured, the quickest is the one beside which the faults are tried. */
+const { quickest } = readResult(MUTANTES_CARPETA)
+
+/** The tests of one room, in the planted copy and in one process. */
+export default defineConfig({
+  test: {
+    root: join(MUTANTES_CARPETA, 'copia'),
+    env: { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' },
+    environment: 'node',
+    isolate: false,
+    fileParallelism: false,
+    maxWorkers: 1,
+    runner: `./scripts/mutantes/${database ? 'fileRunner' : 'testRunner'}.mjs`,
+    globalSetup: database ? 'tests/harness/globalSetup.ts' : [],
+    setupFiles: 'src/university.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    include: quickest ? [quickest] : tests.map(each => `${each}.test.ts`),
+  },
+})
