@@ -7,8 +7,10 @@ import { recordReaders } from '../../src/schema/recordReaders.ts'
 import { registered } from '../../src/schema/registered.ts'
 import { fieldFor, referencesTo, relatedReading } from '../../src/schema/related.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
+import { isReadable } from '../../src/schema/traits.ts'
 import { faltaDeCodigo } from '../../src/schema/segundoPaso.ts'
 import { disagreeing, toldBy, toldInstead } from '../../src/schema/told.ts'
+import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
 
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
@@ -183,6 +185,11 @@ describe('what belongs to a record', () => {
       fieldFor(herramientas, 'x', { x: 'y' }),
     ]).toEqual(['baja', undefined, 'y'])
   })
+})
+
+it('people call a record by what they can read', () => {
+  const dichos = [campo('nombre'), campo('lugar'), campo('password'), undefined].map(isReadable)
+  expect(dichos).toEqual([true, false, false, false])
 })
 
 it('what a house did not register is a defect', () => {
