@@ -2,11 +2,11 @@ import { openPool } from '../../server/db/openPool.ts'
 import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { en } from './cronometro.ts'
 import { medirListas } from './listasGrandes.ts'
-import { lado, llamadas } from './llamadas.ts'
+import { busquedas, lado, llamadas } from './llamadas.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
 /** A call may take at most so long in the database of a large university (ms, p95), and at most so many times what it takes in one of 3,000 students. */
-const limite = { milisegundos: 200, veces: 2, pendientes: 100 }
+const limite = { milisegundos: 200, veces: 2, pronto: 100 }
 const vueltas = Number(process.env.VUELTAS ?? 9)
 
 /**
@@ -23,7 +23,7 @@ export async function bench() {
     console.log(
       `${estudiantes.toLocaleString('es-MX')} estudiantes, ${delCuc.toLocaleString('es-MX')} del CUC, ${inscripciones.toLocaleString('es-MX')} inscripciones`,
     )
-  for (const [nombre, rol, ruta] of llamadas) {
+  for (const [nombre, rol, ruta] of [...llamadas, ...busquedas]) {
     const tiempos: [number[], number[]] = [[], []]
     for (let vuelta = -1; vuelta < vueltas; vuelta += 1)
       for (const [cual, cada] of lados.entries()) {
@@ -31,7 +31,7 @@ export async function bench() {
         if (vuelta >= 0) tiempos[cual]?.push(milisegundos)
       }
     const [antes, ahora, peor] = [en(tiempos[0], 0.5), en(tiempos[1], 0.5), en(tiempos[1], 0.95)]
-    const tope = nombre.startsWith('pendientes') ? limite.pendientes : limite.milisegundos
+    const tope = /^(pendientes|buscar)/.test(nombre) ? limite.pronto : limite.milisegundos
     const falta = peor > tope ? '  LENTA' : ahora > antes * limite.veces && ahora > 10 ? '  CRECE' : ''
     if (falta) process.exitCode = 1
     console.log(

@@ -26,7 +26,7 @@ export const lado = async (db: Db) => {
     return data.token
   }
   const { rows } = await db.execute<Muestra>(sql`
-    select e.matricula, e.clave_grupo, e.clave_programa, c.id_periodo, c.id_clase, c.id_materia,
+    select e.matricula, left(e.curp, 10) as curp, e.clave_grupo, e.clave_programa, c.id_periodo, c.id_clase, c.id_materia,
       (select count(*)::int from estudiantes) as estudiantes, (select count(*)::int from clases_estudiantes) as inscripciones,
       (select count(*)::int from estudiantes where del_cuc = s.clave_cuc) as "delCuc"
     from escolares s join usuarios u on u.id = s.id_usuario join grupos g on g.clave_cuc = s.clave_cuc join clases c on c.clave_grupo = g.clave_grupo
@@ -44,7 +44,7 @@ export const lado = async (db: Db) => {
 }
 
 type Muestra = Record<
-  'matricula' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
+  'matricula' | 'curp' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
   string
 > &
   Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
@@ -87,3 +87,21 @@ export const llamadas: readonly Llamada[] = [
   ['pendientes de estudiante', 'estudiante', () => 'pendientes'],
   ['pendientes de administrativo', 'administrativo', () => 'pendientes'],
 ]
+
+const escritos: readonly (readonly [nombre: string, q: (lado: Muestra) => string])[] = [
+  ['garcia', () => 'garcia'],
+  ['maria perez', () => 'maria perez'],
+  ['ma', () => 'ma'],
+  ['una matrícula', ({ matricula }) => matricula],
+  ['parte de una CURP', ({ curp }) => curp],
+  ['un grupo', ({ clave_grupo }) => clave_grupo],
+]
+
+/** The search of everything, of those who see most. */
+export const busquedas: readonly Llamada[] = (['escolar', 'coordinador', 'consejero'] as const).flatMap(rol =>
+  escritos.map(([nombre, q]): Llamada => [
+    `buscar ${nombre}, ${rol}`,
+    rol,
+    cada => `busqueda?q=${encodeURIComponent(q(cada))}`,
+  ]),
+)

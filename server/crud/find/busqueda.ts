@@ -9,7 +9,8 @@ import { requestScopeOf } from '../requestScope.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { findersOf } from './finders.ts'
-import { findIn, mostOfEach } from './findIn.ts'
+import { mostOfEach } from './bestOf.ts'
+import { findIn } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
 /** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
@@ -21,7 +22,7 @@ export const busqueda = () => {
     const found = await Promise.all(
       findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
         const hits = await Promise.all(finders.map(finder => findIn(c.var.db, finder, words, call, scopes)))
-        return { resource, hits: bestOf(hits.flat()) }
+        return { resource, hits: withoutRepeated(hits.flat()) }
       }),
     )
     const menu = house()
@@ -49,7 +50,7 @@ const wordsIn = (written = ''): readonly string[] => {
 type Ranked = { key: string; rank: number }
 
 /** The best of a resource; what two doors show is told once, by the one that shows more. */
-const bestOf = <H extends Ranked>(hits: readonly H[]): readonly H[] =>
+const withoutRepeated = <H extends Ranked>(hits: readonly H[]): readonly H[] =>
   hits
     .filter((hit, at) => hits.findIndex(({ key }) => key === hit.key) === at)
     .toSorted((one, other) => one.rank - other.rank)

@@ -1,6 +1,5 @@
-import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { inArray, or, sql, type SQL } from 'drizzle-orm'
 import { doorCondition } from '../read/doorCondition.ts'
-import { natural } from '../read/collation.ts'
 import { joinTables } from '../read/readDoor.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { recordOf, type Registro } from '../read/recordOf.ts'
@@ -12,8 +11,8 @@ import type { Scopes } from '../scope.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Finder } from './finders.ts'
-import { rankOf } from './rank.ts'
-import { holdsWord, joinedText, ownTexts } from './texts.ts'
+import { bestBeginning, bestOf } from './bestOf.ts'
+import { holdsWord, ownTexts } from './texts.ts'
 
 /** A record that was found, as its door shows it, and how well it answers: 0 is best. */
 export type Hit = { key: string; rank: number; record: Registro }
@@ -27,27 +26,13 @@ export const findIn = async (
   scopes: Scopes,
 ): Promise<readonly Hit[]> => {
   const view = readPlanOf(finder.resource)
-  const key = columnOf(view.table, finder.resource.key)
-  const matching = await Promise.all(words.map(word => matches(db, view, finder, word)))
-  const candidates = joinTables(
-    db
-      .select({
-        key: sql<string>`${key}`.as('llave'),
-        rank: rank(view, finder, words).as('puesto'),
-        title: titleOf(view).as('nombrado'),
-      })
-      .from(view.table)
-      .$dynamic(),
-    view,
-  )
-    .where(and(shown(view, finder.doors, call, scopes), ...matching))
-    .limit(mostCandidates)
-    .as('hallados')
-  const best = await db
-    .select({ key: candidates.key, rank: candidates.rank })
-    .from(candidates)
-    .orderBy(asc(candidates.rank), sql`${candidates.title} collate ${natural}`, asc(candidates.key))
-    .limit(mostOfEach)
+  const among = shown(view, finder.doors, call, scopes)
+  const best =
+    (await bestBeginning(db, view, finder, words, among)) ??
+    (await bestOf(db, view, finder, words, [
+      among,
+      ...(await Promise.all(words.map(word => matches(db, view, finder, word)))),
+    ]))
   const records = await recordsOf(
     db,
     view,
@@ -60,11 +45,6 @@ export const findIn = async (
     return record ? [{ key: String(each), rank: Number(place), record }] : []
   })
 }
-
-/** What answers more records than these is ranked among the first of them: one has to write more anyway. */
-const mostCandidates = 2000
-/** How many of one resource are told. */
-export const mostOfEach = 5
 
 /** Rows that one of the doors shows. */
 const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL =>
@@ -86,23 +66,6 @@ const matches = async (db: Queryable, view: ReadPlan, { fields }: Finder, word: 
     or(...(own.length ? [holdsWord(view, [...new Set(own)], word)] : []), ...(await Promise.all(elsewhere)).flat()) ??
     sql`false`
   )
-}
-
-const rank = (view: ReadPlan, { fields, resource }: Finder, words: readonly string[]) =>
-  rankOf(
-    titleOf(view),
-    fields.flatMap(([name, field]) =>
-      name !== resource.title && field.kind === 'text' ? [sql`${columnOf(view.table, name)}::text`] : [],
-    ),
-    words,
-  )
-
-/** What a record is called, wherever that is read from. */
-const titleOf = (view: ReadPlan): SQL => {
-  const { title, fields } = view.resource
-  const field = fields[title]
-  const own = field && ownTexts(view, title, field)
-  return own ? joinedText(view, own) : sql`${view.columns[field?.record ?? title] ?? sql`''`}::text`
 }
 
 /** These records as the doors show them, by key. */

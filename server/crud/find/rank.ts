@@ -1,16 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { begins, contains, searchable } from '../read/contains.ts'
+import { patternOf } from '../read/contains.ts'
+
+/** All that a record is called, as people search it, in one text: its names line by line, then, after a tab, its title. */
+export const calledOf = (title: SQL, names: readonly SQL[], words: readonly string[]): SQL<string> => {
+  const lines = names.length ? sql`concat_ws(E'\n', ${sql.join([...names], sql`, `)})` : sql`''`
+  return patternOf(words).fold(sql`concat(E'\n', ${lines}, E'\n\t', ${title})`)
+}
 
 /** How well a record answers what was written, 0 best: it is its key or another name of its own, begins one, begins the title, begins words of both, is in the title, or elsewhere. */
-export const rankOf = (title: SQL, names: readonly SQL[], words: readonly string[]): SQL<number> => {
+export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL<number> => {
+  const { holds, anything } = patternOf(words)
   const whole = words.join(' ')
-  const all = searchable(sql`concat_ws(' ', ${sql.join([title, ...names], sql`, `)})`)
+  const spaced = sql`translate(${called}, E'\n\t', '  ')`
   const tiers = [
-    any(names.map(name => sql`con_enie(${name}) = con_enie(${whole})`)),
-    any(names.map(name => begins(name, whole))),
-    begins(title, whole),
-    every(words.map(word => contains(sql`' ' || ${all}`, ` ${word}`))),
-    every(words.map(word => contains(searchable(title), word))),
+    holds(called, whole, { before: '\n', after: '\n' }),
+    holds(called, whole, { before: '\n' }),
+    holds(called, whole, { before: '\t' }),
+    every(words.map(word => holds(spaced, word, { before: ' ' }))),
+    every(words.map(word => holds(called, word, { before: `\t${anything}` }))),
   ]
   return sql<number>`case ${sql.join(
     tiers.map((tier, at) => sql`when ${tier} then ${sql.raw(String(at))}`),
@@ -18,6 +25,7 @@ export const rankOf = (title: SQL, names: readonly SQL[], words: readonly string
   )} else ${sql.raw(String(tiers.length))} end`
 }
 
-const any = (conditions: readonly SQL[]): SQL =>
-  conditions.length ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
+/** The last rank of records whose names and title have words that begin with each one written. */
+export const lastBeginning = 3
+
 const every = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`

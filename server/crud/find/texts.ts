@@ -3,7 +3,7 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
 import { columnOf } from '../registry.ts'
-import { contains, searchable } from '../read/contains.ts'
+import { contains, patternOf } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 
 /** The own columns of text that a field is read from; undefined for one that leads elsewhere or holds no text. */
@@ -28,13 +28,16 @@ export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =
     sql`, `,
   )})`
 
-/** Whether these own columns hold a word; where the table's searched text holds them all, its index narrows the rows first. */
+/** Whether these own columns hold a word: by the table's searched text, whose index narrows the rows first, and by themselves where that holds others too. */
 export const holdsWord = (view: ReadPlan, names: readonly string[], word: string): SQL => {
-  const inText = new Set(
-    searchedFields(view.resource).flatMap(([name, field]) => (isInSearchText(field) ? [name] : [])),
-  )
-  const held = contains(searchable(joinedText(view, names)), word)
-  return names.every(name => inText.has(name))
-    ? sql`(${contains(columnOf(view.table, 'busqueda'), word)} and ${held})`
-    : held
+  const searched = textsInSearch(view)
+  const { fold } = patternOf([word])
+  const alone = () => contains(fold(joinedText(view, names)), word)
+  if (!names.every(name => searched.includes(name))) return alone()
+  const inText = contains(columnOf(view.table, 'busqueda'), word)
+  return searched.every(name => names.includes(name)) ? inText : sql`(${inText} and ${alone()})`
 }
+
+/** The own columns that the table's searched text is made of. */
+export const textsInSearch = ({ resource }: ReadPlan): readonly string[] =>
+  searchedFields(resource).flatMap(([name, field]) => (isInSearchText(field) ? [name] : []))

@@ -5,16 +5,45 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export const searchable = (text: SQL | PgColumn): SQL => sql`para_busqueda(${text})`
 
 /** Whether a searchable text contains a word, as `halla` says in the browser: a typed n finds ñ too, a typed ñ only ñ. */
-export const contains = (searched: SQL | PgColumn, word: string): SQL =>
-  /ñ/i.test(word)
-    ? sql`${searched} ~ replace(${escaped(sql`con_enie(${word})`, patternSigns)}, 'n', '[nñ]')`
-    : sql`${searched} like '%' || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || '%'`
+export const contains = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).holds(searched, word)
 
-/** Whether a text begins with what was written, compared as `contains` does. */
-export const begins = (text: SQL | PgColumn, written: string): SQL =>
-  /ñ/i.test(written)
-    ? sql`con_enie(${text}) ~ ('^' || replace(${escaped(sql`con_enie(${written})`, patternSigns)}, 'n', '[nñ]'))`
-    : sql`sin_acentos(${text}) like ${escaped(sql`sin_acentos(${written})`, likeSigns)} || '%'`
+/** Whether a word begins a searchable text or one of its words. */
+export const holdsBeginning = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).begins(searched, word)
+
+/** What must stand around a word, in the signs of the pattern. */
+type Around = { before?: string; after?: string }
+
+/** How words are looked for in SQL. */
+export type Pattern = {
+  /** A text as these words are compared with it. */
+  fold(text: SQL): SQL<string>
+  holds(text: SQL | PgColumn | SQL.Aliased, word: string, around?: Around): SQL
+  begins(text: SQL | PgColumn | SQL.Aliased, word: string): SQL
+  /** Stands for any text. */
+  anything: string
+}
+
+/** By `like`, where nobody wrote ñ: then ñ is n; else by a pattern that tells both. */
+export const patternOf = (words: readonly string[]): Pattern => (words.some(word => /ñ/i.test(word)) ? told : plain)
+
+const plain: Pattern = {
+  fold: text => sql`sin_acentos(${text})`,
+  holds: (text, word, { before = '', after = '' } = {}) =>
+    sql`${text} like ${`%${before}`} || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || ${`${after}%`}`,
+  begins: (text, word) => {
+    const written = escaped(sql`sin_acentos(${word})`, likeSigns)
+    return sql`(${text} like ${written} || '%' or ${text} like '% ' || ${written} || '%')`
+  },
+  anything: '%',
+}
+
+const told: Pattern = {
+  fold: text => sql`con_enie(${text})`,
+  holds: (text, word, { before = '', after = '' } = {}) =>
+    sql`${text} ~ (${before} || replace(${escaped(sql`con_enie(${word})`, patternSigns)}, 'n', '[nñ]') || ${after})`,
+  begins: (text, word) => told.holds(text, word, { before: '(^| )' }),
+  anything: '.*',
+}
 
 /** Escaped after the accents are gone: some signs become a wildcard only then. */
 const escaped = (text: SQL, signs: string) => sql`regexp_replace(${text}, ${signs}, ${String.raw`\\\1`}, 'g')`

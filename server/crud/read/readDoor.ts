@@ -152,7 +152,7 @@ export const joinTables = <Q extends Joinable<Q>>(query: Q, { joins }: ReadPlan)
 
 type Joinable<Q> = { leftJoin: (table: PgTable, on: SQL) => Q }
 
-const leftJoins = <Q extends Joinable<Q>>(query: Q, joins: readonly Join[]): Q =>
+export const leftJoins = <Q extends Joinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
 /** Through the link of a door, if it has one. */
