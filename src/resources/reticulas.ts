@@ -1,3 +1,4 @@
+import { celdasDeCiclos } from '../domain/celdasDeCiclos.ts'
 import { ciclosDichos, textoDeCiclos } from '../domain/ciclos.ts'
 import { decimal, id, part, reference, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
@@ -34,6 +35,7 @@ export const reticulas = defineResource({
       required: 'Agregue los ciclos y materias',
       clean: ciclosDichos,
       text: textoDeCiclos,
+      cells: celdasDeCiclos,
     }),
   },
   columns: ['nombre', 'clave_programa', 'creditos_totales', 'id_reticula'],

@@ -4,6 +4,17 @@ import type { FormPart, LookupName } from './names.ts'
 export type Value = string | number | boolean | readonly number[] | readonly Item[] | null | undefined
 export type Values = Readonly<Record<string, Value>>
 
+/** How a spreadsheet says a hand-made part: whole in one cell, or each place of it in a column of its own, which are put together. */
+export type PartCells = {
+  /** The cell of a part as it is read with its record. */
+  text: (items: readonly object[]) => string
+  /** The place that a heading names; undefined for none. */
+  place: (heading: string) => string | undefined
+  /** The cell that says what stands in these places. */
+  join: (places: readonly (readonly [place: string, cell: string])[]) => string
+  example: string
+}
+
 /** One of the things that a hand-made part of a form consists of. */
 export type Item = Readonly<Record<string, unknown>>
 
@@ -84,8 +95,13 @@ export interface BaseKinds {
     embed?: { at: string; fields: readonly string[] }
     settled?: true | Settlement
   }
-  /** Kept by its own room in its own table. `clean` answers what is kept of what was said, or the sentence that refuses it. */
-  part: { of: FormPart; clean: (said: unknown) => readonly Item[] | string; text: (items: readonly Item[]) => string }
+  /** Kept by its own room in its own table. `clean` answers what is kept of what was said, or the sentence that refuses it. With `cells` it comes in and goes out by spreadsheet. */
+  part: {
+    of: FormPart
+    clean: (said: unknown) => readonly Item[] | string
+    text: (items: readonly Item[]) => string
+    cells?: PartCells
+  }
   /** Text that references have brought into the record: the places that their `embed` laid, read as one. */
   via: { of: readonly string[] }
   /** The record that references lead to, one after the other: the CUC of an asignatura is that of its group. Nobody writes it; lists show it and are filtered by it. `embedAt` is where an `embed` laid that record. `kept`: its key stands in the row too, in a column of this name that triggers of the house fill: lists of a campus are then paged from one index. */

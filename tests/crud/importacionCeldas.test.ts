@@ -2,7 +2,8 @@ import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
-import { templateFields } from '../../src/schema/cells/importable.ts'
+import { importableFields, templateFields } from '../../src/schema/cells/importable.ts'
+import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
 
@@ -95,5 +96,40 @@ describe('what a caller may not see', () => {
       expect([camino, status]).toEqual([camino, 404])
     }
     expect((await e.pedir('POST', 'importaciones/materias', { token: otro, cuerpo: new Blob(['x']) })).status).toBe(403)
+  })
+})
+
+describe('a part of a record', () => {
+  it('comes in by headings of its own or in one cell, names what is wrong in it, and our export of it says no change', async () => {
+    const [una, otra, tercera] = (await e.db.select().from(tables.materias)).map(({ clave_materia }) => clave_materia)
+    const [programa = ''] = (await e.db.select().from(tables.programas)).map(({ nombre }) => nombre)
+    const plan = ['Nombre', 'Ciclo 2', 'Programa', 'Créditos totales', 'CICLO 1', 'Ciclo 3']
+    const { data } = await coordinador.subir(
+      'reticulas',
+      csv([
+        plan,
+        ['Plan nuevo', otra ?? '', programa, '300', `${tercera}, ${una}`, ''],
+        ['Plan ajeno', otra ?? '', programa, '300', 'NADIE-1', ''],
+        ['Plan con hueco', '', programa, '300', una ?? '', otra ?? ''],
+        ['Plan doble', una ?? '', programa, '300', una ?? '', ''],
+        ['Plan vacío', '', programa, '300', '', ''],
+      ]),
+    )
+    const faltas = (await coordinador.filas(data.id)).map(fila => Object.values(fila.faltas))
+    expect(faltas).toEqual([
+      [],
+      ['«NADIE-1» no es la clave de ninguna materia'],
+      ['Falta el ciclo 2: los ciclos se numeran desde el 1, sin saltos'],
+      ['Una materia no puede estar dos veces en la malla'],
+      ['Agregue los ciclos y materias'],
+    ])
+    expect((await coordinador.aplicar(data, { omitir: true })).message).toContain('1 nuevo')
+    const columnas = importableFields(resources.reticulas).map(([name]) => name)
+    const exportado = new TextDecoder().decode(
+      await coordinador.exportado(`reticulas?columnas=${columnas.join(',')}`, 'csv'),
+    )
+    expect(exportado).toContain(`Ciclo 1: ${tercera}, ${una}; Ciclo 2: ${otra}`)
+    const { data: misma } = await coordinador.subir('reticulas', exportado)
+    expect(misma.cuenta).toMatchObject({ nuevos: 0, cambian: 0, errores: 0 })
   })
 })

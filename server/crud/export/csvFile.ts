@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLines, lineBreak } from '../../../src/language/csv.ts'
 import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
 import { headingOf } from '../../../src/schema/heading.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { Registro } from '../../../src/schema/valueAt.ts'
 import type { Batches } from './fileFormats.ts'
 
@@ -14,7 +14,7 @@ export const csvFile = (columns: readonly DoorColumn[], batches: Batches): Reada
         transform: (records, file) =>
           file.enqueue(
             lineBreak +
-              csvLines(records.map(record => columns.map(({ source, field }) => textOf(source, field, record)))),
+              csvLines(records.map(record => columns.map(({ source, field }) => fileText(source, field, record)))),
           ),
       }),
     )

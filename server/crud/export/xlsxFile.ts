@@ -2,7 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
 import { headingOf } from '../../../src/schema/heading.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { valueAt, type Registro } from '../../../src/schema/valueAt.ts'
 import type { Batches } from './fileFormats.ts'
@@ -25,7 +25,7 @@ async function* rows(columns: readonly DoorColumn[], batches: Batches) {
 }
 
 const cellOf = (source: string, field: AnyField, record: Registro): string | number | Date | null => {
-  const text = textOf(source, field, record)
+  const text = fileText(source, field, record)
   if (text === '') return null
   if (traitsOf(field).figure) return Number(text)
   if (field.kind === 'date') return new Date(`${String(valueAt(record, source))}T00:00:00Z`)

@@ -1,4 +1,5 @@
 import { byName } from '../../../src/schema/byName.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
@@ -183,7 +184,7 @@ export const judgeRows = async (
 
   function textIn(name: string, record: Readonly<Record<string, unknown>>) {
     const field = resource.fields[name]
-    return field ? textOf(name, field, record) : ''
+    return field ? fileText(name, field, record) : ''
   }
 
   function cellOf({ celdas }: SheetRow, name: string): string | undefined {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { byName } from '../../../src/schema/byName.ts'
 import { isFault } from '../../../src/schema/cells/readCell.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -75,7 +75,7 @@ export const locate = async (
       const some = all.slice(from, from + together).map(each => String(each.key))
       for (const stored of await storedRecordsOf(tx, job.view, job.call, some)) {
         const record = byName(resource, stored.registro)
-        const texts = columns.map(name => (name && fields[name] ? textOf(name, fields[name], record).trim() : ''))
+        const texts = columns.map(name => (name && fields[name] ? fileText(name, fields[name], record).trim() : ''))
         alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])
       }
     }

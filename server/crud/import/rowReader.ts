@@ -1,13 +1,15 @@
 import { byName } from '../../../src/schema/byName.ts'
 import { checkOf } from '../../../src/schema/checkOf.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { isFault, readCell, type CellFault } from '../../../src/schema/cells/readCell.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/storedValue.ts'
-import { textOf } from '../../../src/schema/text.ts'
 import { tidy } from '../../../src/schema/tidy.ts'
 import { isSameValue } from '../recordChange.ts'
 import type { Queryable } from '../../contexto.ts'
+import type { PartReader } from '../formPartRoom.ts'
 import { kindRoom } from '../kindRoom.ts'
+import { formPartNamed } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { besideOf, optionNamed, optionsOf, type Option } from './optionsOf.ts'
@@ -26,6 +28,7 @@ export type ReadRow = {
 export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) => {
   const { resource } = job.view
   const known = new Map<string, Promise<readonly Option[]> | undefined>()
+  const parts = new Map<AnyField, Promise<PartReader>>()
   const filled = columns.flatMap((name, at) => {
     const field = name === null ? undefined : resource.fields[name]
     return name !== null && field ? [{ name, field, at, beside: besideOf(job, field) }] : []
@@ -43,6 +46,14 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     return known.get(asked)
   }
 
+  const partReader = (field: AnyField) => {
+    const reader = field.kind === 'part' ? formPartNamed(field.of).reader : undefined
+    if (!reader) return undefined
+    const made = parts.get(field) ?? reader(tx)
+    parts.set(field, made)
+    return made
+  }
+
   return async (cells: readonly string[], stored?: StoredRecord): Promise<ReadRow> => {
     const said: Record<string, unknown> = {}
     const faults: Record<string, string> = {}
@@ -51,7 +62,7 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     for (const { name, field, at, beside } of ordered) {
       const text = cells[at] ?? ''
       if (stored && text === '' && field.only === 'update') continue
-      if (record && text === textOf(name, field, record).trim()) {
+      if (record && text === fileText(name, field, record).trim()) {
         const moved = beside.some(each => Object.hasOwn(said, each))
         if (!moved || text === '') continue
       }
@@ -76,6 +87,8 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
       return {
         fault: `La hoja tiene un error (${text}) en vez de un dato: corríjalo en la hoja o aquí`,
       } satisfies CellFault
+    const part = partReader(field)
+    if (part && text !== '') return (await part)(text)
     const read = readCell(field, text)
     if (read === null || isFault(read) || typeof read !== 'string') return read
     if (beside.some(each => faults[each] !== undefined || hang.has(each) || isEmpty(values[each]))) {

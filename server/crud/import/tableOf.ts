@@ -1,3 +1,4 @@
+import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
 import { headingKey, matchHeadings } from '../../../src/schema/cells/matchHeadings.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
@@ -9,9 +10,10 @@ export type Table = { headings: readonly string[]; columns: Columns; rows: reado
 /** Finds the headings of a sheet, which may stand under a title, and the field of each: as this person said it the last time, else by name. 422 for a sheet without rows, or with merged cells among them. */
 export const tableOf = (
   resource: AnyResource,
-  { rows, merged }: Sheet,
+  sheet: Sheet,
   remembered: Readonly<Record<string, string | null>>,
 ): Table => {
+  const { rows, merged } = withParts(resource, sheet)
   const candidates = rows
     .slice(0, mostTitles)
     .map((row, at) => ({ at, row, columns: columnsOf(resource, row.celdas, remembered) }))
@@ -38,6 +40,39 @@ const columnsOf = (
   })
   return said.map((name, at) => (name !== null && said.indexOf(name) === at ? name : null))
 }
+
+/** Puts the columns that say places of a part, each under a heading of its own, together in one. */
+const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
+  importableFields(resource).reduce((whole, [name, field]) => {
+    const cells = field.kind === 'part' ? field.cells : undefined
+    if (!cells) return whole
+    const placesIn = ({ celdas }: SheetRow) =>
+      celdas.flatMap((text, at) => {
+        const place = cells.place(headingKey(text))
+        return place === undefined ? [] : [{ place, at }]
+      })
+    const head = whole.rows.slice(0, mostTitles).findIndex(row => placesIn(row).length > 0)
+    const places = whole.rows[head] ? placesIn(whole.rows[head]) : []
+    if (places.length === 0) return whole
+    const apart = new Set(places.map(({ at }) => at))
+    const folded = (row: SheetRow, nth: number): SheetRow => ({
+      ...row,
+      celdas: [
+        ...row.celdas.filter((_, at) => !apart.has(at)),
+        ...(nth < head
+          ? []
+          : [
+              nth === head
+                ? columnTitle([name, field])
+                : cells.join(places.map(({ place, at }) => [place, row.celdas[at] ?? ''] as const)),
+            ]),
+      ],
+    })
+    const width = Math.max(...whole.rows.map(({ celdas }) => celdas.length))
+    return { ...whole, rows: whole.rows.map((row, nth) => folded({ ...row, celdas: widened(row.celdas, width) }, nth)) }
+  }, sheet)
+
+const widened = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
 
 /** Rows that may stand over the headings. */
 const mostTitles = 10

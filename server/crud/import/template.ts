@@ -114,6 +114,7 @@ const notes: Readonly<Record<string, string>> = {
   choices: 'Varios, separados por comas',
   lookup: 'Uno de la lista',
   reference: 'El nombre o la clave, como están en el sistema',
+  part: 'Todo junto, como en el ejemplo, o cada una de sus partes en una columna suya',
   accountEmail: 'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?»',
 }
 

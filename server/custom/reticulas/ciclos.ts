@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { ciclosEnCelda } from '../../../src/domain/celdasDeCiclos.ts'
 import { ciclosDichos } from '../../../src/domain/ciclos.ts'
+import { isSame, nearest } from '../../../src/schema/cells/words.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
 import { tables } from '../../university/tables.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
@@ -25,6 +27,30 @@ export const ciclos: FormPartRoom = {
   leads: async (tx, parte) => {
     const claves = dichos(parte).flatMap(ciclo => ciclo.materias)
     return (await tx.$count(materias, inArray(materias.id_materia, claves))) === claves.length
+  },
+
+  reader: async tx => {
+    const todas = await tx
+      .select({ id: materias.id_materia, clave: materias.clave_materia, nombre: materias.nombre })
+      .from(materias)
+    return texto => {
+      const ciclos = ciclosEnCelda(texto)
+      if (typeof ciclos === 'string') return { fault: ciclos }
+      const idDe = (palabra: string) =>
+        (
+          todas.find(({ clave }) => clave === palabra) ??
+          todas.find(({ clave, nombre }) => isSame(clave, palabra) || isSame(nombre, palabra))
+        )?.id
+      const ajena = ciclos.flat().find(palabra => idDe(palabra) === undefined)
+      if (ajena !== undefined) {
+        const cerca = nearest(
+          ajena,
+          todas.map(({ clave }) => clave),
+        )
+        return { fault: `«${ajena}» no es la clave de ninguna materia${cerca ? `: ¿quiso decir «${cerca}»?` : ''}` }
+      }
+      return ciclos.map((palabras, idCiclo) => ({ idCiclo, materias: palabras.map(idDe) }))
+    }
   },
 
   write: async (tx, id_reticula, parte) => {

@@ -9,6 +9,7 @@ export const exampleOf = (field: AnyField): string => {
       .slice(0, 2)
       .map(([, label]) => label)
       .join(', ')
+  if (field.kind === 'part') return field.cells?.example ?? ''
   const check = checkOf(field)
   return samples.find(sample => check.safeParse(sample).success) ?? ''
 }

@@ -22,7 +22,7 @@ export const importableFields = (resource: AnyResource): readonly Importable[] =
 const isFillable = (field: AnyField) =>
   isDecided(field) && !traitsOf(field).secret && !isDrawn(field) && !isBuilt(field)
 
-const isDrawn = (field: AnyField) => traitsOf(field).pointsAt === 'part'
+const isDrawn = (field: AnyField) => field.kind === 'part' && !field.cells
 
 const isBuilt = (field: AnyField) => 'built' in field && field.built !== undefined
 

@@ -1,0 +1,10 @@
+import type { AnyField } from '../kinds.ts'
+import { textOf } from '../text.ts'
+import { valueAt, type Registro } from '../valueAt.ts'
+
+/** What a file says of a field: what people read of it; of a part all that it holds, so that it can come back. */
+export const fileText = (source: string, field: AnyField, record: Registro): string => {
+  if (field.kind !== 'part' || !field.cells) return textOf(source, field, record)
+  const items = valueAt(record, source)
+  return Array.isArray(items) ? field.cells.text(items) : ''
+}
