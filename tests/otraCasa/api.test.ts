@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historial } from '../../server/crud/tables.ts'
 import { adviceHeader } from '../../src/schema/advice.ts'
 import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
 
@@ -160,7 +162,8 @@ describe('a process of the library', () => {
     expect([negada.status, negada.data.hallazgos]).toMatchObject([409, [{ texto: 'Ana Cruz lo tiene en casa' }]])
     expect((await prestable())[0][0]).toBe(true)
     expect((await enviar(negada.data.hallazgos[0].id)).data.estado).toBe('enTaller')
-    expect((await b.pedir('flor', 'GET', 'historial/libros/P-1')).data.apuntes[0].motivo).toContain('lo tiene en casa')
+    const motivos = (await b.db.select().from(historial).where(eq(historial.clave, 'P-1'))).map(({ motivo }) => motivo)
+    expect(motivos).toContain('Guardado con advertencias a la vista: Ana Cruz lo tiene en casa')
     await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'No tiene arreglo' })
     await b.pedir('flor', 'DELETE', `prestamos/${data.id_prestamo}`)
   })
