@@ -5,7 +5,7 @@ import type { AppEnv } from '../contexto.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'
 import { askPassword } from './askPassword.ts'
-import { hashOfChosen } from './hashOfChosen.ts'
+import { hashOf } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -25,7 +25,7 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const anterior = await askPassword(c, contrasenia_actual)
   const asker = askerOf(c)
 
-  const hash = await hashOfChosen(db, contrasenia_nueva, 'contrasenia_nueva')
+  const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
   await inTransaction(db, async tx => {
     const [vigente] = await tx
       .select()

@@ -1,7 +1,7 @@
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Queryable } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
-import { hashOfChosen } from './hashOfChosen.ts'
+import { hashOf } from './hashOf.ts'
 import { usuarios } from './tables.ts'
 
 type Cuenta = {
@@ -18,7 +18,7 @@ type Cuenta = {
 export const cuentaNueva = async (tx: Queryable, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
   const [cuenta] = await tx
     .insert(usuarios)
-    .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashOfChosen(tx, contrasena) })
+    .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashOf(contrasena) })
     .onConflictDoNothing()
     .returning({ id: usuarios.id })
   if (cuenta) return cuenta.id

@@ -1,10 +1,15 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { contrasenaFiltrada } from '../../src/domain/contrasena.ts'
+import { Falla } from '../http/Falla.ts'
+import { isFiltrada } from './isFiltrada.ts'
 
 const parametros = { N: 2 ** 15, r: 8, p: 1 }
 const bytes = 32
 
-/** The hash of a password with its own salt: `scrypt$N$r$p$salt$key`. About 32 MB and a tenth of a second each. What somebody chooses goes through `hashOfChosen`. */
-export const hashOf = async (contrasena: string): Promise<string> => {
+/** The hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. About 32 MB and a tenth of a second each. Every password that anybody chooses passes here: 422 on its field when leaks show that many chose it. */
+export const hashOf = async (contrasena: string, campo = 'password'): Promise<string> => {
+  if (await isFiltrada(contrasena))
+    throw new Falla(422, contrasenaFiltrada, { errors: { [campo]: contrasenaFiltrada } })
   const sal = randomBytes(16)
   return enTexto(sal, await derivada(contrasena, sal, parametros))
 }

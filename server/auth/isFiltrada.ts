@@ -1,14 +1,34 @@
-import { esContrasenaComun } from '../../src/domain/contrasenaComun.ts'
-
-/** Whether a password is one that a guesser tries early, by the rule of the domain over the fifty thousand that leaks show to be commonest. The list is read when it is first asked for. */
+/** Whether a password is among the fifty thousand that leaks show to be commonest, or one of their commonest words with the digits that people put behind it, whatever its capitals, accents, signs for letters, and the marks at its end. The list is read when it is first asked for. */
 export const isFiltrada = async (contrasena: string): Promise<boolean> => {
   filtradas ??= leidas()
-  return esContrasenaComun(contrasena, await filtradas)
+  const lugares = await filtradas
+  const lugar = (forma: string) => (enEspanol.has(forma) ? 0 : (lugares.get(forma) ?? Infinity))
+  return formas(contrasena).some(forma => {
+    const { palabra } = conDigitos.exec(forma)?.groups ?? {}
+    return lugares.has(forma) || (palabra !== undefined && lugar(palabra) < palabrasMasUsadas)
+  })
 }
 
-let filtradas: Promise<ReadonlySet<string>> | undefined
+let filtradas: Promise<ReadonlyMap<string, number>> | undefined
 
-const leidas = async (): Promise<ReadonlySet<string>> => {
+const leidas = async (): Promise<ReadonlyMap<string, number>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+  return new Map(dictionary['passwords-common'].map((palabra, lugar) => [palabra, lugar]))
 }
+
+/** What a guesser tries first here, and leaks of the whole world hold too far down. */
+const enEspanol = new Set(['contrasena', 'contrasenia'])
+
+/** Of the list, the words that are too common even with a year or a count behind them. */
+const palabrasMasUsadas = 15_000
+const conDigitos = /^(?<palabra>[a-z]{3,}?)(1|12|123|1234|12345|123456|(?:19|20)\d\d)$/
+
+/** A password as a list of leaked ones may hold it: `Pássword1!` and `Pa$$w0rd1` are `password1`. */
+const formas = (contrasena: string): string[] => {
+  const normal = contrasena.normalize('NFKC').toLowerCase()
+  const llanas = [normal, normal.normalize('NFD').replaceAll(/\p{M}/gu, '')]
+  const sinFinal = llanas.map(forma => forma.replace(/[^\p{L}\d]+$/u, ''))
+  return [...llanas, ...sinFinal, ...sinFinal.map(forma => forma.replaceAll(/[$@!](?=.*\p{L})|0(?=.*\p{L})/gu, letra))]
+}
+
+const letra = (signo: string) => ({ $: 's', '@': 'a', '!': 'i', 0: 'o' })[signo] ?? signo

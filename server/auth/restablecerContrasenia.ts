@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Queryable, AppEnv } from '../contexto.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'
-import { hashOfChosen } from './hashOfChosen.ts'
+import { hashOf } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { askerOf, changeAccount } from './changeAccount.ts'
@@ -28,7 +28,7 @@ export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const usuario = await duenio(db, token, ahora)
   const persona = await personaDe(db, usuario)
   if (!persona.activa) throw new Falla(403, cuentaInactiva)
-  const hash = await hashOfChosen(db, contrasenia_nueva, 'contrasenia_nueva')
+  const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
   const asker = askerOf(c, { id: usuario.id, nombre: nombreDe(persona) })
   await inTransaction(db, async tx => {
     await tx.select().from(usuarios).where(eq(usuarios.id, usuario.id)).for('update')

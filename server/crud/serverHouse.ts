@@ -125,8 +125,8 @@ export type Accounts = {
   role: PgColumn
   /** Whether it may sign in. */
   active: PgColumn
-  /** What is kept of a password that somebody chose, or why it is refused; slow on purpose. */
-  hashOf: (db: Queryable, password: string) => Promise<string>
+  /** What is kept of a password; slow on purpose. */
+  hashOf: (password: string) => Promise<string>
   /** The addresses that may call it. */
   callsThatHash: RegExp
   /** Kept for an account that has none yet: no password is it. */

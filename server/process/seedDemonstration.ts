@@ -1,6 +1,5 @@
-import { contrasenaDeDemostracion } from '../../src/domain/contrasenaComun.ts'
+import { eq } from 'drizzle-orm'
 import { roles } from '../../src/domain/roles.ts'
-import { isDemonstration } from '../auth/isDemonstration.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { sembrar } from '../seed/sembrar.ts'
@@ -13,9 +12,10 @@ export async function seedDemonstration(db: Db, { hoy, say, seed }: Options): Pr
     say('Sembrando los datos de demostración…')
     await sembrar(db, { estudiantes: 3000, hoy: hoy() })
   }
-  if (!(await isDemonstration(db))) return []
+  const demo = await db.$count(usuarios, eq(usuarios.email, 'coordinador@demo.cuc.mx'))
+  if (demo === 0) return []
   return [
-    `Cuentas de demostración, todas con la contraseña ${contrasenaDeDemostracion}:`,
+    'Cuentas de demostración, todas con la contraseña Comunal2026:',
     ...roles.map(rol => `  ${rol}@demo.cuc.mx`),
     '',
   ]

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
-import { contrasenaDeDemostracion } from '../../src/domain/contrasenaComun.ts'
 import { hashOf } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
@@ -32,7 +31,7 @@ import { reticulas } from './pasos/reticulas.ts'
 import { situaciones } from './pasos/situaciones.ts'
 import { serviciosSociales } from './pasos/serviciosSociales.ts'
 import { multiplicar } from './multiplicar.ts'
-import { taller } from './taller.ts'
+import { contrasenaDeDemostracion, taller } from './taller.ts'
 import { vaciar } from './vaciar.ts'
 
 type Deseo = {

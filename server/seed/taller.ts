@@ -23,6 +23,7 @@ export const taller = (dado: Omit<Taller, 'turno' | 'curp'>): Taller => {
   return { ...dado, turno: () => (ultimo += 1), curp: registroDeCurps() }
 }
 
-/** Where demonstration accounts get their mail. */
+/** What all demonstration accounts sign in with, and where they get their mail. */
+export const contrasenaDeDemostracion = 'Comunal2026'
 export const dominio = 'demo.cuc.mx'
 export const estudianteDeMuestra = `estudiante@${dominio}`

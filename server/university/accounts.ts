@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { askerOf, changeAccount } from '../auth/changeAccount.ts'
 import { callsThatHash } from '../auth/callsThatHash.ts'
-import { hashOfNobody } from '../auth/hashOf.ts'
-import { hashOfChosen } from '../auth/hashOfChosen.ts'
+import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
 
@@ -12,7 +11,7 @@ export const accounts: Accounts = {
   email: usuarios.email,
   role: usuarios.rol,
   active: usuarios.activo,
-  hashOf: hashOfChosen,
+  hashOf: password => hashOf(password),
   callsThatHash,
   noHash: hashOfNobody,
   open: async (tx, all) => {

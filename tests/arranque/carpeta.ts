@@ -25,7 +25,7 @@ export async function carpeta() {
   /** What `npm run usuario` says when it opens an account. */
   const cuenta = async (email: string) => {
     const args = ['--rol', 'coordinador', '--nombre', 'Ana', '--email', email]
-    const { estado, salida } = proceso('usuario', { args, env: { DATA_DIR: dataDir, CONTRASENA: 'Tequio2026' } })
+    const { estado, salida } = proceso('usuario', { args, env: { DATA_DIR: dataDir, CONTRASENA: 'Comunal2026' } })
     await salida
     return estado.said
   }

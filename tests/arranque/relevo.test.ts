@@ -23,7 +23,7 @@ beforeAll(async () => {
     rol: 'coordinador',
     nombre: 'Ana',
     email: 'relevo@uni.mx',
-    contrasena: 'Tequio2026',
+    contrasena: 'Comunal2026',
   })
 })
 afterAll(async () => {
@@ -76,7 +76,7 @@ const llama = (llamada: Llamada): Promise<Respuesta> => {
 }
 
 const ingreso = async (port: number): Promise<string> => {
-  const cuerpo = { email: 'relevo@uni.mx', password: 'Tequio2026' }
+  const cuerpo = { email: 'relevo@uni.mx', password: 'Comunal2026' }
   const { texto } = await llama({ port, metodo: 'POST', camino: 'login', cuerpo })
   return JSON.parse(texto).data.token
 }

@@ -17,7 +17,7 @@ afterAll(() => e.cerrar())
 
 const { status: _, ...nueva } = persona('N')
 const email = 'magdalena@demo.cuc.mx'
-const entrar = (password = 'Asamblea2026') => e.pedir('POST', 'login', { cuerpo: { email, password } })
+const entrar = (password = 'Maestra2026') => e.pedir('POST', 'login', { cuerpo: { email, password } })
 const escribir = (metodo: string, ruta: string, cuerpo?: object) =>
   e.pedir(metodo, ruta, { token: administrativo, cuerpo })
 
@@ -30,9 +30,7 @@ describe.each([
   const clave = `${ruta}/${nueva.matricula}`
 
   it('opens with the record and signs in with its role', async () => {
-    expect(await escribir('POST', ruta, { ...cuerpo(), email, password: 'Asamblea2026' })).toMatchObject({
-      status: 201,
-    })
+    expect(await escribir('POST', ruta, { ...cuerpo(), email, password: 'Maestra2026' })).toMatchObject({ status: 201 })
     expect((await entrar()).data).toMatchObject({ rol, matricula: nueva.matricula, nombre: 'Magdalena' })
   })
 
@@ -62,7 +60,7 @@ it('a counsellor without type 1 has none', async () => {
     clavecuc: cuc.clave,
     tipos_consejero: [2],
     email,
-    password: 'Asamblea2026',
+    password: 'Maestra2026',
   }
   expect(await escribir('POST', 'consejeros', cuerpo)).toMatchObject({ status: 201 })
   expect((await entrar()).status).toBe(401)

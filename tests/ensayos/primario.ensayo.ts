@@ -20,7 +20,7 @@ export async function ensayo([veces = '3']: string[]): Promise<boolean> {
   try {
     await app.dice('Listo')
     const args = ['--rol', 'coordinador', '--nombre', 'Ana', '--email', 'ensayo@uni.mx']
-    await proceso('usuario', { args, env: { ...env, CONTRASENA: 'Tequio2026' } }).salida
+    await proceso('usuario', { args, env: { ...env, CONTRASENA: 'Comunal2026' } }).salida
     console.log(`PostgreSQL de ${bin}; 6 líneas leen y 4 escriben.`)
     let bien = true
     for (let vez = 1; vez <= Number(veces); vez += 1) {
@@ -42,7 +42,7 @@ type Puente = Awaited<ReturnType<typeof puente>>
 
 async function ronda(vez: number, port: number, dos: Pareja, balanceador: Puente): Promise<boolean> {
   const direccion = `http://localhost:${port}`
-  const token = await ingreso(direccion, 'ensayo@uni.mx', 'Tequio2026')
+  const token = await ingreso(direccion, 'ensayo@uni.mx')
   const trabajo = carga(direccion, token, { lectores: 6, escritores: 4 })
   await trabajo.llegan(100)
   const inicio = performance.now()

@@ -68,7 +68,7 @@ async function ingreso({ port }: Lugar): Promise<string> {
   const respuesta = await fetch(`http://localhost:${port}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ensayo@uni.mx', password: 'Tequio2026' }),
+    body: JSON.stringify({ email: 'ensayo@uni.mx', password: 'Comunal2026' }),
   })
   const { data, message } = await respuesta.json()
   if (!data?.token) throw new Error(`no se pudo ingresar: ${message}`)

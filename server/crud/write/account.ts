@@ -7,9 +7,9 @@ import { accounts } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** The hash of the password that a new record brings for its account. Slow on purpose, so it is worked out before the transaction. */
-export const accountHash = async (db: Queryable, resource: AnyResource, values: Values): Promise<string> => {
+export const accountHash = async (resource: AnyResource, values: Values): Promise<string> => {
   const password = valueOfKind(resource, 'password', values)
-  return !hasAccount(resource, values) ? '' : password ? accounts().hashOf(db, password) : accounts().noHash
+  return !hasAccount(resource, values) ? '' : password ? accounts().hashOf(password) : accounts().noHash
 }
 
 /** Opens the accounts of those records to which their declaration gives one now; answers the id of each, in their order. Without a hash nobody can sign in until the recovery link. */

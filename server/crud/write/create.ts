@@ -24,7 +24,7 @@ import { runWrite } from './runWrite.ts'
 export const create = async (job: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = job.view
   const values = newValues(job, validated(job, 'create', await withBuilt(job.db, job, 'create', body)), body)
-  const hash = await accountHash(job.db, resource, values)
+  const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
     refuseErrors(await brokenPointers(tx, job, 'create', values))
     const passed = await heedAdvice(tx, job, { values })
