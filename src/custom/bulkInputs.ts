@@ -7,4 +7,7 @@ export const bulkInputs: Partial<Record<BulkHandler, ComponentType<BulkInputProp
   documentosRecibidos: lazy(async () => ({
     default: (await import('./documentacion/ElegirDocumentos.tsx')).ElegirDocumentos,
   })),
+  emitirCertificados: lazy(async () => ({
+    default: (await import('./certificados/ElegirCertificados.tsx')).ElegirCertificados,
+  })),
 }

@@ -15,7 +15,7 @@ import { fromApi, toBody } from './records.ts'
 export type DoorMeta = {
   list?: string
   params?: Readonly<Record<string, string>>
-  leading?: Leading
+  leading?: Leading | readonly Leading[]
   exporting?: boolean
 }
 

@@ -63,6 +63,18 @@ export const certificados = defineProcess({
     porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
   },
+  bulk: {
+    emitir: {
+      label: 'Emitir los elegidos',
+      handler: 'emitirCertificados',
+      files: true,
+      when: { estado: 'Por emitir' },
+      because: 'no está por emitir',
+      partial: true,
+      confirm: 'Una vez emitidos no se podrán cambiar: revise que cada archivo sea el de su folio.',
+      roles: ['coordinador'],
+    },
+  },
   sort: 'n_folio',
   indexes: [
     ['del_cuc', 'n_folio', 'estado'],

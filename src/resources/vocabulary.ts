@@ -64,7 +64,9 @@ declare module '../schema/names.ts' {
 
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}
 
-  interface BulkHandlers extends Keys<'documentosRecibidos' | 'quitarDeAsignatura' | 'reinscribir'> {}
+  interface BulkHandlers extends Keys<
+    'documentosRecibidos' | 'emitirCertificados' | 'quitarDeAsignatura' | 'reinscribir'
+  > {}
 
   /** (B §3, Lookups) */
   interface Lookups extends Keys<

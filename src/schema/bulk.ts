@@ -8,9 +8,9 @@ import type { Role } from './roles.ts'
 export type BulkAction<F = Fields, List extends string = string> = Common<List> &
   Condition<F> &
   (
-    | { set: SomeOf<F>; inputs?: never; handler?: never }
-    | { inputs: readonly (string & keyof F)[]; set?: never; handler?: never }
-    | { handler: BulkHandler; set?: never; inputs?: never }
+    | { set: SomeOf<F>; inputs?: never; handler?: never; files?: never }
+    | { inputs: readonly (string & keyof F)[]; set?: never; handler?: never; files?: never }
+    | { handler: BulkHandler; set?: never; inputs?: never; files?: true }
   )
 
 /** An action as shared code sees it, whatever house declares it. */
@@ -20,6 +20,8 @@ export type AnyBulkAction = Common<string> & {
   set?: Readonly<Record<string, Value>>
   inputs?: readonly string[]
   handler?: string
+  /** Files come with what is asked for. */
+  files?: true
 }
 
 type Common<List extends string> = {
@@ -35,6 +37,9 @@ type Common<List extends string> = {
 
 /** Records that do not meet the condition are left as they are, and told why. */
 type Condition<F> = { when: RecordWhen<F>; because: string } | { when?: never; because?: never }
+
+/** How much the files of one sending may weigh together. */
+export const megabytesAtOnce = 30
 
 /** The actions that a role may do in a list, by name. */
 export const bulkIn = (

@@ -6,6 +6,7 @@ import type { Rol } from '../../src/domain/roles.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { choosingOrder } from '../../src/schema/firstOrder.ts'
 import type { Leading } from '../../src/schema/leading.ts'
+import { leadsOn } from '../../src/schema/leadsOn.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -23,8 +24,21 @@ beforeAll(async () => {
     tokens.set(rol, await e.tokenDe(rol))
   for (const rol of ['consejero', 'escolar'] as const)
     suCuc[rol] = (await e.perfil(tokens.get(rol) ?? '')).data.clave_cuc ?? null
+  await sinGrupos(suCuc.escolar ?? '')
 }, 120_000)
 afterAll(() => e.cerrar())
+
+/** A programme of this CUC that nobody has opened a group or a grid of. */
+const sinGrupos = async (clave_cuc: string) => {
+  const [otro] = await e.db.select().from(tables.programas).limit(1)
+  if (!otro) throw new Error('the demonstration has no programme')
+  const { busqueda: _, ...programa } = otro
+  const clave = 'LICVACIA01'
+  await e.db.insert(tables.programas).values({ ...programa, clave, nombre: 'Sin grupos' })
+  await e.db
+    .insert(tables.cucs_programas)
+    .values({ clave_cuc, clave_programa: clave, fecha_implementacion: '2026-01-01' })
+}
 
 type Paso = { of: string; list: string; bind: string; mine?: string }
 type Cadena = {
@@ -112,6 +126,50 @@ describe('no chain of selectors ends without rows', () => {
     },
     120_000,
   )
+})
+
+/** The references of every form from which required ones hang, by who may add a record. */
+const deFormularios = everyResource.flatMap(({ name, fields, write }) =>
+  (write?.create ?? []).flatMap(rol =>
+    Object.entries(fields).flatMap(([campo, field]) => {
+      const cuelgan = Object.values(fields).flatMap(otro =>
+        otro.kind === 'reference' && otro.required && Object.values(otro.offer?.bind ?? {}).join() === campo
+          ? [otro]
+          : [],
+      )
+      return field.kind === 'reference' && field.offer && cuelgan.length
+        ? [{ rol, name, campo, to: field.to, offer: field.offer, cuelgan }]
+        : []
+    }),
+  ),
+)
+
+describe('no choice of a form leaves a required one that hangs from it without any', () => {
+  it('there are such forms', () => expect(deFormularios.length).toBeGreaterThan(1))
+  it.each(deFormularios)('$rol: $campo of $name', async ({ rol, name, campo, to, offer, cuelgan }) => {
+    const { key, fields } = resourceNamed(to)
+    const clave = fields[key]?.record ?? key
+    const leading = leadsOn(resourceNamed(name), campo)
+    const todos = await leer(rol, to, offer.list, {})
+    const elegibles = await leer(rol, to, offer.list, {}, { filter: { ...offer.where, leading } })
+    expect(elegibles.length).toBeGreaterThan(0)
+    const sinSalida = async (registros: typeof todos) => {
+      const vacios = []
+      for (const registro of registros)
+        for (const { to: siguiente, offer: ofrece } of cuelgan) {
+          const [param = ''] = Object.keys(ofrece?.bind ?? {})
+          const dado = { [param]: String(registro[clave]) }
+          const filas = await leer(rol, siguiente, ofrece?.list ?? '', dado, { filter: ofrece?.where ?? {} })
+          if (!filas.length) vacios.push({ ...dado, siguiente })
+        }
+      return vacios
+    }
+    expect(await sinSalida(elegibles)).toEqual([])
+    const claves = new Set(elegibles.map(registro => registro[clave]))
+    const callados = todos.filter(registro => !claves.has(registro[clave]))
+    expect(callados.length).toBeGreaterThan(0)
+    expect(new Set((await sinSalida(callados)).map(vacio => Object.values(vacio)[0])).size).toBe(callados.length)
+  })
 })
 
 describe('nothing is out of reach', () => {

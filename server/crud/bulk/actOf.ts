@@ -27,7 +27,10 @@ export const actOf = (
   params: Readonly<Record<string, string>>,
 ): Act => {
   const { handler } = action
-  if (handler) return { change: bulkHandlerNamed(handler)(said, params, c) }
+  if (handler) {
+    const act = bulkHandlerNamed(handler)(said, params, c)
+    return typeof act === 'function' ? { change: act } : act
+  }
   const values = action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {}))
   return patching(c, view, () => values)
 }

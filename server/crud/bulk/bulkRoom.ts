@@ -17,5 +17,9 @@ export type Act = {
   finish?: (call: BulkCall, keys: readonly string[]) => Promise<void>
 }
 
-/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history. */
-export type BulkRoom = (said: unknown, params: Readonly<Record<string, string>>, c: Context<AppEnv>) => Act['change']
+/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, alone or with what goes before and after. */
+export type BulkRoom = (
+  said: unknown,
+  params: Readonly<Record<string, string>>,
+  c: Context<AppEnv>,
+) => Act['change'] | Act

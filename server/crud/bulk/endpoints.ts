@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { boundBy, bulkIn, type AnyBulkAction } from '../../../src/schema/bulk.ts'
+import { boundBy, bulkIn, megabytesAtOnce, type AnyBulkAction } from '../../../src/schema/bulk.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { readBody, limitShortBody } from '../../http/readBody.ts'
+import { limitBody, readBody, limitShortBody } from '../../http/readBody.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -30,7 +30,7 @@ export const bulk = () => {
         `/lotes/${resource.name}/${name}`,
         signedIn,
         requireRoles(...action.roles),
-        cuerpoDeSeleccion,
+        action.files ? bodyWithFiles : cuerpoDeSeleccion,
         idempotent,
         c => batch(c, readPlanOf(resource), name, action),
       )
@@ -39,6 +39,9 @@ export const bulk = () => {
     return answerSuccess(c, message, data)
   })
 }
+
+/** Room for the files of one sending, which travel as text, a third larger. */
+const bodyWithFiles = limitBody((4 / 3) * megabytesAtOnce * 1024 * 1024 + 1024 * 1024)
 
 const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: AnyBulkAction) => {
   const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, asked)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { judgeStep, phaseStates } from '../../../src/schema/process/phases.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -32,8 +32,9 @@ export const takeStep = (
   resource: CaseResource,
   { name, key, phase }: { name: string; key: string; phase?: number | undefined },
   said: Said,
+  db: Queryable = c.var.db,
 ) =>
-  inTransaction(c.var.db, async (tx): Promise<StoredRecord> => {
+  inTransaction(db, async (tx): Promise<StoredRecord> => {
     const work = caseWork(c, tx, resource)
     const { process, today } = work
     const { usuario } = c.var

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
+import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -10,24 +10,35 @@ import { serverHouse } from '../serverHouse.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see. 422 for what leads nowhere by declaration. */
-export const leadingTo = ({ resource, table }: ReadPlan, asked: unknown, call: RequestScope): SQL => {
-  const { success, data } = shape.safeParse(asked)
-  const target = success && everyResource().find(({ name }) => name === data.to)
-  if (!success || !target) throw notLeading()
+/** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see; of several resources each. 422 for what leads nowhere by declaration. */
+export const leadingTo = (view: ReadPlan, asked: unknown, call: RequestScope): SQL => {
+  const { success, data } = several.safeParse(Array.isArray(asked) ? asked : [asked])
+  if (!success) throw notLeading()
+  const [first, ...more] = data.map(each => leadingToOne(view, each, call))
+  return first ? all(first, ...more) : sql`true`
+}
+
+const leadingToOne = ({ resource, table }: ReadPlan, data: z.infer<typeof shape>, call: RequestScope): SQL => {
+  const target = everyResource().find(({ name }) => name === data.to)
+  if (!target) throw notLeading()
   if (data.list !== undefined && !Object.hasOwn(target.lists, data.list)) throw notLeading()
-  const { where = {} } = data.list === undefined ? {} : doorOf(target, data.list)
+  const door = data.list === undefined ? undefined : doorOf(target, data.list)
   const rows = tableNamed(target.name)
   const condition = all(
-    serverHouse().mayLearnOf(target, call),
-    ...Object.entries(where).map(([name, value]) => inArray(columnOf(rows, name), [value].flat())),
+    door && isOpenTo(door, call) ? sql`true` : serverHouse().mayLearnOf(target, call),
+    ...Object.entries(door?.where ?? {}).map(([name, value]) => inArray(columnOf(rows, name), [value].flat())),
     ...Object.entries(data.given).map(([param, value]) => having(target, param, value)),
   )
   return sql`${columnOf(table, resource.key)} in ${keysThrough(target, pathOf(target, data.by), condition)}`
 }
 
+/** Whether a door shows a role every row that its parameters and constants leave. */
+const isOpenTo = ({ roles, scope = [], sees, through }: Door, { usuario }: RequestScope) =>
+  roles.includes(usuario.rol) && !scope.length && !sees && !through
+
 const name = z.string().max(100)
 const shape = z.object({ to: name, list: name.optional(), by: name, given: z.record(name, z.string().max(255)) })
+const several = z.array(shape).max(10)
 
 const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
 

@@ -30,7 +30,7 @@ export type Declaration<
   K extends string | undefined,
   H extends string,
 > = Declared &
-  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable'> & {
+  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable' | 'bulk'> & {
     name: Name
     /** The field by which a case is known, where the room of its opening gives it one. */
     key?: K & keyof F

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { leadsOn } from '../../../schema/leadsOn.ts'
 import { textOf } from '../../../schema/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
 import { useResource } from '../../fields/useResource.ts'
@@ -10,7 +11,7 @@ import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /**
- * A record of another resource, through the declared door. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.
+ * A record of another resource, through the declared door, of those alone from which the required choices that hang from it can be made. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.
  * In a new record, a required one that would be chosen anyway is chosen by itself, unless somebody took it out; that is nobody's work, so it asks for no saving.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
@@ -21,7 +22,9 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   } = props
   const { value, change, said } = useField(props)
   const { title, failure = 'Error al obtener los datos' } = useResource(to)
-  const { fields } = useResource()
+  const resource = useResource()
+  const { fields } = resource
+  const leading = leadsOn(resource, name)
   const stored = useRecordContext()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -51,7 +54,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   return (
     <RecordSearch
       of={to}
-      meta={offer && { list: offer.list, params }}
+      meta={offer && { list: offer.list, params, ...(leading.length ? { leading } : {}) }}
       filter={offer?.where}
       ready={!waiting}
       value={value ? String(value) : null}

@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { faltaDePdf, nombreDePdf } from '../../../src/domain/archivoPdf.ts'
+import { esDeLaSolicitud } from '../../../src/domain/certificadosPorNombre.ts'
+import { resources } from '../../../src/resources/index.ts'
+import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { takeStep } from '../../crud/casos/takeStep.ts'
+import { faltaAlAbrir } from '../../files/faltaAlAbrir.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
+import { Falla } from '../../http/Falla.ts'
+import { tables } from '../../university/tables.ts'
+
+const { certificados } = tables
+
+/** Emits each request with the PDF whose name holds its folio or its student's matrícula. A file that is nobody's refuses all (422); a request without one, or with two, stays as it is. */
+export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
+  const { archivos } = parseOrRefuse(esquema, dicho ?? {})
+  const suyos = new Map<string, typeof archivos>()
+  return {
+    begin: async ({ db }, folios) => {
+      const { n_folio, matricula_estudiante } = certificados
+      const solicitudes = await db
+        .select({ n_folio, matricula_estudiante })
+        .from(certificados)
+        .where(inArray(n_folio, [...folios]))
+      for (const solicitud of solicitudes)
+        suyos.set(
+          solicitud.n_folio,
+          archivos.filter(({ nombre }) => esDeLaSolicitud(nombre, solicitud)),
+        )
+      const usados = new Set([...suyos.values()].flat())
+      const ajeno = archivos.find(archivo => !usados.has(archivo))
+      if (ajeno)
+        throw new Falla(422, `«${ajeno.nombre}» no es de ninguna de las solicitudes elegidas que están por emitir`)
+    },
+    change: async (call, folio) => {
+      const [archivo, otro] = suyos.get(folio) ?? []
+      if (!archivo) throw new Falla(422, 'Ningún archivo lleva en su nombre su folio ni su matrícula')
+      if (otro) throw new Falla(422, 'Más de un archivo lleva en su nombre su folio o su matrícula')
+      const contenido = Buffer.from(archivo.contenido, 'base64')
+      const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+      if (falta) throw new Falla(422, falta)
+      const file = { nombre: nombreDePdf(archivo.nombre), contenido }
+      await takeStep(
+        c,
+        resources.certificados,
+        { name: 'emitir', key: folio },
+        { values: {}, comment: null, file, faults: {} },
+        call.db,
+      )
+      return true
+    },
+  }
+}
+
+const elija = 'Seleccione los certificados en PDF'
+const noValido = 'El archivo no es válido'
+const esquema = z.object({
+  archivos: z
+    .array(
+      z.object({ nombre: z.string(noValido).min(1, noValido).max(255, noValido), contenido: z.base64(noValido) }),
+      elija,
+    )
+    .min(1, elija)
+    .max(2000, noValido),
+})

@@ -1,0 +1,78 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import type { BulkInputProps } from '../../admin/rooms.ts'
+import { faltaDePdf, megabyte } from '../../domain/archivoPdf.ts'
+import { contado } from '../../language/contado.ts'
+import { megabytesAtOnce } from '../../schema/bulk.ts'
+
+/** The certificates of the chosen requests, all at once: the name of each says whose it is. */
+export const ElegirCertificados = ({ onChange }: BulkInputProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [nombres, setNombres] = useState<readonly string[]>([])
+  const [falta, setFalta] = useState<string>()
+  const elegir = async (elegidos: readonly File[]) => {
+    const dicha = await faltaDe(elegidos)
+    setFalta(dicha)
+    setNombres(dicha ? [] : elegidos.map(({ name }) => name))
+    onChange({
+      archivos: dicha
+        ? []
+        : await Promise.all(elegidos.map(async file => ({ nombre: file.name, contenido: await enTexto(file) }))),
+    })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        Cada archivo lleva en su nombre el folio de su solicitud o la matrícula del estudiante.
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        hidden
+        aria-label="Certificados en PDF"
+        onChange={event => void elegir([...(event.target.files ?? [])])}
+      />
+      <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {nombres.length ? 'Cambiar los archivos' : 'Seleccionar los archivos PDF'}
+      </Button>
+      {falta && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {falta}
+        </Alert>
+      )}
+      <Typography role="status" sx={{ mt: 1.5, fontWeight: 700 }}>
+        {nombres.length > 0 && contado(nombres.length, 'archivo', 'archivos')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto', overflowWrap: 'anywhere' }}>
+        {nombres.map(nombre => (
+          <li key={nombre}>{nombre}</li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const faltaDe = async (elegidos: readonly File[]): Promise<string | undefined> => {
+  if (elegidos.reduce((suma, { size }) => suma + size, 0) > megabytesAtOnce * megabyte)
+    return `Los archivos deben pesar juntos máximo ${megabytesAtOnce} MB: emítalos en varias veces`
+  for (const file of elegidos) {
+    const falta = faltaDePdf(new Uint8Array(await file.arrayBuffer()), file.size)
+    if (falta) return `${file.name}: ${falta}`
+  }
+  return undefined
+}
+
+/** The bytes of a file as the call carries them. */
+const enTexto = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const lector = new FileReader()
+    lector.onload = () => resolve(String(lector.result).replace(/^[^,]*,/, ''))
+    lector.onerror = () => reject(lector.error ?? new Error(file.name))
+    lector.readAsDataURL(file)
+  })
