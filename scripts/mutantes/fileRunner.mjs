@@ -47,8 +47,8 @@ export default class extends TestRunner {
     for (const [id] of faults.seenIn(filepath)) this.visits[id] = { ms: whole }
     for (const [id, { last, ms }] of Object.entries(failed ? {} : this.visits)) {
       if (!wanted.has(id)) continue
-      covered[id] = true
       reach[id] = [...(reach[id] ?? []).filter(visit => visit.filepath !== filepath), { filepath, last, ms }]
+      covered[id] = ['sus archivos']
     }
     this.keep({ loaded: { ...result.loaded, ...faults.loaded() } })
   }
@@ -79,7 +79,7 @@ export default class extends TestRunner {
         believed = []
         break
       }
-      tried[id] = true
+      tried[id] = covered[id]
       this.keep({ trying: undefined })
     }
     this.keep({ done: true })

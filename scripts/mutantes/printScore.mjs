@@ -22,7 +22,7 @@ export function printScore(name, folder, each) {
 
 function fateOf(id, { killed, covered, loaded, tried, done }) {
   if (killed[id]) return 'muerta'
-  if (covered[id]) return tried[id] ? 'viva' : 'sin tiempo'
+  if (covered[id]) return tried[id]?.length >= covered[id].length ? 'viva' : 'sin tiempo'
   if (loaded[id]) return 'al cargar'
   return done ? 'sin prueba' : 'sin tiempo'
 }
