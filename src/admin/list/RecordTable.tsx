@@ -35,8 +35,7 @@ type Props = {
 export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones', onReset }: Props) => {
   const { label, name } = useResource()
   const storeKey = columnsKey(name, useDoor().list)
-  const { ordered, isShown } = useColumns(columns, storeKey)
-  const shown = ordered.filter(isShown)
+  const { visible: shown } = useColumns(columns, storeKey)
   const { isPending, isFetching, error, total, refetch } = useListContext()
   const selectable = useBulk().length > 0
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useCanAccess, useNotify, useStore, useStoreContext } from 'ra-core'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { ListBase, useCanAccess, useNotify, useRecordContext, useStore, useStoreContext } from 'ra-core'
+import { Fragment, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -82,14 +82,30 @@ export const ResourceList = ({
   const { field, order } = first
   useLayoutEffect(() => setItem(untouchedList, { sort: field, order, perPage }), [setItem, field, order, perPage])
   const onError = () => notify(error ?? '', { type: 'error' })
-  const shown = shownColumns(declared, meta.list ?? '', columns ?? declared.columns)
+  const names = columns ?? declared.columns
+  const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
   const may = {
     create: useCanAccess({ resource, action: 'create' }).canAccess,
     update: useCanAccess({ resource, action: 'edit' }).canAccess,
     delete: useCanAccess({ resource, action: 'delete' }).canAccess,
   }
   useAskedForm(resource, editable && may.create === true, () => setOpening({ mode: 'create' }))
-  const modes = (['update', 'delete'] as const).filter(mode => may[mode])
+  const buttons = useMemo(
+    () =>
+      action ? (
+        <OfItsRecord>{action}</OfItsRecord>
+      ) : (
+        (editable || opens) && (
+          <RowActions
+            opens={opens}
+            modes={modes.filter(mode => (mode === 'update' ? may.update : may.delete))}
+            onView={setViewed}
+            onOpen={editable ? setOpening : undefined}
+          />
+        )
+      ),
+    [action, editable, opens, may.update, may.delete],
+  )
   const reset = () => {
     setView('')
     setAsked(undefined)
@@ -136,17 +152,7 @@ export const ResourceList = ({
               actionHeading={
                 editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
               }
-              action={
-                action ??
-                ((editable || opens) && (
-                  <RowActions
-                    opens={opens}
-                    modes={modes}
-                    onView={setViewed}
-                    onOpen={editable ? setOpening : undefined}
-                  />
-                ))
-              }
+              action={buttons}
             />
             <Suspense>
               <DeferredListPagination />
@@ -161,3 +167,10 @@ export const ResourceList = ({
     </ListBase>
   )
 }
+
+/** What a screen made by hand offers of a row, begun anew for another record: it may keep a state. */
+const OfItsRecord = ({ children }: { children: ReactNode }) => (
+  <Fragment key={useRecordContext()?.id}>{children}</Fragment>
+)
+
+const modes = ['update', 'delete'] as const

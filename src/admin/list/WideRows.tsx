@@ -10,8 +10,9 @@ import {
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSortContext,
+  type RaRecord,
 } from 'ra-core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
@@ -29,7 +30,7 @@ import { isSortable, type Column } from './shownColumns.ts'
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
 /** The rows under headings that sort and stay in sight, their actions always at hand. What is too long for its two lines is whole in its title. */
-export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) => {
+export const WideRows = ({ columns, cells = none, action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
   const resource = useResource()
   const linked = linkedColumn(resource, columns)
@@ -59,53 +60,79 @@ export const WideRows = ({ columns, cells = [], action, actionHeading }: Props) 
         </TableRow>
       </TableHead>
       <TableBody>
-        {data.map(record => (
-          <RecordContextProvider value={record} key={record.id}>
-            <TableRow hover>
-              {hasBulkActions && (
-                <TableCell padding="checkbox">
-                  <SelectBox />
-                </TableCell>
-              )}
-              {columns.map(({ source, field, code }) => {
-                const text = shownTextOf(source, field, record)
-                const shown =
-                  code || text.length <= lineLength ? (
-                    text
-                  ) : (
-                    <span className="lines">
-                      <WholeCodes text={text} />
-                    </span>
-                  )
-                return (
-                  <TableCell key={source} align={alignmentOf(field)} title={text}>
-                    {source === linked ? (
-                      <RecordLink resource={resource.name} id={record.id}>
-                        {shown}
-                      </RecordLink>
-                    ) : (
-                      shown
-                    )}
-                  </TableCell>
-                )
-              })}
-              {cells.map((name, at) => (
-                <TableCell key={name} {...edge(cells, at)}>
-                  <RowCellView name={name} />
-                </TableCell>
-              ))}
-              {action && (
-                <TableCell className="actions" align="right">
-                  {action}
-                </TableCell>
-              )}
-            </TableRow>
-          </RecordContextProvider>
+        {data.map((record, place) => (
+          <Row
+            key={place}
+            record={record}
+            columns={columns}
+            cells={cells}
+            action={action}
+            linked={linked}
+            selectable={hasBulkActions === true}
+          />
         ))}
       </TableBody>
     </Table>
   )
 }
+
+const none: readonly RowCell[] = []
+
+type RowProps = Pick<Props, 'columns' | 'action'> & {
+  record: RaRecord
+  cells: readonly RowCell[]
+  /** The column that leads to the record. */
+  linked: string | undefined
+  selectable: boolean
+}
+
+/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page: the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. */
+const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
+  const { name } = useResource()
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow hover>
+        {selectable && (
+          <TableCell padding="checkbox">
+            <SelectBox />
+          </TableCell>
+        )}
+        {columns.map(({ source, field, code }) => {
+          const text = shownTextOf(source, field, record)
+          const shown =
+            code || text.length <= lineLength ? (
+              text
+            ) : (
+              <span className="lines">
+                <WholeCodes text={text} />
+              </span>
+            )
+          return (
+            <TableCell key={source} align={alignmentOf(field)} title={text}>
+              {source === linked ? (
+                <RecordLink resource={name} id={record.id}>
+                  {shown}
+                </RecordLink>
+              ) : (
+                shown
+              )}
+            </TableCell>
+          )
+        })}
+        {cells.map((cell, at) => (
+          <TableCell key={cell} {...edge(cells, at)}>
+            <RowCellView key={record.id} name={cell} />
+          </TableCell>
+        ))}
+        {action && (
+          <TableCell className="actions" align="right">
+            {action}
+          </TableCell>
+        )}
+      </TableRow>
+    </RecordContextProvider>
+  )
+})
 
 const alignmentOf = (field: Column['field']) => (traitsOf(field).figure ? 'right' : 'left')
 

@@ -1,4 +1,5 @@
 import { useStore } from 'ra-core'
+import { useMemo } from 'react'
 import type { Column } from './shownColumns.ts'
 
 /** Where react-admin keeps which columns of a table are hidden, and beside it in which order they stand. */
@@ -8,13 +9,20 @@ export const columnsKey = (resource: string, door = '') => `${resource}.${door}.
 export const useColumns = (columns: readonly Column[], storeKey: string) => {
   const [hidden, setHidden] = useStore<string[]>(storeKey, none)
   const [ranks, setRanks] = useStore<number[]>(`${storeKey}_columnRanks`, unranked)
-  const order = [...ranks.filter(index => index < columns.length), ...columns.keys()].filter(
-    (index, at, all) => all.indexOf(index) === at,
+  const order = useMemo(
+    () =>
+      [...ranks.filter(index => index < columns.length), ...columns.keys()].filter(
+        (index, at, all) => all.indexOf(index) === at,
+      ),
+    [ranks, columns],
   )
-  const ordered = order.flatMap(index => columns[index] ?? [])
+  const ordered = useMemo(() => order.flatMap(index => columns[index] ?? []), [order, columns])
+  const visible = useMemo(() => ordered.filter(({ source }) => !hidden.includes(source)), [ordered, hidden])
   const isShown = ({ source }: Column) => !hidden.includes(source)
   return {
     ordered,
+    /** Those that are not hidden: the same ones while nothing of it changes. */
+    visible,
     isShown,
     toggle: (column: Column) =>
       setHidden(isShown(column) ? [...hidden, column.source] : hidden.filter(each => each !== column.source)),
