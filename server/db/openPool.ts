@@ -20,7 +20,7 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
   })
   const patiently = patienceWith(url, patience)
   const onSound = soundConnections(pool, patiently)
-  const transaction: Db['transaction'] = (work, config) => onSound(client => drizzle(client).transaction(work, config))
+  const transaction = transactionsOf(pool, patiently)
   const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
   return { db, close: () => pool.end() }
 }
@@ -31,9 +31,34 @@ const longestWait = 4000
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. Said as a statement, which a pooler lets pass, and harmless wherever a pooler lends that connection next. */
 const planQuickly = 'set join_collapse_limit = 4'
 
+/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Once begun it is never begun again. */
+const transactionsOf = (pool: pg.Pool, patiently: Patiently): Db['transaction'] => {
+  const connect = pool.connect.bind(pool)
+  return async (work, config) => {
+    const outcome = await patiently(async () => {
+      const client = await connect()
+      let begun = false
+      try {
+        const result = await drizzle(client).transaction(tx => {
+          begun = true
+          return work(tx)
+        }, config)
+        return { result }
+      } catch (error) {
+        if (!begun) throw error
+        return { error }
+      } finally {
+        client.release(!begun)
+      }
+    })
+    if ('error' in outcome) throw outcome.error
+    return outcome.result
+  }
+}
+
 type OnSound = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
-/** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before `begin`. */
+/** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before its statement. */
 const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
   const connect = pool.connect.bind(pool)
   const sound = async () => {
@@ -56,7 +81,7 @@ const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
   }
 }
 
-/** Has connections wait for the database, statements that only read run again, and all others begin on a sound connection. */
+/** Has connections wait for the database, statements that only read run again, and all others go to a sound connection. */
 const patientPool = (pool: pg.Pool, patiently: Patiently, onSound: OnSound): pg.Pool => {
   const connect = pool.connect.bind(pool)
   const query = pool.query.bind(pool)

@@ -18,7 +18,7 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
     { dataDir, databaseUrl: undefined },
     { name: 'npm run bench', say: () => undefined },
   )
-  const { db } = abierta
+  const { db, url } = abierta
   const hoy = new Date()
   await migrate(db)
   console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
@@ -38,5 +38,5 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
     await abierta.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { direccion: `http://localhost:${port}`, db, cerrar }
+  return { direccion: `http://localhost:${port}`, db, url, cerrar }
 }

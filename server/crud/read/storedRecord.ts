@@ -4,18 +4,20 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
+import { accounts } from '../serverHouse.ts'
 import { withRecordParts } from './withRecordParts.ts'
 import { joinTables } from './readDoor.ts'
 import { recordOf, valuesOf, type Registro } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** A record as it is now: as the API answers it, as a form holds it, its version and its account. */
+/** A record as it is now: as the API answers it, as a form holds it, its version, its account and whether that may sign in. */
 export type StoredRecord = {
   key: string
   registro: Registro
   values: Values
   version: number
   id_usuario: string | null
+  activo: boolean | null
 }
 
 /** Reads one record by its key, whoever asks; 404 when there is none. */
@@ -42,23 +44,30 @@ export const storedRecordsOf = async (
   const columns: ReadPlan['columns'] = {
     ...view.columns,
     cuenta: resource.account ? columnOf(table, 'id_usuario') : sql`null`,
+    [activeAccount]: view.joins.has('cuenta') ? accounts().active : sql`null`,
     [ownKey]: key,
   }
   const rows = await joinTables(db.select(columns).from(table).$dynamic(), view).where(inArray(key, [...keys]))
-  const found = rows.map(({ cuenta, [ownKey]: own, ...row }) => ({ cuenta, own: String(own), row }))
+  const found = rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => ({
+    cuenta,
+    own: String(own),
+    activo,
+    row,
+  }))
   const registros = await withRecordParts(
     db,
     view,
     found.map(({ row }) => recordOf(resource, row, hoy)),
   )
-  return found.map(({ cuenta, own, row }, at) => ({
+  return found.map(({ cuenta, own, activo, row }, at) => ({
     key: own,
     registro: registros[at] ?? {},
     values: valuesOf(resource.fields, row),
     version: Number(row.version),
     id_usuario: typeof cuenta === 'string' ? cuenta : null,
+    activo: typeof activo === 'boolean' ? activo : null,
   }))
 }
 
 /** No place in a record is called so. */
-const ownKey = ' key'
+const [ownKey, activeAccount] = [' key', ' active'] as const

@@ -34,19 +34,21 @@ export const openAccounts = async (
   return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
-/** Keeps the account in step with its record: e-mail, and whether it may sign in. */
+/** Keeps the account in step with its record: e-mail, and whether it may sign in. One that is in step already is not touched. */
 export const syncAccount = async (
   tx: Queryable,
   { view: { resource }, changeAccount }: WriteContext,
   values: Values,
-  { id_usuario: id }: StoredRecord,
+  before: StoredRecord,
 ): Promise<string | null> => {
   const { account } = resource
+  const { id_usuario: id } = before
   if (!account) return null
   if (!id) return (await openAccounts(tx, resource, [{ values }]))[0] ?? null
   const activo = meetsCondition(account.when, values) && isActive(values[account.status])
   const email = emailOf(resource, values)
-  await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })
+  if (activo !== before.activo || (email && email !== emailOf(resource, before.values)))
+    await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })
   return id
 }
 
