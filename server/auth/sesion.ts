@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
 import type { Role } from '../../src/schema/roles.ts'
@@ -84,13 +84,26 @@ export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administr
 /** The account of an open session and who it is, in one query. */
 const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
-  const [fila] = await db
+  const [fila] = await lectura(db).execute({ huella: huella(token), ahora: ahora.toISOString() })
+  return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
+}
+
+/** The query of an open session, put together once for a database: every call begins with it. Without a name: it leaves nothing on a connection that a pooler lends to others. */
+const lectura = (db: Queryable) => {
+  const hecha = lecturas.get(db) ?? lecturaDe(db)
+  lecturas.set(db, hecha)
+  return hecha
+}
+
+const lecturaDe = (db: Queryable) =>
+  db
     .select({ usuario: usuarios, registro, sesion: { token_hash: sesiones.token_hash, ultima: sesiones.ultima } })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
-    .where(and(eq(sesiones.token_hash, huella(token)), gt(sesiones.expira, ahora)))
-  return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
-}
+    .where(and(eq(sesiones.token_hash, sql.placeholder('huella')), gt(sesiones.expira, sql.placeholder('ahora'))))
+    .prepare('')
+
+const lecturas = new WeakMap<Queryable, ReturnType<typeof lecturaDe>>()
 
 /** Minutes without use after which a session of this role ends; undefined where none does. */
 const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number | undefined => ingreso?.reposo?.[rol]

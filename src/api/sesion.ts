@@ -8,6 +8,15 @@ export type Sesion = { usuario: UsuarioActual; token: string; rol: Role }
 
 /** Reads the session from the cookies; null when there is none, or none that can be read (see `sesionIlegible`). (A §4) */
 export function sesionActual(): Sesion | null {
+  const { cookie } = document
+  if (leida.cookie !== cookie) leida = { cookie, sesion: deCookies() }
+  return leida.sesion
+}
+
+/** The cookies as they were read last: every part of a screen asks for them. */
+let leida: { cookie?: string; sesion: Sesion | null } = { sesion: null }
+
+const deCookies = (): Sesion | null => {
   const usuario = usuarioLeido(Cookies.get('user'))
   const token = tokenActual()
   const rol = descifrado(Cookies.get('r') ?? '')
