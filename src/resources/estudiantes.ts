@@ -204,7 +204,7 @@ export const estudiantes = defineResource({
   indexes: [
     ['nombre', 'matricula'],
     ['del_cuc', 'apellidopaterno', 'matricula', 'estatus', 'clave_programa'],
-    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad', 'matricula'],
+    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad', 'regular', 'matricula'],
   ],
   related: [
     { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },

@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import * as z from 'zod'
 import { installedChromium } from '../../scripts/chromium.mjs'
@@ -33,8 +33,7 @@ export async function bench() {
     baseURL: base.direccion,
   })
   const ver = async (donde: string, url: string, telefono: boolean) => {
-    const flags = { port: puerto, output: 'json', logLevel: 'error', disableStorageReset: true }
-    const { lhr } = resultado.parse(await lighthouse(url, flags, telefono ? undefined : escritorio))
+    const lhr = resultado.parse(await lighthouse(url, puerto, telefono ? [] : ['--preset=desktop']))
     const notas = Object.entries(lhr.categories).map(
       ([que, { score }]) => [que, Math.round((score ?? 0) * 100)] as const,
     )
@@ -71,27 +70,18 @@ export async function bench() {
   await base.cerrar()
 }
 
-const escritorio = {
-  extends: 'lighthouse:default',
-  settings: {
-    formFactor: 'desktop',
-    screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
-    throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
-  },
-}
-
 const resultado = z.object({
-  lhr: z.object({
-    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-    audits: z.record(
-      z.string(),
-      z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
-    ),
-  }),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+  ),
 })
 
-/** Lighthouse, from npm once, in the temporary folder. */
-const faro = async (): Promise<(url: string, flags: object, config?: object) => Promise<unknown>> => {
+type Lighthouse = (url: string, puerto: number, opciones: readonly string[]) => Promise<unknown>
+
+/** Lighthouse, from npm once, in the temporary folder: its own command, on the Chromium that listens at a port. */
+const faro = async (): Promise<Lighthouse> => {
   const carpeta = join(tmpdir(), `cuc-lighthouse-${version}`)
   if (!existsSync(carpeta)) {
     console.log('Instalando Lighthouse, una sola vez…')
@@ -101,7 +91,20 @@ const faro = async (): Promise<(url: string, flags: object, config?: object) => 
     npm(nueva, 'install', `lighthouse@${version}`, '--no-audit', '--no-fund', '--loglevel=error')
     renameSync(nueva, carpeta)
   }
-  const entrada = createRequire(join(carpeta, 'package.json')).resolve('lighthouse')
-  const { default: lighthouse } = await import(/* @vite-ignore */ pathToFileURL(entrada).href)
-  return lighthouse
+  const mandato = join(carpeta, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  const siempre = [
+    '--output=json',
+    '--output-path=stdout',
+    '--quiet',
+    '--disable-storage-reset',
+    '--max-wait-for-load=90000',
+  ]
+  return async (url, puerto, opciones) => {
+    const { stdout } = await ejecutar(process.execPath, [mandato, url, `--port=${puerto}`, ...siempre, ...opciones], {
+      maxBuffer: 100_000_000,
+    })
+    return JSON.parse(stdout)
+  }
 }
+
+const ejecutar = promisify(execFile)

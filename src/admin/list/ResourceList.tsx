@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useCanAccess, useNotify, useRecordContext, useStore, useStoreContext } from 'ra-core'
-import { Fragment, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ListBase, useCanAccess, useNotify, useStore, useStoreContext } from 'ra-core'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
@@ -20,6 +20,7 @@ import { ActiveFilters } from './filter/ActiveFilters.tsx'
 import { pageSizeKey } from './pageSizeKey.ts'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { OfItsRecord } from './OfItsRecord.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowView, type OpenedView } from './RowView.tsx'
@@ -167,10 +168,5 @@ export const ResourceList = ({
     </ListBase>
   )
 }
-
-/** What a screen made by hand offers of a row, begun anew for another record: it may keep a state. */
-const OfItsRecord = ({ children }: { children: ReactNode }) => (
-  <Fragment key={useRecordContext()?.id}>{children}</Fragment>
-)
 
 const modes = ['update', 'delete'] as const

@@ -24,6 +24,7 @@ import { RecordLink } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
+import { OfItsRecord } from './OfItsRecord.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
 
@@ -121,7 +122,9 @@ const Row = memo(({ record, columns, cells, action, linked, selectable }: RowPro
         })}
         {cells.map((cell, at) => (
           <TableCell key={cell} {...edge(cells, at)}>
-            <RowCellView key={record.id} name={cell} />
+            <OfItsRecord>
+              <RowCellView name={cell} />
+            </OfItsRecord>
           </TableCell>
         ))}
         {action && (

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CoreAdminContext, DataTableBase, ListContextProvider, ResourceContextProvider, useList } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { OfItsRecord } from '../../src/admin/list/OfItsRecord.tsx'
+import { shownColumns } from '../../src/admin/list/shownColumns.ts'
+import { WideRows } from '../../src/admin/list/WideRows.tsx'
+import { resources } from '../../src/resources/index.ts'
+import '../../src/universityApp.ts'
+
+const columnas = shownColumns(resources.materias, '', ['clave_materia', 'nombre'])
+const pagina = (...nombres: readonly string[]) => nombres.map(nombre => ({ id: nombre, clave_materia: nombre, nombre }))
+
+const Lista = ({ data, action }: { data: ReturnType<typeof pagina>; action: ReactNode }) => (
+  <ListContextProvider value={useList({ data, perPage: 50 })}>
+    <DataTableBase storeKey="renglones" hasBulkActions={false} loading={null} empty={null}>
+      <WideRows columns={columnas} action={action} actionHeading="Acciones" />
+    </DataTableBase>
+  </ListContextProvider>
+)
+
+const dibujar = (data: ReturnType<typeof pagina>, action: ReactNode) => (
+  <CoreAdminContext>
+    <ResourceContextProvider value="materias">
+      <Lista data={data} action={action} />
+    </ResourceContextProvider>
+  </CoreAdminContext>
+)
+
+afterEach(cleanup)
+
+it('a row is drawn again only when its record is another, and the next page keeps what it is made of', async () => {
+  const dibujada = vi.fn()
+  const Contada = () => {
+    dibujada()
+    return <button>Abrir</button>
+  }
+  const accion = <Contada />
+  const primera = pagina('Uno', 'Dos')
+  const { rerender } = render(dibujar(primera, accion))
+  await screen.findByText('Uno', { selector: 'td:nth-child(2)' })
+  const [boton] = screen.getAllByText('Abrir')
+  const antes = dibujada.mock.calls.length
+  rerender(dibujar([...primera], accion))
+  expect(dibujada).toHaveBeenCalledTimes(antes)
+  rerender(dibujar(pagina('Tres', 'Cuatro'), accion))
+  await screen.findByText('Tres', { selector: 'td:nth-child(2)' })
+  expect(screen.getAllByText('Abrir')[0]).toBe(boton)
+})
+
+it('what a screen offers of a row keeps nothing of the record that stood there before', async () => {
+  const Apartada = () => {
+    const [si, setSi] = useState(false)
+    return <button onClick={() => setSi(true)}>{si ? 'Apartada' : 'Apartar'}</button>
+  }
+  const accion = (
+    <OfItsRecord>
+      <Apartada />
+    </OfItsRecord>
+  )
+  const { rerender } = render(dibujar(pagina('Uno', 'Dos'), accion))
+  fireEvent.click((await screen.findAllByText('Apartar'))[0] ?? document.body)
+  expect(screen.getAllByText('Apartada')).toHaveLength(1)
+  rerender(dibujar(pagina('Dos', 'Uno'), accion))
+  await screen.findByText('Uno', { selector: 'tr:last-child td:nth-child(2)' })
+  expect(screen.queryByText('Apartada')).toBeNull()
+})
