@@ -105,10 +105,12 @@ export default defineConfig({
                 name: 'largas',
                 env,
                 environment: 'node' as const,
+                isolate: false,
                 setupFiles: house,
                 include: largas,
                 testTimeout: 180_000,
                 hookTimeout: 120_000,
+                expect: { poll: { timeout: 15_000 } },
               },
             },
           ]

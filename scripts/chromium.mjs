@@ -14,7 +14,16 @@ export async function chromium() {
 export const installedChromium = () =>
   (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates()).find(works)
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** The shell without a window does the same for two thirds of the work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 
 function candidates() {
   const { env, platform } = process
@@ -43,8 +52,12 @@ function withApt() {
   if (process.getuid?.() !== 0 || run('apt-get', '--version').status !== 0) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', 'update', { env })
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', { env })
-  return candidates().find(works)
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run('apt-get', 'install', '-y', '--no-install-recommends', name, { env })
+    const found = candidates().find(works)
+    if (found) return found
+  }
+  return undefined
 }
 
 async function withPlaywright() {

@@ -12,7 +12,6 @@ import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { tables } from '../../server/university/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
-import { cumpleDieciocho, edad, edadMaxima } from '../../src/domain/edad.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { contenido } from './filas.ts'
@@ -35,33 +34,6 @@ test('the same day gives the same people, in any database', async () => {
   await sembrar(otra, { estudiantes: 300, hoy: new Date('2026-11-20T23:59:00-06:00') })
   expect(await contenido(otra)).toEqual(await contenido(una))
 }, 60_000)
-
-test.each(['2026-01-01', '2026-02-01', '2026-07-31', '2026-08-01', '2026-10-01', '2026-12-31', '2028-02-29'])(
-  'on %s a period of each length holds the day, and students are of age and in a cycle of theirs',
-  async dia => {
-    const db = await base()
-    await sembrar(db, { estudiantes: 300, hoy: new Date(`${dia}T12:00:00-06:00`) })
-    const vigentes = (await db.select().from(tables.periodos)).filter(
-      ({ fecha_inicio, fecha_final }) => fecha_inicio <= dia && dia <= fecha_final,
-    )
-    expect(new Set(vigentes.map(({ periodicidad }) => periodicidad))).toEqual(
-      new Set(['Semestre', 'Cuatrimestre', 'Trimestre']),
-    )
-    const duraciones = new Map(
-      (await db.select().from(tables.programas)).map(({ clave, duracion }) => [clave, duracion]),
-    )
-    const estudiantes = await db.select().from(tables.estudiantes)
-    expect(estudiantes).toHaveLength(300)
-    expect(
-      estudiantes.filter(({ fecha_nacimiento: f }) => !cumpleDieciocho(f, dia) || edad(f, dia) > edadMaxima),
-    ).toEqual([])
-    expect(
-      estudiantes.filter(
-        ({ semestre, clave_programa }) => semestre < 1 || semestre > (duraciones.get(clave_programa) ?? 0),
-      ),
-    ).toEqual([])
-  },
-)
 
 test('a database that holds something is refused and keeps what it has', async () => {
   const db = await base()
@@ -120,18 +92,6 @@ test('the official catalogue finds the colonias of the demonstration again', asy
   )
   expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 0, iguales: 2, ausentes: antes - 2 })
 })
-
-test('a large one splits its groups, and leaves every index where it was', async () => {
-  const db = await base()
-  const indices = () =>
-    db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`).then(({ rows }) => rows)
-  const antes = await indices()
-  await sembrar(db, { estudiantes: 10_000, hoy })
-  const grupos = await db.$count(tables.grupos)
-  expect(await db.$count(tables.estudiantes)).toBe(10_000)
-  expect(10_000 / grupos).toBeLessThan(36)
-  expect(await indices()).toEqual(antes)
-}, 110_000)
 
 test('a huge one repeats its groups in the database, with all that hangs from them, and leaves no part of a table behind', async () => {
   const db = await base()

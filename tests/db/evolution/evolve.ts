@@ -51,11 +51,9 @@ export async function seeded() {
     apart: async (registry: Registry, more: Tables = {}) => {
       const fresh = await baseDePrueba()
       const triggers = (await catalogOf(fresh.db)).filter(({ what }) => what.startsWith('el disparador'))
-      for (const name of Object.keys(snapshotOf(schema).tables))
-        await fresh.db.execute(sql.raw(`drop table "${name.replace('public.', '')}" cascade`))
-      const whole = await planMigration(snapshotOf({}), snapshotOf(schemaOf(registry, more)))
-      for (const statement of [...whole, ...triggers.map(({ make }) => make)])
-        await fresh.db.execute(sql.raw(statement))
+      await fresh.db.execute(sql.raw(dropTables))
+      const whole = await planMigration(nothing, snapshotOf(schemaOf(registry, more)))
+      await fresh.db.execute(sql.raw([...whole, ...triggers.map(({ make }) => make)].join(';\n')))
       const left = differences(await catalogOf(base.db), await catalogOf(fresh.db))
       await fresh.cerrar()
       const again = await writeMigration(schemaOf(registry, more), folder, 'otra_vez')
@@ -65,6 +63,11 @@ export async function seeded() {
     close: () => Promise.all([base.cerrar(), rm(folder, { recursive: true })]),
   }
 }
+
+const nothing = snapshotOf({})
+const dropTables = `drop table ${Object.keys(snapshotOf(schema).tables)
+  .map(name => `"${name.replace('public.', '')}"`)
+  .join(', ')} cascade`
 
 export type Seeded = Awaited<ReturnType<typeof seeded>>
 

@@ -8,7 +8,7 @@ import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 import { cursar } from './cursar.ts'
-import { confirmar } from './dialogo.ts'
+import { confirmar } from '../e2e/dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>

@@ -4,7 +4,7 @@ import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { empujar, ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
-import { confirmar, dialogo, domicilio, elegir, escribir } from './dialogo.ts'
+import { confirmar, dialogo, domicilio, elegir, escribir } from '../e2e/dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>

@@ -63,7 +63,9 @@ const registrada = async () => {
 const correr = (...args: string[]) =>
   new Promise<{ code: number; dicho: string }>(done => {
     const env = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_OPTIONS'),
+      Object.entries(process.env).filter(
+        ([name]) => !name.startsWith('VITEST') && !['NODE_OPTIONS', 'LARGAS'].includes(name),
+      ),
     )
     execFile(process.execPath, args, { cwd: copia, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
       done({ code: error ? 1 : 0, dicho: `${stdout}${stderr}` }),
