@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
+import { refuseLate } from './withinTime.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
@@ -72,6 +73,7 @@ const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
     }
   }
   return async work => {
+    refuseLate()
     const client = await patiently(sound)
     try {
       return await work(client)
@@ -90,10 +92,12 @@ const patientPool = (pool: pg.Pool, patiently: Patiently, onSound: OnSound): pg.
       const client = patiently(() => connect())
       return receive ? void client.then(each => receive(undefined, each, each.release), receive) : client
     },
-    query: (...statement: unknown[]) =>
-      onlyReads(statement[0])
+    query: async (...statement: unknown[]) => {
+      refuseLate()
+      return onlyReads(statement[0])
         ? patiently(() => Reflect.apply(query, pool, statement))
-        : onSound(client => Reflect.apply(client.query, client, statement)),
+        : onSound(client => Reflect.apply(client.query, client, statement))
+    },
   })
 }
 

@@ -42,6 +42,9 @@ export async function portFree(place: Place) {
   await Promise.all(probes.map(stopped))
 }
 
+/** So many connections may wait until they are accepted, as far as the system lets (`net.core.somaxconn`). Beyond that it lets their packets fall, and they are sent again after one second, three, seven, fifteen: a thousand people at once waited a minute before anything of ours saw them. */
+const backlog = 4096
+
 async function listening({ port, hosts }: Place, make: () => Server): Promise<Server[]> {
   const servers: Server[] = []
   for (const host of hosts ?? [undefined]) {
@@ -50,7 +53,7 @@ async function listening({ port, hosts }: Place, make: () => Server): Promise<Se
       await new Promise<void>((resolve, reject) => {
         server.once('listening', resolve)
         server.once('error', reject)
-        server.listen({ port, host })
+        server.listen({ port, host, backlog })
       })
       servers.push(server)
     } catch (error) {

@@ -1,6 +1,7 @@
 import '../../src/university.ts'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pausar } from 'node:timers/promises'
 import { writeFile } from 'node:fs/promises'
 import { enCifras } from '../../src/language/enCifras.ts'
@@ -47,6 +48,8 @@ export async function generar({ api, gente, segundos, pausa, campana }: Trabajo,
   const medidas = new Map<string, number[]>()
   const [estados, aceptadas] = [new Map<number, number>(), new Array<string>()]
   let [errores, rechazadas, mayor] = [0, 0, 0]
+  const retraso = monitorEventLoopDelay()
+  retraso.enable()
   const inicio = performance.now()
   const fin = inicio + segundos * 1000
   const cansancio = () => pausar(pausa * 1000 * (0.5 + Math.random()))
@@ -117,7 +120,7 @@ export async function generar({ api, gente, segundos, pausa, campana }: Trabajo,
   const todas = [...medidas.values()].flat()
   const { mediana, p95 } = cifras(todas)
   console.log(
-    `\n${pausa ? 'Con pausas' : 'Sin pausas'}: ${enCifras(todas.length)} peticiones bien en ${tomado.toFixed(0)} s (${(todas.length / tomado).toFixed(0)} por segundo); mediana ${ms(mediana)}, p95 ${ms(p95)}, la mayor ${ms(mayor)}; ${errores} errores, ${rechazadas} veces «vuelva en un momento»`,
+    `\n${pausa ? 'Con pausas' : 'Sin pausas'}: ${enCifras(todas.length)} peticiones bien en ${tomado.toFixed(0)} s (${(todas.length / tomado).toFixed(0)} por segundo); mediana ${ms(mediana)}, p95 ${ms(p95)}, la mayor ${ms(mayor)}; ${errores} errores, ${rechazadas} veces «vuelva en un momento»; la mayor pausa de quien las pide ${ms(retraso.max / 1e6)}`,
   )
   console.log(
     `  ${[...estados]

@@ -14,6 +14,7 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { carpeta } from '../arranque/carpeta.ts'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 import { puente } from '../harness/puente.ts'
+import { conMetricas, segunLosProcesos } from './segunLosProcesos.ts'
 import { generar, type Persona, type Trabajo } from './generador.ts'
 
 const procesos = 3
@@ -38,7 +39,7 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
   const abiertos: ReturnType<typeof proceso>[] = []
   const balanceador = { cerrar: () => undefined }
   try {
-    const env = { DATABASE_URL: base.url, PROXIES: '1', CONEXIONES: '15' }
+    const env = { DATABASE_URL: base.url, PROXIES: '1', CONEXIONES: '15', ...conMetricas }
     const sembrado = proceso('seed', { env, args: ['--estudiantes', String(dicha('estudiantes', 3000))] })
     if ((await sembrado.salida) !== 0) throw new Error(sembrado.estado.said)
     const puertos: number[] = []
@@ -57,8 +58,11 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
     )
     const trabajo = { api: `http://127.0.0.1:${port}/api`, gente }
     const conPausas = await trabajar(otro, { ...trabajo, segundos: minutos * 60, pausa, campana: 10 })
+    const dicen = segunLosProcesos(puertos)
+    console.log(await dicen())
     const bien = conPausas.errores === 0 && conPausas.p95 <= 300
     const sinPausas = await trabajar(otro, { ...trabajo, segundos: Math.min(60, minutos * 60), pausa: 0, campana: 0 })
+    console.log(await dicen())
     const aceptadas = [...conPausas.aceptadas, ...sinPausas.aceptadas]
     const { rows } = await base.db.execute<{ clave_materia: string }>(sql`select clave_materia from materias`)
     const hay = new Set(rows.map(({ clave_materia }) => clave_materia))
