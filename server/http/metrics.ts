@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppEnv } from '../contexto.ts'
 import { Falla } from './Falla.ts'
+import { routeOf } from './routeOf.ts'
 
 /** A figure that is asked for whenever the metrics are read. */
 export type Figure = { name: string; help: string; read: () => Promise<number> | number }
@@ -40,8 +40,10 @@ const measureCalls = (registry: Registry) => {
   return createMiddleware<AppEnv>(async (c, next) => {
     const begun = performance.now()
     await next()
-    const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*'
-    seconds.observe({ method: c.req.method, route, status: c.res.status }, (performance.now() - begun) / 1000)
+    seconds.observe(
+      { method: c.req.method, route: routeOf(c), status: c.res.status },
+      (performance.now() - begun) / 1000,
+    )
   })
 }
 
