@@ -1,7 +1,8 @@
 import { carpeta } from '../arranque/carpeta.ts'
 import { carga } from '../harness/carga.ts'
 import { esperables } from '../harness/caida.ts'
-import { pareja, programas } from '../harness/pareja.ts'
+import { programas, sinOrdinario } from '../harness/ordinario.ts'
+import { pareja } from '../harness/pareja.ts'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 import { puente } from '../harness/puente.ts'
 import { ingreso } from './ingreso.ts'
@@ -10,7 +11,7 @@ import { ingreso } from './ingreso.ts'
 export async function ensayo([veces = '3']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {
-    console.error('Falta un PostgreSQL ordinario, de la versión 15 o posterior: en Debian, «apt install postgresql».')
+    console.error(sinOrdinario)
     return false
   }
   const [lugar, dos, port] = [await carpeta(), await pareja(bin), await puertoLibre()]

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const lista = readFileSync('docs/dependencias.md', 'utf8')
@@ -34,8 +34,10 @@ test('every package is named with what it is', () => {
   expect(sinHuella.map(([path]) => path)).toEqual([])
 })
 
-test('the actions of the workflows that release are named by commit', () => {
-  const usos = [...readFileSync('.github/workflows/release.yml', 'utf8').matchAll(/uses: (\S+)/g)].map(([, uso]) => uso)
+test('the actions of the workflows are named by commit', () => {
+  const usos = readdirSync('.github/workflows').flatMap(cual =>
+    [...readFileSync(`.github/workflows/${cual}`, 'utf8').matchAll(/uses: (\S+)/g)].map(([, uso]) => uso),
+  )
   expect(usos).not.toEqual([])
   expect(usos.filter(uso => !/@[\da-f]{40}$/.test(uso ?? ''))).toEqual([])
 })
