@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Role } from '../src/schema/roles.ts'
+import type { Replica } from './db/openReplica.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Figure } from './http/metrics.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Log } from './log/createLog.ts'
 
 export type Db = NodePgDatabase
@@ -41,10 +43,14 @@ export type AppOptions = {
   proxies?: number
   /** Where files lie that are not in the database; none unless said. */
   almacen?: FileStore | undefined
+  /** Where lists and records are read, so that the primary need not; on the primary unless said. */
+  lectura?: Replica | undefined
   /** How many calls are worked on at once; without a bound unless said. */
   capacidad?: number | undefined
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
   metricas?: { token: string; figures: readonly Figure[] } | undefined
+  /** Follows calls and their statements; nothing is followed unless said. */
+  trazas?: Tracing | undefined
   /** To whom a weakness is reported, as `mailto:…` or `https://…`; nobody unless said. */
   avisosDeSeguridad?: string | undefined
   /** What is asked beyond a password; nothing unless said. */

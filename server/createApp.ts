@@ -34,6 +34,7 @@ export const createApp = (db: Db, opciones: AppOptions) => {
     await next()
   })
   app.use('/api/*', identify(opciones.proxies), noticeProxies())
+  if (opciones.trazas) app.use('/api/*', opciones.trazas.traceCalls)
   if (opciones.capacidad) app.use('/api/*', withinCapacity(opciones.capacidad, serverHouse().accounts?.callsThatHash))
   app.use('/api/*', watch)
   app.use('/api/*', compress())

@@ -5,6 +5,7 @@ import { contado } from '../src/language/contado.ts'
 import { answerSuccess } from './http/answerSuccess.ts'
 import type { AppEnv } from './contexto.ts'
 import { Falla } from './http/Falla.ts'
+import { enApuros } from './estado/partes.ts'
 import { correos } from './mail/tables.ts'
 
 /** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, and a backup that is too old. */
@@ -21,10 +22,12 @@ export const salud = new Hono<AppEnv>()
       .from(correos)
       .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(opciones.hoy().getTime() - hour))))
       .catch(() => awayNow(c))
+    const trouble = await opciones.lectura?.trouble(db)
     const mails = waiting?.mails ?? 0
     const avisos = [
       ...notices,
       ...(await staleBackup(db, opciones.hoy())),
+      ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
       ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
     ]
     return answerSuccess(c, 'El sistema está disponible', avisos.length ? { avisos } : null)

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Door } from '../../src/schema/resource.ts'
 import type { AppEnv } from '../contexto.ts'
+import { reading } from '../db/reading.ts'
 import { readBody, limitBody } from '../http/readBody.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
@@ -98,15 +99,14 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
 }
 
 const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scopes) => {
-  const query = listQuery(c.req.query())
+  const [query, call] = [listQuery(c.req.query()), requestScopeOf(c)]
   const { formato, columnas, vistas, por } = c.req.query()
   if (vistas !== undefined)
-    return answerSuccess(c, '', await countViews(c.var.db, view, door, requestScopeOf(c), query, scopes))
+    return answerSuccess(c, '', await reading(c, db => countViews(db, view, door, call, query, scopes)))
   if (por !== undefined)
-    return answerSuccess(c, '', await groupRows(c.var.db, view, door, requestScopeOf(c), { ...query, by: por }, scopes))
-  if (formato !== undefined)
-    return exportDoor(c, view, door, requestScopeOf(c), { ...query, formato, columnas }, scopes)
-  const { records, total, first } = await readDoor(c.var.db, view, door, requestScopeOf(c), query, scopes)
+    return answerSuccess(c, '', await reading(c, db => groupRows(db, view, door, call, { ...query, by: por }, scopes)))
+  if (formato !== undefined) return exportDoor(c, view, door, call, { ...query, formato, columnas }, scopes)
+  const { records, total, first } = await reading(c, db => readDoor(db, view, door, call, query, scopes))
   if (query.range)
     c.header(
       'Content-Range',

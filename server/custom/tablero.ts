@@ -4,26 +4,29 @@ import { nacionalidadMexicana } from '../../src/domain/personas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
-import type { Db, AppEnv } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
+import { reading } from '../db/reading.ts'
 import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
 export const tablero = new Hono<AppEnv>()
   .get('/cucs/estudiantes/total/numero', requireSession, requireRoles('coordinador'), async c => {
-    const { totales, porPrograma } = await cifras(c.var.db)
+    const { totales, porPrograma } = await reading(c, db => cifras(db))
     return answerSuccess(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
   })
   .get('/por-cuc/estudiantes/total/numero', requireSession, requireRoles('consejero', 'escolar'), async c => {
-    const { totales, porPrograma } = await cifras(c.var.db, eq(columnOf(estudiantes, 'del_cuc'), cucDe(c.var.usuario)))
+    const { totales, porPrograma } = await reading(c, db =>
+      cifras(db, eq(columnOf(estudiantes, 'del_cuc'), cucDe(c.var.usuario))),
+    )
     return answerSuccess(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
   })
 
 const { estudiantes, programas } = tables
 
 /** Counts active students only: former ones are history, not part of the university's size. A student belongs to the CUC of the own group. */
-async function cifras(db: Db, deQuienes?: SQL) {
+async function cifras(db: Queryable, deQuienes?: SQL) {
   const contados = db
     .select({ clave: estudiantes.clave_programa, ...conteos })
     .from(estudiantes)

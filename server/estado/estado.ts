@@ -15,12 +15,14 @@ export const estado = new Hono<AppEnv>().get(
     const { db, opciones } = c.var
     const dicho: EstadoDelSistema = {
       momento: opciones.hoy().toISOString(),
-      partes: await Promise.all(
-        Object.entries(partes).map(async ([parte, leer]) => ({
-          parte,
-          ...(await leer(db, opciones).catch(() => ilegible)),
-        })),
-      ),
+      partes: (
+        await Promise.all(
+          Object.entries(partes).map(async ([parte, leer]) => {
+            const leida = await leer(db, opciones).catch(() => ilegible)
+            return leida ? [{ parte, ...leida }] : []
+          }),
+        )
+      ).flat(),
     }
     return answerSuccess(c, 'Estado del sistema', dicho)
   },

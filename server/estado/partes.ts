@@ -5,12 +5,13 @@ import { contado } from '../../src/language/contado.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../contexto.ts'
+import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import { correos } from '../mail/tables.ts'
 
-type Lectura = (db: Queryable, opciones: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'>>
+type Lectura = (db: Queryable, opciones: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
 
 const bien = (dicho: string) => ({ estado: 'bien', dicho, hacer: null }) as const
 const atender = (dicho: string, hacer: string) => ({ estado: 'atender', dicho, hacer }) as const
@@ -29,6 +30,11 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return took < 500
       ? bien(dicho)
       : atender(dicho, 'La base de datos responde despacio: revise la carga de su máquina y de su disco.')
+  },
+  'Base de datos de lectura': async (db, { lectura }) => {
+    if (!lectura) return undefined
+    const trouble = await lectura.trouble(db)
+    return trouble ? atender(...enApuros[trouble]) : bien('Tiene todo lo que tiene la principal')
   },
   Migraciones: async db => {
     const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
@@ -93,6 +99,22 @@ export const partes: Readonly<Record<string, Lectura>> = {
       'Si se repiten, revise la carga de la máquina y de la base de datos; con METRICAS se ve a qué horas.',
     )
   },
+}
+
+/** What is wrong with the replica, and what to do. */
+export const enApuros: Readonly<Record<ReplicaTrouble, readonly [string, string]>> = {
+  ausente: [
+    'No responde: se lee de la principal',
+    'Revise que DATABASE_URL_LECTURA sea su dirección y que esté en marcha.',
+  ],
+  atrasada: [
+    'Va detrás de la principal: se lee de la principal',
+    'Si dura, revise su conexión con la principal, su disco y si su repetición está en pausa.',
+  ],
+  ajena: [
+    'No es una réplica de DATABASE_URL: se lee de la principal',
+    'Ponga en DATABASE_URL_LECTURA la dirección de un servidor en espera de esa misma base de datos.',
+  ],
 }
 
 const hour = 3_600_000

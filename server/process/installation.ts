@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../contexto.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
@@ -9,6 +10,7 @@ import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { openReplica } from '../db/openReplica.ts'
 import { seedDemonstration } from './seedDemonstration.ts'
 import type { OnEnd } from './runProgram.ts'
 import { figures } from './figures.ts'
@@ -78,6 +80,11 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
   )
   wake()
+  const lectura = place.lectura ? openReplica(place.lectura, { connections: place.conexiones }) : undefined
+  if (lectura) await onEnd(Promise.resolve(lectura), ({ close }) => close())
+  const trazas = place.trazas
+    ? await onEnd(tracingTo(place.trazas, proxies), ({ close }) => Promise.race([close(), pause(1000)]))
+    : undefined
   const almacen = storeAt(place.archivos.almacen)
   if (almacen && place.archivos.guardarFuera)
     await onEnd(Promise.resolve(fileMover(db, almacen, log)), async ({ stop }) => stop())
@@ -100,6 +107,8 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       direccion,
       proxies,
       almacen,
+      lectura,
+      trazas,
       capacidad: place.capacidad,
       origenes,
       impiden,
@@ -108,6 +117,12 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
     },
   }
+}
+
+/** OpenTelemetry is loaded only where a collector is named. */
+const tracingTo = async (collector: string, proxies: number) => {
+  const { startTracing } = await import('../tracing/startTracing.ts')
+  return startTracing({ collector, proxies })
 }
 
 const say = (line: string) => console.log(line)

@@ -14,6 +14,7 @@ export function settings(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    lectura: lecturaOf(data),
     conexiones: data.CONEXIONES,
     capacidad: data.CAPACIDAD || data.CONEXIONES,
     memoria: data.MEMORIA,
@@ -33,8 +34,16 @@ export function settings(env: NodeJS.ProcessEnv) {
     ingreso: ingresoOf(data),
     avisosDeSeguridad: data.AVISOS_DE_SEGURIDAD,
     metricas: data.METRICAS,
+    trazas: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
+}
+
+/** The replica of DATABASE_URL: the embedded server has none. */
+function lecturaOf({ DATABASE_URL, DATABASE_URL_LECTURA }: z.infer<typeof variables>) {
+  if (DATABASE_URL_LECTURA && !DATABASE_URL)
+    throw new StartRefusal('DATABASE_URL_LECTURA es una réplica de DATABASE_URL, y falta DATABASE_URL.')
+  return DATABASE_URL_LECTURA
 }
 
 /** Where new files go: to the store, if there is one, unless said. */
@@ -170,6 +179,10 @@ const variables = z.object({
     /^postgres(ql)?:\/\//,
     () => 'DATABASE_URL debe tener la forma postgres://usuario:contraseña@servidor:5432/base.',
   ),
+  DATABASE_URL_LECTURA: address(
+    /^postgres(ql)?:\/\//,
+    () => 'DATABASE_URL_LECTURA debe tener la forma postgres://usuario:contraseña@réplica:5432/base.',
+  ),
   CONEXIONES: integer('CONEXIONES', 8, 500, 20),
   CAPACIDAD: integer('CAPACIDAD', 0, 1000, 0),
   MEMORIA: integer('MEMORIA', 0, 9_999_999, 0),
@@ -209,6 +222,7 @@ const variables = z.object({
   LLAVE_DE_SECRETOS: z.string().min(24, 'LLAVE_DE_SECRETOS debe tener al menos 24 caracteres.').optional(),
   SEGUNDO_FACTOR: roleList('SEGUNDO_FACTOR'),
   METRICAS: z.string().min(16, 'METRICAS debe ser un token de al menos 16 caracteres.').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: page('OTEL_EXPORTER_OTLP_ENDPOINT', /^https?:\/\/[^?#@]+$/i),
   ARCHIVOS: z.enum(['base', 's3'], 'ARCHIVOS debe ser base o s3.').optional(),
   ARCHIVOS_S3: address(
     /^s3(\+http)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^/?]+/,

@@ -3,6 +3,7 @@ import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { reading } from '../../db/reading.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { requestScopeOf } from '../requestScope.ts'
@@ -19,11 +20,13 @@ export const busqueda = () => {
   return new Hono<AppEnv>().get('/busqueda', signedIn, async c => {
     const words = wordsIn(c.req.query('q'))
     const call = requestScopeOf(c)
-    const found = await Promise.all(
-      findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
-        const hits = await Promise.all(finders.map(finder => findIn(c.var.db, finder, words, call, scopes)))
-        return { resource, hits: withoutRepeated(hits.flat()) }
-      }),
+    const found = await reading(c, db =>
+      Promise.all(
+        findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
+          const hits = await Promise.all(finders.map(finder => findIn(db, finder, words, call, scopes)))
+          return { resource, hits: withoutRepeated(hits.flat()) }
+        }),
+      ),
     )
     const menu = house()
       .menuOf(call.usuario.rol)

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { recordReaders } from '../../../src/schema/recordReaders.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { reading } from '../../db/reading.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { requestScopeOf } from '../requestScope.ts'
@@ -19,12 +20,13 @@ export const mountRecordCall = (app: Hono<AppEnv>, view: ReadPlan) => {
   if (!roles.length) return
   app.get(`/${resource.path ?? resource.name}/:key`, signedIn, requireRoles(...roles), async c => {
     const call = requestScopeOf(c)
-    const shown = await shownRecord(c.var.db, view, call, c.req.param('key'), scopes)
-    if (!shown) throw missingRecord(resource)
-    const { door, record } = shown
-    const [whole = record] = door.only
-      ? [pickFields(record, door.only)]
-      : await withRecordParts(c.var.db, view, [record], call, door.with)
+    const whole = await reading(c, async db => {
+      const shown = await shownRecord(db, view, call, c.req.param('key'), scopes)
+      if (!shown) throw missingRecord(resource)
+      const { door, record } = shown
+      if (door.only) return pickFields(record, door.only)
+      return (await withRecordParts(db, view, [record], call, door.with))[0] ?? record
+    })
     return answerSuccess(c, '', whole)
   })
 }

@@ -1,0 +1,100 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Queryable } from '../contexto.ts'
+import { Falla } from '../http/Falla.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+import { positionOf, standingOf, type Position } from './replicaPosition.ts'
+
+/** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
+export type ReplicaTrouble = 'ausente' | 'atrasada' | 'ajena'
+
+export type Replica = {
+  /** Runs what only reads on the replica, once that has all that the primary has at this moment; on the primary where the replica is gone, late or fails. */
+  read: <T>(primary: Queryable, work: (db: Queryable) => Promise<T>) => Promise<T>
+  /** What keeps it from being read now, if anything. */
+  trouble: (primary: Queryable) => Promise<ReplicaTrouble | undefined>
+  close: () => Promise<void>
+}
+
+/** Opens the replica of an address, or a balancer before several: the very connection that is read through says how far it is. Nothing is sent until the first reading. One that is late is waited for `patience`, one in trouble is left alone for `rest` (ms). */
+export function openReplica(url: string, { connections = 20, patience = 50, rest = 2000 } = {}): Replica {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 1000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    ...atOnce,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  let known: { trouble: ReplicaTrouble; until: number } | undefined
+  const resting = () => (known && performance.now() < known.until ? known.trouble : undefined)
+  const leaveAlone = (trouble: ReplicaTrouble) => (known = { trouble, until: performance.now() + rest })
+
+  /** A connection in a transaction that sees all of this position, or what is wrong. */
+  const open = async (primary: Queryable): Promise<pg.PoolClient | ReplicaTrouble> => {
+    const position = await positionOf(primary).catch(unlessAway)
+    if (!position) return 'ajena'
+    const client = await pool.connect().catch(() => undefined)
+    if (!client) return 'ausente'
+    const standing = await begin(client, position, patience).catch((): ReplicaTrouble => 'ausente')
+    if (standing === 'al corriente') return client
+    client.release(true)
+    return standing
+  }
+
+  return {
+    async read(primary, work) {
+      if (resting()) return work(primary)
+      const client = await open(primary)
+      if (typeof client === 'string') {
+        leaveAlone(client)
+        return work(primary)
+      }
+      try {
+        return await work(drizzle(client))
+      } catch (error) {
+        if (error instanceof Falla) throw error
+        if (isDatabaseAway(error)) leaveAlone('ausente')
+        return await work(primary)
+      } finally {
+        await end(client)
+      }
+    },
+    async trouble(primary) {
+      const before = resting()
+      if (before) return before
+      const client = await open(primary)
+      if (typeof client === 'string') return leaveAlone(client).trouble
+      await end(client)
+      return undefined
+    },
+    close: () => Promise.race([pool.end(), pause(500)]),
+  }
+}
+
+/** A primary that cannot say where it stands has no replica that could be judged. */
+const unlessAway = (error: unknown) => {
+  if (isDatabaseAway(error)) throw error
+  return undefined
+}
+
+/** Statements that are asked for at once are sent at once, on one connection. */
+const atOnce = { pipeline: true }
+
+/** Begins to read; not in one snapshot, which could be older than the answer to how far the replica is. */
+const begin = async (client: pg.PoolClient, position: Position, patience: number) => {
+  await client.query('begin isolation level read committed read only; set local join_collapse_limit = 4')
+  for (const until = performance.now() + patience; ; await pause(5)) {
+    const standing = await standingOf(client, position)
+    if (standing !== 'atrasada' || performance.now() >= until) return standing
+  }
+}
+
+const end = (client: pg.PoolClient) =>
+  client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  )

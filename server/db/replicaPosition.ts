@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import type { Queryable } from '../contexto.ts'
+
+/** Where the log of a primary stands, on which of its timelines, and of which database that is. */
+export type Position = { lsn: string; timeline: string; base: string }
+
+/** Of this very server and database, whatever both are called. */
+const base = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
+
+/** Where everything stands that was acknowledged until now: what was written to the log, or only put into it where commits do not wait for that. */
+export const positionOf = async (primary: Queryable): Promise<Position> => {
+  const { rows } = await primary.execute<Position>(
+    sql.raw(`select ${base} as base, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
+      (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_lsn() end)::text as lsn`),
+  )
+  const [position] = rows
+  if (!position) throw new Error('the primary does not say where its log stands')
+  return position
+}
+
+/** Whether who answers is a replica of that database and has all of the position. One that follows an older timeline has not: it may hold what the primary of today never had. */
+export const standingOf = async (replica: ClientBase, { lsn, timeline, base: wanted }: Position) => {
+  const { rows } = await replica.query<{ own: boolean; reached: boolean }>(
+    `select pg_is_in_recovery() and ${base} = $1 as own,
+      coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)
+        and (select upper(lpad(to_hex(timeline_id), 8, '0')) from pg_control_checkpoint()) = $3 as reached`,
+    [wanted, lsn, timeline],
+  )
+  const [said] = rows
+  if (!said?.own) return 'ajena'
+  return said.reached ? 'al corriente' : 'atrasada'
+}

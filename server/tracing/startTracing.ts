@@ -1,0 +1,27 @@
+import { context, propagation, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { traceCalls } from './traceCalls.ts'
+import { traceStatements } from './traceStatements.ts'
+import type { Tracing } from './tracing.ts'
+
+/** Begins to send spans to the collector of an address by OTLP; loaded only where one is named. A collector that is away holds nobody up: what it missed is lost. Calls join the trace of a proxy in front, if there is one; a stranger's they do not. The SDK's other variables (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`…) hold. */
+export function startTracing({ collector, proxies }: { collector: string; proxies: number }): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/+$/, '')}/v1/traces` })
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'cuc' }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  provider.register()
+  const tracer = trace.getTracer('cuc')
+  const leaveStatements = traceStatements(tracer)
+  return {
+    traceCalls: traceCalls(tracer, proxies > 0),
+    close: async () => {
+      leaveStatements()
+      await provider.shutdown().catch(() => undefined)
+      for (const each of [trace, context, propagation]) each.disable()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
+import pg from 'pg'
+
+/** A span for each statement of a call that is followed: its text without any value, and PostgreSQL's code where it failed. Answers how to stop. */
+export function traceStatements(tracer: Tracer): () => void {
+  const query = pg.Client.prototype.query
+  const traced = function (this: pg.Client, ...said: unknown[]): unknown {
+    const text = textOf(said[0])
+    if (text === undefined || !trace.getActiveSpan()) return Reflect.apply(query, this, said)
+    const span = tracer.startSpan(summaryOf(text), {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text).slice(0, 4000) },
+    })
+    const answer = said.at(-1)
+    const heard = (error: unknown, ...rest: unknown[]) => {
+      end(span, error)
+      if (typeof answer === 'function') answer(error, ...rest)
+    }
+    const result: unknown = Reflect.apply(
+      query,
+      this,
+      typeof answer === 'function' ? [...said.slice(0, -1), heard] : said,
+    )
+    if (result instanceof Promise)
+      result.then(
+        () => end(span),
+        error => end(span, error),
+      )
+    return result
+  }
+  Object.assign(pg.Client.prototype, { query: traced })
+  return () => void Object.assign(pg.Client.prototype, { query })
+}
+
+/** The text of a statement; undefined of what speaks to the connection by itself, as COPY does. */
+const textOf = (said: unknown): string | undefined => {
+  if (typeof said === 'string') return said
+  if (typeof said !== 'object' || said === null || 'submit' in said) return undefined
+  return 'text' in said && typeof said.text === 'string' ? said.text : undefined
+}
+
+/** `select estudiantes`, of few different names. */
+const summaryOf = (text: string): string => {
+  const [verb = 'sql'] = /\w+/.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
+  return [verb.toLowerCase(), ...(table ? [table] : [])].join(' ')
+}
+
+/** Parameters stand apart from the text; what is written into it may be somebody's too. */
+const withoutValues = (text: string): string =>
+  text.replaceAll(/'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$|\b\d+(?:\.\d+)?\b/g, found => (/^\d/.test(found) ? '?' : "'?'"))
+
+const end = (span: Span, error?: unknown) => {
+  if (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error'
+    span.setAttribute('error.type', code)
+    span.setStatus({ code: SpanStatusCode.ERROR })
+  }
+  span.end()
+}
