@@ -36,7 +36,7 @@ export const cartaDeAceptacion: Carta<Datos> = {
     const firma = firmaDe('directivo', firmas, cucDicho(firmas.cuc.nombre))
     return {
       ...deQuien(firmas),
-      grado_titular: gradoDicho(datos.grado_titular),
+      grado_titular: gradoDicho(datos.grado_titular, datos.cargo_titular),
       titular_dependencia: datos.titular_dependencia,
       cargo_titular: datos.cargo_titular,
       institucion: datos.institucion,

@@ -21,7 +21,7 @@ export const cartaDeSolicitud: Carta<Datos> = {
     const firma = firmaDe('directivo', firmas, cucDicho(firmas.cuc.nombre))
     return {
       ...deQuien(firmas),
-      grado_titular: gradoDicho(datos.grado_titular),
+      grado_titular: gradoDicho(datos.grado_titular, datos.cargo_titular),
       titular_dependencia: datos.titular_dependencia ?? '',
       cargo_titular: datos.cargo_titular ?? '',
       nombre_dependencia: datos.nombre_dependencia ?? '',

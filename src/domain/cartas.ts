@@ -36,9 +36,16 @@ const estadosDichos = new Map([
   ['Veracruz de Ignacio de la Llave', 'Veracruz'],
 ])
 
-/** The degree of an addressee before the name, as it is abbreviated in running text. (B §3) */
-export const gradoDicho = (grado: string | null | undefined): string =>
-  grado ? `${grado.charAt(0)}${grado.slice(1).toLowerCase()}.` : ''
+/** The degree of whoever heads a dependency as letters write it, by the sex that the office tells: «Mtro.», «Mtra.» of a Directora; as it was chosen of an office that tells none. (B §3) */
+export const gradoDicho = (grado: string | null | undefined, cargo?: string | null): string => {
+  if (!grado) return ''
+  const femenino = oficioDeMujer.test(cargo?.trim().split(/\s+/)[0] ?? '') ? enFemenino[grado] : undefined
+  return `${femenino ?? grado.charAt(0) + grado.slice(1).toLowerCase()}.`
+}
+
+/** «Directora», «Presidenta», «Jefa», «Secretaria», «Tesorera», «Encargada», «Síndica», «Decana», «Alcaldesa»; not «Secretaría» nor «Dentista». */
+const oficioDeMujer = /(?:ora|enta|efa|aria|era|ada|ica|ana|esa)$/i
+const enFemenino: Readonly<Record<string, string>> = { MTRO: 'Mtra', DR: 'Dra' }
 
 /** A semester by its ordinal: «octavo semestre». */
 export const semestreDicho = (semestre: number): string =>

@@ -62,6 +62,15 @@ test('HOST opens it, and the start says what that means', async () => {
   expect(dicho).toContain('Atención: cualquiera')
 })
 
+test.each([
+  ['https://escuela.mx', '0', true],
+  ['https://escuela.mx', '1', false],
+  ['http://escuela.mx', '0', false],
+])('an address of people that is %s with PROXIES=%s: the start doubts it, %s', async (DIRECCION, PROXIES, duda) => {
+  const { dicho } = await alcance({ env: { DIRECCION, PROXIES } })
+  expect(dicho.includes('DIRECCION es https y PROXIES es 0')).toBe(duda)
+})
+
 test('--vacio listens everywhere', async () => {
   const { propias, ajenas } = await alcance({ args: ['--vacio'] })
   expect([...propias, ...ajenas]).toEqual([...propias, ...otras].map(() => true))

@@ -81,7 +81,26 @@ test.each([
 })
 
 test('degrees are abbreviated as in running text, semesters have their ordinal', () => {
-  expect(['C', 'LIC', 'ING', 'MTRO', 'DR', null].map(gradoDicho)).toEqual(['C.', 'Lic.', 'Ing.', 'Mtro.', 'Dr.', ''])
+  expect(['C', 'LIC', 'ING', 'MTRO', 'DR', null].map(grado => gradoDicho(grado))).toEqual([
+    'C.',
+    'Lic.',
+    'Ing.',
+    'Mtro.',
+    'Dr.',
+    '',
+  ])
+  for (const cargo of ['Directora general', 'Presidenta municipal', 'jefa de área', 'Secretaria técnica', 'Síndica'])
+    expect(['C', 'ING', 'MTRO', 'DR'].map(grado => gradoDicho(grado, cargo))).toEqual(['C.', 'Ing.', 'Mtra.', 'Dra.'])
+  for (const cargo of [
+    'Director',
+    'Titular de la Secretaría',
+    'Secretaría técnica',
+    'Presidente',
+    'Dentista',
+    '',
+    null,
+  ])
+    expect(gradoDicho('MTRO', cargo)).toBe('Mtro.')
   expect([1, 3, 8, 12, 13].map(semestreDicho)).toEqual([
     'primer semestre',
     'tercer semestre',
