@@ -1,3 +1,4 @@
+import { enCifras } from '../../src/language/enCifras.ts'
 import { contado } from '../../src/language/contado.ts'
 import { s3Store } from '../files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../files/moveFiles.ts'
@@ -32,7 +33,7 @@ await runCommand('npm run archivos', async (db, say) => {
       'ARCHIVOS es s3: los programas en marcha volverían a llevarlos al almacén. Arránquelos con ARCHIVOS=base, dejando ARCHIVOS_S3, y repita la orden.',
     )
   const hechos = await cual.hacer(db, s3Store(almacen), hasta => {
-    if (hasta % 100 === 0) say(`${hasta.toLocaleString('es-MX')} archivos…`)
+    if (hasta % 100 === 0) say(`${enCifras(hasta)} archivos…`)
   })
   say(`${cual.dicho(hechos)}. Cada uno se comparó por su huella.`)
 })

@@ -1,3 +1,4 @@
+import { enCifras } from '../../src/language/enCifras.ts'
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { keepLatest } from '../backup/keepLatest.ts'
@@ -34,7 +35,7 @@ await runProgram(async onEnd => {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(`Respaldo guardado en ${path}`)
   say(
-    `${manifest.tablas.length} tablas, ${rows.toLocaleString('es-MX')} filas, ${sizeInWords(bytes)}, en ${seconds} s. Huella ${sha256}`,
+    `${manifest.tablas.length} tablas, ${enCifras(rows)} filas, ${sizeInWords(bytes)}, en ${seconds} s. Huella ${sha256}`,
   )
   if (!locks(respaldos))
     say('No está cifrado: quien tenga el archivo puede leer todo. RESPALDO_CLAVE o RESPALDO_DESTINATARIO lo cifran.')

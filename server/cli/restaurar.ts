@@ -1,3 +1,4 @@
+import { enCifras } from '../../src/language/enCifras.ts'
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { openBackup } from '../backup/openBackup.ts'
@@ -20,7 +21,7 @@ await runProgram(async onEnd => {
   const backup = await onEnd(openBackup(path, place.respaldos.clave), ({ close }) => close())
   const { tablas, creado } = backup.manifest
   say(
-    `Respaldo del ${new Date(creado).toLocaleString('es-MX')}: ${tablas.length} tablas, ${rowsIn(backup.manifest).toLocaleString('es-MX')} filas.`,
+    `Respaldo del ${new Date(creado).toLocaleString('es-MX')}: ${tablas.length} tablas, ${enCifras(rowsIn(backup.manifest))} filas.`,
   )
   const { url } = await onEnd(
     openDatabase(place, { name: 'npm run restaurar', say, share: true }),

@@ -1,3 +1,4 @@
+import { enCifras } from '../../src/language/enCifras.ts'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../process/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -7,7 +8,7 @@ import { sembrar } from '../seed/sembrar.ts'
 await runCommand('npm run seed', async (db, say) => {
   const { estudiantes, reemplazar } = opciones()
   const inicio = performance.now()
-  say(`Sembrando los datos de demostración, con ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
+  say(`Sembrando los datos de demostración, con ${enCifras(estudiantes)} estudiantes…`)
   await sembrar(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {
     const vacia = 'Con --reemplazar se borra todo lo que tiene y se siembra de nuevo.'
     throw error instanceof StartRefusal ? new StartRefusal(`${error.message} ${vacia}`) : error

@@ -1,3 +1,4 @@
+import { enCifras } from '../language/enCifras.ts'
 import { calificacionEnLetra, diceLaCalificacion } from './calificacionEnLetra.ts'
 import { cifra } from './cifra.ts'
 
@@ -35,7 +36,9 @@ export const calificacionDicha = (
     ...(typeof calificacion === 'string' ? { calificacion } : {}),
     ...(letra ? { calificacion_letra: letra } : {}),
     ...(larga
-      ? { retroalimentacion: `La retroalimentación debe contener máximo ${maximoDeRetroalimentacion} caracteres` }
+      ? {
+          retroalimentacion: `La retroalimentación debe contener máximo ${enCifras(maximoDeRetroalimentacion)} caracteres`,
+        }
       : {}),
   }
   if (typeof asistencia === 'string' || typeof calificacion === 'string' || letra || larga) return { fallas }

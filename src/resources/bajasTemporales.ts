@@ -31,7 +31,7 @@ export const bajasTemporales = defineProcess({
       heading: 'Explicación',
       required: 'La explicación es requerida',
       multiline: true,
-      max: [1000, 'La explicación debe contener máximo 1000 caracteres'],
+      max: [1000, 'La explicación debe contener máximo 1,000 caracteres'],
     }),
     fecha_inicio: date({ label: 'Primer día de la baja', heading: 'Del', required: 'El primer día es requerido' }),
     fecha_final: date({ label: 'Último día de la baja', heading: 'Al', required: 'El último día es requerido' }),

@@ -39,7 +39,7 @@ export const llavesDeSistemas = defineResource({
     por_minuto: integer({
       label: 'Llamadas por minuto',
       required: 'Escriba cuántas llamadas por minuto admite',
-      between: [1, 3000, 'Las llamadas por minuto deben ser de 1 a 3000'],
+      between: [1, 3000, 'Las llamadas por minuto deben ser de 1 a 3,000'],
     }),
     activa: flag({ label: 'Activa', only: 'update', initial: true }),
     llamadas: part({

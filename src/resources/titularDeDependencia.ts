@@ -35,14 +35,14 @@ export const titularDeDependencia = <const W extends When = never>(cuando: { whe
     label: 'Horas totales',
     required: 'Las horas totales son requeridas',
     help: `Lo usual son al menos ${horasDeLey} horas`,
-    between: [1, 9999, 'Las horas totales deben ser entre 1 y 9999'],
+    between: [1, 9999, 'Las horas totales deben ser entre 1 y 9,999'],
   }),
   actividades: text({
     ...cuando,
     label: 'Actividades',
     required: 'Las actividades son requeridas',
     multiline: true,
-    max: [2000, 'Las actividades deben contener máximo 2000 caracteres'],
+    max: [2000, 'Las actividades deben contener máximo 2,000 caracteres'],
   }),
 })
 

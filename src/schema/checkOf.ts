@@ -1,3 +1,4 @@
+import { enCifras } from '../language/enCifras.ts'
 import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../language/correo.ts'
 import { esFecha } from '../language/esFecha.ts'
@@ -44,13 +45,13 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
         ? [
             z.refine<string>(
               value => size(value) === bound(length),
-              sentence(length, `El campo '${field.label}' debe contener ${bound(length)} caracteres`),
+              sentence(length, `El campo '${field.label}' debe contener ${enCifras(bound(length))} caracteres`),
             ),
           ]
         : []),
       z.refine<string>(
         value => size(value) <= bound(max),
-        sentence(max, `El campo '${field.label}' debe contener máximo ${bound(max)} caracteres`),
+        sentence(max, `El campo '${field.label}' debe contener máximo ${enCifras(bound(max))} caracteres`),
       ),
       ...(field.pattern ? [z.regex(...field.pattern)] : []),
     ]
@@ -70,8 +71,8 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
     const [min, max, message] = field.between ?? [bound(field.min ?? -wholeMax), bound(field.max ?? wholeMax)]
     return number(field.label).check(
       z.refine(Number.isInteger, `El campo '${field.label}' debe ser un número entero`),
-      z.minimum(min, message ?? sentence(field.min, `El campo '${field.label}' no puede ser menor a ${min}`)),
-      z.maximum(max, message ?? sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${max}`)),
+      z.minimum(min, message ?? sentence(field.min, `El campo '${field.label}' no puede ser menor a ${enCifras(min)}`)),
+      z.maximum(max, message ?? sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${enCifras(max)}`)),
     )
   },
   decimal: field => {
@@ -79,8 +80,8 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
     const max = bound(field.max ?? decimalMax)
     return number(field.label).check(
       z.refine(value => Number(value.toFixed(2)) === value, `El campo '${field.label}' admite máximo dos decimales`),
-      z.minimum(min, sentence(field.min, `El campo '${field.label}' no puede ser menor a ${min}`)),
-      z.maximum(max, sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${max}`)),
+      z.minimum(min, sentence(field.min, `El campo '${field.label}' no puede ser menor a ${enCifras(min)}`)),
+      z.maximum(max, sentence(field.max, `El campo '${field.label}' no puede ser mayor a ${enCifras(max)}`)),
     )
   },
   date: field => {

@@ -113,7 +113,7 @@ describe('a row of grades', () => {
     expect(fila({ retroalimentacion: 9 }).valores?.retroalimentacion).toBe('9')
     expect(fila({ retroalimentacion: ` ${'ñ'.repeat(1000)} ` }).valores?.retroalimentacion).toHaveLength(1000)
     expect(fila({ retroalimentacion: 'x'.repeat(1001) }).fallas).toEqual({
-      retroalimentacion: 'La retroalimentación debe contener máximo 1000 caracteres',
+      retroalimentacion: 'La retroalimentación debe contener máximo 1,000 caracteres',
     })
   })
 

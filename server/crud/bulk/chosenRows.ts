@@ -1,3 +1,4 @@
+import { enCifras } from '../../../src/language/enCifras.ts'
 import { and, asc, inArray } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Door } from '../../../src/schema/resource.ts'
@@ -56,7 +57,7 @@ export const chosenRows = async (
 const mostAtOnce = 2000
 
 const tooMany = () =>
-  new Falla(422, `Son demasiados registros para una sola vez: elija ${mostAtOnce.toLocaleString('es-MX')} o menos`)
+  new Falla(422, `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos`)
 
 /** No place in a record is called so. */
 const ownKey = ' key'

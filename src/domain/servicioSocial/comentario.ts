@@ -1,10 +1,12 @@
+import { enCifras } from '../../language/enCifras.ts'
+
 /** What is wrong with the comment of a decision: only a rejection has one, and it must. (B §5) */
 export const faltaDeComentario = (status: 'aceptado' | 'rechazado', comentario: string): string | undefined => {
   const escrito = comentario.trim() !== ''
   if (status === 'aceptado') return escrito ? 'Elimine el comentario de rechazo' : undefined
   if (!escrito) return 'Debe ingresar el comentario de rechazo'
   return [...comentario.trim()].length > largoDeComentario
-    ? `El comentario debe contener máximo ${largoDeComentario} caracteres`
+    ? `El comentario debe contener máximo ${enCifras(largoDeComentario)} caracteres`
     : undefined
 }
 

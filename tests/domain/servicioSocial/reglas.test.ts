@@ -10,7 +10,7 @@ test('only a rejection has a comment, and it must', () => {
   expect(faltaDeComentario('rechazado', ' \n')).toBe('Debe ingresar el comentario de rechazo')
   expect(faltaDeComentario('rechazado', 'Falta la firma')).toBeUndefined()
   expect(faltaDeComentario('rechazado', `  ${'ñ'.repeat(1000)}\n`)).toBeUndefined()
-  expect(faltaDeComentario('rechazado', 'ñ'.repeat(1001))).toBe('El comentario debe contener máximo 1000 caracteres')
+  expect(faltaDeComentario('rechazado', 'ñ'.repeat(1001))).toBe('El comentario debe contener máximo 1,000 caracteres')
 })
 
 test('too few hours are said, never refused', () => {

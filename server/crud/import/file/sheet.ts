@@ -1,3 +1,4 @@
+import { enCifras } from '../../../../src/language/enCifras.ts'
 import { house } from '../../../../src/schema/house.ts'
 import { Falla } from '../../../http/Falla.ts'
 
@@ -29,11 +30,9 @@ export const mostColumns = 500
 export const unreadable = (message: string) => new Falla(422, message)
 
 export const tooManyRows = () =>
-  unreadable(
-    `El archivo tiene más de ${sheetLimits().rows.toLocaleString('es-MX')} renglones: divídalo en varios archivos`,
-  )
+  unreadable(`El archivo tiene más de ${enCifras(sheetLimits().rows)} renglones: divídalo en varios archivos`)
 
 export const tooManyColumns = (columns: number) =>
   unreadable(
-    `La hoja ocupa ${columns.toLocaleString('es-MX')} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
+    `La hoja ocupa ${enCifras(columns)} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
   )
