@@ -3,11 +3,14 @@ import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
 import type { CaseRoom } from '../crud/casos/caseRoom.ts'
 import { reinscripcionTrasPeriodo } from './reinscripcion/reinscripcionTrasPeriodo.ts'
 import { envioDeReporte } from './reportes/enviosDeReporte.ts'
+import * as llamadasDeServicio from './servicioSocial/llamadas.ts'
+import { servicioDeCandidato } from './servicioSocial/servicioDeCandidato.ts'
 import { solicitudDeCertificado } from './certificados/solicitudDeCertificado.ts'
 
 /** What the steps of the processes ask of other tables, by the names that their declarations say. */
 export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   reinscripcionTrasPeriodo,
+  servicioDeCandidato,
   solicitudDeCertificado,
 }
 
@@ -15,4 +18,5 @@ export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
 export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {
   envioDeReporteInicial: envioDeReporte('Inicial'),
   envioDeReporteFinal: envioDeReporte('Final'),
+  ...llamadasDeServicio,
 }

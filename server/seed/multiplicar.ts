@@ -8,7 +8,6 @@ import { historial, sellosDeHistorial } from '../crud/tables.ts'
 import { enviosDeCalificaciones } from '../custom/calificaciones/tables.ts'
 import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
-import { movimientosDeServicio } from '../custom/servicioSocial/tables.ts'
 import { tables } from '../university/tables.ts'
 import { uuidDe } from './uuidDe.ts'
 import { setAside } from './setAside.ts'
@@ -81,7 +80,6 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
         huella: sql`huella || ' ' || k`,
       },
     ],
-    [movimientosDeServicio, { id_servicio_social: uuid('id_servicio_social') }],
   ]
 }
 

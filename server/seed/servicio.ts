@@ -1,9 +1,12 @@
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import { cartaDeAceptacion } from '../../src/domain/servicioSocial/fases.ts'
 import { vencimiento } from '../../src/domain/servicioSocial/vencimiento.ts'
-import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
+import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Azar } from './azar.ts'
+import { opening } from '../crud/casos/movements.ts'
+import { movimientos as comoCaso } from './movimiento.ts'
 import { dependencias } from './datos/dependencias.ts'
 
 export type Candidato = { matricula: string; nombre: string }
@@ -23,32 +26,41 @@ export const servicio = (
     )
   const aceptada = pasos.findIndex(({ fase, status }) => fase === cartaDeAceptacion && status === 'aceptado')
   const fecha_inicio = aceptada < 0 ? sumarMeses(dia(cuando(1)), 1) : dia(cuando(aceptada))
-  const movimientos = pasos.map(({ fase, paso, status }, lugar) => ({
-    id_servicio_social,
-    fase,
-    paso,
-    status,
-    comentario: status === 'rechazado' ? suerte.uno(motivos) : null,
-    archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
-    usuario_id: null,
-    autor: status === 'enviado' ? nombre : fase === 11 ? 'Coordinación académica' : 'Servicios escolares',
-    momento: cuando(lugar),
-  }))
+  const movimientos = comoCaso(
+    pasos.map(({ fase, status }, lugar) => ({
+      proceso: 'serviciosSociales',
+      caso: id_servicio_social,
+      fase,
+      a: status,
+      ...quienDa(fase, status, lugar, nombre),
+      comentario: status === 'rechazado' ? suerte.uno(motivos) : null,
+      archivo: status === 'enviado' && fase > 0 ? (archivos[fase] ?? null) : null,
+      de: pasos.slice(0, lugar).findLast(previo => previo.fase === fase)?.status ?? (lugar ? 'pendiente' : null),
+      momento: cuando(lugar),
+    })),
+  )
   const fila = {
     id_servicio_social,
     matricula_estudiante: matricula,
-    fase: faseActual(modelo),
-    status: estadoDeServicio(modelo),
-    turno: turno(modelo),
-    ultimo_movimiento:
+    ...dondeEsta(
+      modelo,
       movimientos
         .map(({ momento }) => dia(momento))
         .toSorted()
         .at(-1) ?? hoy,
+    ),
     version: movimientos.length,
     ...informacion(suerte, modelo.periodo, fecha_inicio),
   }
   return { fila, movimientos }
+}
+
+/** Who takes a step, and what it is called. */
+const quienDa = (fase: number, status: EstadoDeFase, lugar: number, nombre: string) => {
+  if (status === 'enviado') return { paso: fase ? 'enviar' : 'informar', autor: nombre, rol: 'estudiante' }
+  if (fase === 11) return { paso: 'entregar', autor: 'Coordinación académica', rol: 'coordinador' }
+  const paso = lugar === 0 ? opening : status === 'rechazado' ? 'rechazar' : 'aceptar'
+  return { paso, autor: 'Servicios escolares', rol: 'escolar' }
 }
 
 const semana = 7 * 86_400_000

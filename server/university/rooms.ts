@@ -7,7 +7,6 @@ import { academico } from '../custom/academico/academico.ts'
 import { calificaciones } from '../custom/calificaciones/calificaciones.ts'
 import { certificados } from '../custom/certificados/certificados.ts'
 import { consultasDeServicio } from '../custom/servicioSocial/consultas.ts'
-import { servicioSocial } from '../custom/servicioSocial/servicioSocial.ts'
 import { prestadores } from '../custom/prestadores/prestadores.ts'
 import { salaDeChoques } from '../custom/choques/sala.ts'
 import { semanaDeClases } from '../custom/choques/semana.ts'
@@ -58,7 +57,6 @@ export const rooms = [
   readmision,
   reinscripcion,
   certificados,
-  servicioSocial,
   consultasDeServicio,
   prestadores,
   correos,

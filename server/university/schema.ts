@@ -8,7 +8,6 @@ import * as academico from '../academico/tables.ts'
 import * as certificados from '../custom/certificados/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
 import * as reticulas from '../custom/reticulas/tables.ts'
-import * as servicioSocial from '../custom/servicioSocial/tables.ts'
 import { pasos } from '../crud/casos/tables.ts'
 import * as historial from '../crud/tables.ts'
 import * as importing from '../crud/import/tables.ts'
@@ -40,7 +39,6 @@ export const schema = {
   ...certificados,
   ...reticulas,
   ...documentacion,
-  ...servicioSocial,
   preferencias,
   vistas,
   avisos,

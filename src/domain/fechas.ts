@@ -1,4 +1,4 @@
-import { addMonths, lightFormat, parseISO } from 'date-fns'
+import { addDays, addMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
 /** The day that it is in the university's time zone, `yyyy-mm-dd`. */
@@ -17,3 +17,7 @@ const reloj = new Intl.DateTimeFormat('en', {
 /** The same day some calendar months later (or earlier), or the last of that month when it has no such day: 31 August + 3 is 30 November. */
 export const sumarMeses = (fecha: string, meses: number): string =>
   lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')
+
+/** The day some days later. */
+export const sumarDias = (fecha: string, dias: number): string =>
+  lightFormat(addDays(parseISO(fecha), dias), 'yyyy-MM-dd')

@@ -1,19 +1,19 @@
+import { sinPdf } from '../domain/archivoPdf.ts'
+import { avisosDeServicio } from '../domain/avisos/avisosDeServicio.ts'
+import { dondeEsta, faltaDePaso, plazos, servicioSegun } from '../domain/servicioSocial/dondeEsta.ts'
 import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSocial/estados.ts'
-import { duraciones, fases } from '../domain/servicioSocial/fases.ts'
-import { modalidadesDeServicio, tiposDeDependencia } from '../domain/servicioSocial/informacion.ts'
-import { choice, date, id, inherited, reference, text, via } from '../schema/fields.ts'
+import { fases, informacion } from '../domain/servicioSocial/fases.ts'
+import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
+import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
 import { fromToday } from '../schema/filters/today.ts'
-import { defineResource } from '../schema/resource.ts'
-import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
+import { defineProcess } from '../schema/process/defineProcess.ts'
+import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
+import { inicioAntesDelFinal } from './titularDeDependencia.ts'
 
-/** The information is there from the moment that the student first sends it. */
-const enviado = {
-  when: { status: ['enviado', 'rechazado', 'aceptado', 'pendiente_liberacion', 'completado'] },
-} as const
-
-/** The social service of a student: where it stands and what it is about. How it moves is the rule of `src/domain/servicioSocial`, never a form's. (B §3, §4) */
-export const serviciosSociales = defineResource({
+/** The social service of a student: where it stands and what it is about. Its twelve phases go the same way, each by itself; what is open when is the rule of `src/domain/servicioSocial`. (B §3, §4) */
+export const serviciosSociales = defineProcess({
   name: 'serviciosSociales',
+  of: 'matricula_estudiante',
   label: { one: 'Servicio social', many: 'Servicios sociales' },
   key: 'id_servicio_social',
   title: 'nombreC',
@@ -76,68 +76,12 @@ export const serviciosSociales = defineResource({
       initial: 'pendiente',
     }),
     turno: choice({ label: 'Turno de', required: true, assigned: true, choices: turnos, initial: 'estudiante' }),
-    ultimo_movimiento: date({
-      label: 'Último movimiento',
-      assigned: true,
-      backfill: `(select (max(momento) at time zone 'America/Mexico_City')::date from movimientos_de_servicio as m where m.id_servicio_social = "serviciosSociales".id_servicio_social)`,
-    }),
-    nombre_dependencia: text({
-      ...enviado,
-      label: 'Nombre de la dependencia',
-      heading: 'Dependencia',
-      required: 'El nombre de la dependencia es requerido',
-      max: 200,
-    }),
-    tipo_dependencia: choice({
-      ...enviado,
-      label: 'Tipo de dependencia',
-      required: 'El tipo de dependencia es requerido',
-      choices: tiposDeDependencia,
-    }),
-    modalidad: choice({
-      ...enviado,
-      label: 'Modalidad',
-      required: 'La modalidad es requerida',
-      choices: modalidadesDeServicio,
-    }),
-    codigo_postal: text({
-      ...enviado,
-      label: 'Código postal',
-      required: 'El código postal es requerido',
-      max: 5,
-      pattern: [/^\d{5}$/, 'El código postal debe contener solo números y deben ser 5 digitos'],
-    }),
-    programa: text({ ...enviado, label: 'Programa', required: 'El programa es requerido', max: 200 }),
-    periodo: choice({ ...enviado, label: 'Periodo', required: 'El periodo es requerido', choices: duraciones }),
-    ...titularDeDependencia(enviado),
+    ultimo_movimiento: date({ label: 'Último movimiento', assigned: true }),
+    vence: date({ label: 'Debe atenderse a más tardar', heading: 'Vence', assigned: true }),
+    ...informacionDeServicio,
   },
   columns: ['matricula', 'nombreC', 'fase', 'status', 'turno', 'nombre_programa'],
-  form: [
-    {
-      title: 'Dependencia',
-      fields: [
-        'nombre_dependencia',
-        'tipo_dependencia',
-        'codigo_postal',
-        'grado_titular',
-        'titular_dependencia',
-        'cargo_titular',
-      ],
-    },
-    {
-      title: 'Servicio',
-      fields: [
-        'programa',
-        'modalidad',
-        'periodo',
-        'fecha_inicio',
-        'fecha_final',
-        'horas_totales',
-        'responsable_seguimiento',
-        'actividades',
-      ],
-    },
-  ],
+  form: seccionesDeInformacion,
   filters: [
     'turno',
     'fase',
@@ -184,7 +128,7 @@ export const serviciosSociales = defineResource({
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },
   unique: [{ fields: ['matricula_estudiante'], message: 'El estudiante ya tiene un servicio social' }],
-  states: [
+  holds: [
     { fase: 0, status: ['pendiente', 'enviado', 'rechazado'] },
     { fase: [1, 2, 3, 4, 5, 9, 10], status: 'aceptado', periodo: ['semestre', 'anio'] },
     { fase: [6, 7, 8], status: 'aceptado', periodo: 'anio' },
@@ -230,5 +174,90 @@ export const serviciosSociales = defineResource({
       filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento'],
     },
     propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propios'] },
+  },
+  people: {
+    estudiante: { label: 'Estudiante', sees: 'mine' },
+    escolar: { label: 'Servicios escolares', sees: 'propioCuc' },
+    coordinador: { label: 'Coordinación académica', sees: 'all' },
+  },
+  opens: { label: 'Activar', done: 'activó', by: 'escolar', to: 'pendiente', room: 'servicioDeCandidato' },
+  states: {
+    pendiente: { label: 'Pendiente', turn: 'estudiante', days: plazos.estudiante },
+    enviado: { label: 'Enviado', turn: 'escolar', days: plazos.escolar },
+    rechazado: { label: 'Rechazado', turn: 'estudiante', days: plazos.estudiante },
+    aceptado: { label: 'Aceptado', end: true, done: 'aceptó' },
+  },
+  steps: {
+    informar: {
+      ...pasosDeFase.enviar,
+      on: [informacion],
+      label: 'Enviar la información',
+      done: 'envió',
+      with: { fields: seccionesDeInformacion.flatMap(({ fields }) => fields) },
+      again: 'refused',
+    },
+    enviar: {
+      ...pasosDeFase.enviar,
+      on: pasosDeFase.enviar.on.filter(fase => fase !== informacion),
+      label: 'Enviar',
+      done: 'envió',
+      with: { pdf: { label: 'Documento', required: sinPdf, sentAs: 'archivoPdf' } },
+      again: 'refused',
+    },
+    aceptar: {
+      ...pasosDeFase.aceptar,
+      label: 'Aceptar',
+      done: 'aceptó',
+      with: { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } },
+      again: 'refused',
+    },
+    rechazar: {
+      ...pasosDeFase.rechazar,
+      label: 'Rechazar',
+      done: 'rechazó',
+      with: {
+        comment: 'Debe ingresar el comentario de rechazo',
+        pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' },
+      },
+      again: 'refused',
+    },
+    entregar: { ...pasosDeFase.entregar, label: 'Registrar la entrega', done: 'entregó', again: 'refused' },
+  },
+  phases: {
+    list: fases.map(({ clave, nombre }) => ({ name: clave, label: nombre })),
+    state: 'status',
+    keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence'],
+    closed: ({ periodo }, estados, paso, fase) => faltaDePaso(servicioSegun(periodo, estados), paso, fase),
+    stands: ({ periodo }, estados, hoy) => dondeEsta(servicioSegun(periodo, estados), hoy),
+  },
+  tells: avisosDeServicio,
+  calls: {
+    activar: {
+      method: 'POST',
+      path: 'cuc/estudiante/{matricula}/activar-servicio',
+      takes: 'abrir',
+      room: 'activarServicio',
+    },
+    informar: { method: 'PUT', path: 'serviciossociales', takes: 'informar', room: 'informarServicio' },
+    decidir: {
+      method: 'POST',
+      path: 'servicio-social/estudiante/actualizar/status',
+      takes: ['aceptar', 'rechazar'],
+      room: 'decidirServicio',
+      pdf: false,
+    },
+    enviar: {
+      method: 'POST',
+      path: 'estudiante/servicio-social/fase/enviar',
+      takes: 'enviar',
+      room: 'enviarFase',
+    },
+    decidirFase: {
+      method: 'POST',
+      path: 'servicio-social/fase/estudiante/actualizar/status',
+      takes: ['aceptar', 'rechazar'],
+      room: 'decidirFase',
+    },
+    entregar: { method: 'POST', path: 'actualizar/servicio-social', takes: 'entregar', room: 'entregarLiberacion' },
   },
 })

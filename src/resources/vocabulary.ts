@@ -58,9 +58,18 @@ declare module '../schema/names.ts' {
 
   interface Advisors extends Keys<'choques' | 'personas'> {}
 
-  interface CaseCalls extends Keys<'envioDeReporteFinal' | 'envioDeReporteInicial'> {}
+  interface CaseCalls extends Keys<
+    | 'envioDeReporteFinal'
+    | 'envioDeReporteInicial'
+    | 'activarServicio'
+    | 'informarServicio'
+    | 'decidirServicio'
+    | 'enviarFase'
+    | 'decidirFase'
+    | 'entregarLiberacion'
+  > {}
 
-  interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'solicitudDeCertificado'> {}
+  interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'servicioDeCandidato' | 'solicitudDeCertificado'> {}
 
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}
 

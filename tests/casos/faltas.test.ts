@@ -133,6 +133,16 @@ describe('a process that cannot be does not start, and says why', () => {
       'calls.vieja.takes: «aceptarla» no es un paso. ¿Quiso decir «aceptar»?',
       expect.stringMatching(/^calls.vieja.room: «ninguna» no es una llamada de antes\./),
     ],
+    [
+      'a call of before that brings no file where its step asks for one',
+      {
+        ...paso('aceptar', { with: { pdf: { label: 'Acta', required: 'Falta' } } }),
+        calls: {
+          vieja: { method: 'POST' as const, path: 'vieja', takes: 'aceptar', room: 'enviarFase' as const, pdf: false },
+        },
+      },
+      'calls.vieja.pdf: «aceptar» pide un PDF.',
+    ],
   ])('%s', (_, cambio, ...sentences) => {
     const dichas = faltas({ opens: sinTope, ...cambio }).filter(each => each.startsWith('bajasTemporales.process.'))
     expect(dichas.map(each => each.replace(/^bajasTemporales\.process\./, ''))).toEqual(sentences)

@@ -28,8 +28,8 @@ afterAll(() => e.cerrar())
 const pedir = (rol: Rol, ruta: string, cuerpo: unknown = {}) =>
   e.pedir('POST', ruta, { token: tokens.get(rol), cuerpo })
 
-/** A process of one step is what its opening is; that is tried where it is of. */
-const conPasos = procesos.filter(({ process: { steps } }) => Object.keys(steps).length)
+/** A process of one step is what its opening is; that is tried where it is of. Those of phases are walked beside. */
+const conPasos = procesos.filter(({ process: { steps, phases } }) => Object.keys(steps).length && !phases)
 
 describe.each(conPasos)('$name is as it is declared', proceso => {
   const { name, path = name, process } = proceso

@@ -77,7 +77,7 @@ export const rutasDeclaradas: Ruta[] = [
           { method: 'GET', path: `${path}/{key}/pasos`, roles: roles.filter(rol => process.people[rol]) },
           ...Object.entries(process.steps).map(([name, { by, path: paso = name }]) => ({
             method: 'POST',
-            path: `${path}/{key}/${paso}`,
+            path: `${path}/{key}/${process.phases ? '{fase}/' : ''}${paso}`,
             roles: [by].flat(),
           })),
           ...(Object.values(process.steps).some(({ undo }) => undo)

@@ -71,19 +71,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => base.cerrar())
 
-describe.each(readdirSync(folder))('what the version before answered: %s', file => {
-  const answers: Answers = JSON.parse(brotliDecompressSync(readFileSync(`${folder}/${file}`)).toString())
+describe.each(readdirSync(folder).filter(file => file.startsWith('17d26f1.')))(
+  'what the version before answered: %s',
+  file => {
+    const answers: Answers = JSON.parse(brotliDecompressSync(readFileSync(`${folder}/${file}`)).toString())
 
-  test('is answered after the migration, with the very files', async () => {
-    expect(Object.keys(answers).length).toBeGreaterThan(20)
-    for (const [call, { status, data }] of Object.entries(answers)) {
-      const [rol = '', path] = call.split(' ')
-      const response = await app.request(`/api/${path}`, { headers: { authorization: `Bearer ${tokens.get(rol)}` } })
-      const said = { call, status: response.status, data: await withFingerprints((await response.json()).data) }
-      expect(said).toMatchObject({ call, status, data })
-    }
-  })
-})
+    test('is answered after the migration, with the very files', async () => {
+      expect(Object.keys(answers).length).toBeGreaterThan(20)
+      for (const [call, { status, data }] of Object.entries(answers)) {
+        const [rol = '', path] = call.split(' ')
+        const response = await app.request(`/api/${path}`, { headers: { authorization: `Bearer ${tokens.get(rol)}` } })
+        const said = { call, status: response.status, data: await withFingerprints((await response.json()).data) }
+        expect(said).toMatchObject({ call, status, data })
+      }
+    })
+  },
+)
 
 test('every file of a request, who sent it and when stand in its steps; where it stands is what they say', async () => {
   const movidos = await base.db.select().from(pasos).where(eq(pasos.proceso, 'certificados')).orderBy(asc(pasos.n))

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { contrasenaDeDemostracion, estudianteDeMuestra } from '../../server/seed/taller.ts'
@@ -12,6 +12,7 @@ import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import { textoDe } from '../docx/texto.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
@@ -50,9 +51,7 @@ const candidato = async () => {
   const { matricula = '', nombre = '', paterno = '', materno = '', cuc = '' } = quien ?? {}
   const suyo = eq(serviciosSociales.matricula_estudiante, matricula)
   const [servicio] = await app.db.select().from(serviciosSociales).where(suyo)
-  await app.db
-    .delete(movimientosDeServicio)
-    .where(eq(movimientosDeServicio.id_servicio_social, servicio?.id_servicio_social ?? ''))
+  await porFuera(app.db, sql`delete from ${pasos} where caso = ${servicio?.id_servicio_social ?? ''}`)
   await app.db.delete(serviciosSociales).where(suyo)
   return { matricula, nombre: nombreCompleto(nombre, paterno, materno), cuc }
 }

@@ -51,6 +51,23 @@ const subidas = (): Record<string, Subida> => ({
     textos: { ...servicio, status: 'aceptado' },
     antes: en({ 0: 'aceptado', 1: 'enviado' }),
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['enviar', 'estudiante', 'pendiente'],
+        ['aceptar', 'escolar', 'enviado'],
+        ['rechazar', 'escolar', 'enviado'],
+      ] as const
+    ).map(([paso, quien, estado]) => [
+      `/api/serviciosSociales/:key/:fase/${paso}`,
+      {
+        quien,
+        ruta: `serviciosSociales/${id}/fase_uno/${paso}`,
+        textos: { comentario: 'Falta la firma' },
+        antes: en({ 0: 'aceptado', 1: estado }),
+      },
+    ]),
+  ),
   '/api/bajasTemporales': {
     quien: 'estudiante',
     ruta: 'bajasTemporales',

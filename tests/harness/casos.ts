@@ -5,7 +5,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { cuerpoNuevo } from './cuerpos.ts'
 import { lectores } from './lectores.ts'
-import { buena } from './filas.ts'
+import { buena, estudiante } from './filas.ts'
 import { pdfDePrueba } from './pdfDePrueba.ts'
 
 export type Proceso = AnyResource & { process: AnyProcess }
@@ -37,8 +37,11 @@ export const apertura = async (
   return conContenido(opens.with, cuerpo, 'Se abre')
 }
 
-/** What begins a case whose room asks for what no declaration says: a request of the cast's student. */
-const propias: Readonly<Record<string, object>> = { certificados: buena }
+/** What begins a case whose room asks for what no declaration says: a request, or the social service, of the cast's student. */
+const propias: Readonly<Record<string, object>> = {
+  certificados: buena,
+  serviciosSociales: { matricula_estudiante: estudiante.matricula },
+}
 
 /** What goes with a step: the fields, a comment where it takes one, a PDF where it asks for one. */
 export const conContenido = (content: Content | undefined, values: object, comentario: string): object | FormData => {

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import type { Db } from '../../server/contexto.ts'
 import { tables } from '../../server/university/tables.ts'
-import { alumnos, clase } from './aula.ts'
+import { acreditar } from './acreditar.ts'
+import { alumnos } from './aula.ts'
 import type { vecinos } from './vecinos.ts'
 
 type Claves = Awaited<ReturnType<typeof vecinos>>
@@ -28,11 +27,7 @@ export const informacionDeServicio = {
 /** Students of the own campus who passed the one subject of their grid: candidates for the service. Answers their keys. */
 export async function candidatas(db: Db, claves: Claves, cuantas: number, letra = 'V') {
   const matriculas = await alumnos(db, claves, cuantas, { letra })
-  const id_clase = await clase(db, claves, { matriculas, cambios: { status_facilitador: true, status_escolar: true } })
-  await db
-    .update(clasesEstudiantes)
-    .set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' })
-    .where(eq(clasesEstudiantes.id_clase, id_clase))
+  await acreditar(db, claves, matriculas)
   return matriculas
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { fases, liberacion, reciboDePago } from '../../src/domain/servicioSocial/fases.ts'
@@ -105,6 +105,6 @@ it('a step that is taken back at its end tells nobody', async () => {
   await o.e.db.execute('drop trigger falla on correos; drop function falla')
   expect(status).toBe(500)
   expect([await o.e.db.$count(avisos), await o.e.db.$count(correos)]).toEqual([0, 0])
-  const movimientos = await o.e.db.select().from(movimientosDeServicio)
-  expect(movimientos.some(({ status: estado }) => estado === 'rechazado')).toBe(false)
+  const movimientos = await o.e.db.select().from(pasos)
+  expect(movimientos.some(({ a }) => a === 'rechazado')).toBe(false)
 })

@@ -1,20 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { usuarios } from '../../server/auth/tables.ts'
-import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { Accion } from '../../src/domain/servicioSocial/transiciones.ts'
-import { alumnos, clase } from '../harness/aula.ts'
+import { acreditar } from '../harness/acreditar.ts'
+import { alumnos } from '../harness/aula.ts'
 import { escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { correoDe, hashBarato } from '../harness/reparto.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 import { vecinos } from '../harness/vecinos.ts'
 import { ponerServicio } from './ponerServicio.ts'
-import { clasesEstudiantes } from '../../server/academico/tables.ts'
 
 const { serviciosSociales } = tables
 export const { matricula } = estudiante
@@ -40,14 +41,7 @@ export type Puesto = { id: string; matricula: string; token: string }
 export async function oficina({ puestos: cuantos = 1 } = {}) {
   const e = await escena()
   const claves = await vecinos(e.db)
-  const id_clase = await clase(e.db, claves, {
-    matriculas: [matricula],
-    cambios: { status_facilitador: true, status_escolar: true },
-  })
-  await e.db
-    .update(clasesEstudiantes)
-    .set({ asistencia: 90, calificacion: 9, calificacion_letra: 'nueve', acreditado: 'Si' })
-    .where(eq(clasesEstudiantes.id_clase, id_clase))
+  await acreditar(e.db, claves, [matricula])
   const tokens = new Map<string, string>()
   for (const quien of [...roles, 'escolar.vecino', 'estudiante.vecino']) tokens.set(quien, await e.tokenDe(quien))
 
@@ -112,7 +106,7 @@ export async function oficina({ puestos: cuantos = 1 } = {}) {
   }
 
   const borrar = async () => {
-    await e.db.delete(movimientosDeServicio)
+    await porFuera(e.db, sql`delete from ${pasos}`)
     await e.db.delete(serviciosSociales)
   }
   const poner = (servicio: Servicio, puesto: Puesto = primero) => ponerServicio(e.db, servicio, puesto, e.reloj.ahora)

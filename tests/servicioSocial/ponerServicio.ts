@@ -1,10 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../server/contexto.ts'
-import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { opening } from '../../server/crud/casos/movements.ts'
+import { pasos as pasosDeCasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
+import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
-import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import { movimientos } from '../../server/seed/movimiento.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 
 const { serviciosSociales } = tables
@@ -23,47 +27,51 @@ export const ponerServicio = async (
   momento: Date,
 ) => {
   const suyo = eq(serviciosSociales.matricula_estudiante, matricula)
-  await db
-    .delete(movimientosDeServicio)
-    .where(
-      inArray(
-        movimientosDeServicio.id_servicio_social,
-        db.select({ id: serviciosSociales.id_servicio_social }).from(serviciosSociales).where(suyo),
-      ),
-    )
+  await porFuera(
+    db,
+    sql`delete from ${pasosDeCasos} where proceso = 'serviciosSociales' and caso in (select id_servicio_social::text from ${serviciosSociales} where ${suyo})`,
+  )
   await db.delete(serviciosSociales).where(suyo)
   const informacion = servicio.periodo ? { ...informacionDeServicio, periodo: servicio.periodo } : {}
   await db.insert(serviciosSociales).values({
     id_servicio_social: id,
     matricula_estudiante: matricula,
     ...informacion,
-    fase: faseActual(servicio),
-    status: estadoDeServicio(servicio),
-    turno: turno(servicio),
+    ...dondeEsta(servicio, '2026-11-20'),
   })
   const archivo = await guardado(db, momento)
-  const paso = (fase: number, cual: number, status: Servicio['estados'][number]) => ({
-    id_servicio_social: id,
+  const paso = (fase: number, a: Servicio['estados'][number], de: string | null = 'pendiente') => ({
+    proceso: 'serviciosSociales',
+    caso: id,
     fase,
-    paso: cual,
-    status,
-    comentario: status === 'rechazado' ? 'Falta la firma' : null,
-    archivo: status === 'enviado' && fase > 0 ? archivo : null,
+    a,
+    de,
+    ...quienes[fase === 11 ? 'entregar' : a],
+    comentario: a === 'rechazado' ? 'Falta la firma' : null,
+    archivo: a === 'enviado' && fase > 0 ? archivo : null,
     autor: 'Quien sea',
     momento,
   })
   const pasos = servicio.estados.flatMap((estado, fase) =>
     fase === 11
       ? estado === 'aceptado'
-        ? [paso(fase, 1, 'aceptado')]
+        ? [paso(fase, 'aceptado')]
         : []
       : [
-          ...(fase === 0 ? [paso(0, 0, 'pendiente')] : []),
-          ...(estado === 'pendiente' ? [] : [paso(fase, 1, 'enviado')]),
-          ...(estado === 'aceptado' || estado === 'rechazado' ? [paso(fase, 2, estado)] : []),
+          ...(fase === 0 ? [paso(0, 'pendiente', null)] : []),
+          ...(estado === 'pendiente' ? [] : [paso(fase, 'enviado')]),
+          ...(estado === 'aceptado' || estado === 'rechazado' ? [paso(fase, estado, 'enviado')] : []),
         ],
   )
-  if (pasos.length) await db.insert(movimientosDeServicio).values(pasos)
+  await db.insert(pasosDeCasos).values(movimientos(pasos))
+}
+
+const quienes = {
+  pendiente: { paso: opening, rol: 'escolar' },
+  enviado: { paso: 'enviar', rol: 'estudiante' },
+  aceptado: { paso: 'aceptar', rol: 'escolar' },
+  rechazado: { paso: 'rechazar', rol: 'escolar' },
+  entregar: { paso: 'entregar', rol: 'coordinador' },
 }
 
 const guardado = async (db: Db, creado_en: Date) => {

@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
-import { movimientosDeServicio } from '../../server/custom/servicioSocial/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
+import type { Rol } from '../../src/domain/roles.ts'
+import { fases, liberacion } from '../../src/domain/servicioSocial/fases.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { formulario, id, matricula, oficina, pdf, type Oficina } from './oficina.ts'
 import { en } from './ponerServicio.ts'
@@ -21,7 +24,7 @@ afterAll(() => o.e.cerrar())
 const activar = (quien: string, de: string = matricula) =>
   o.e.pedir('POST', `cuc/estudiante/${de}/activar-servicio`, { token: o.tokens.get(quien), cuerpo: { matricula: de } })
 const cuanto = async () => [
-  await o.e.db.$count(movimientosDeServicio),
+  await o.e.db.$count(pasos),
   await o.e.db.$count(archivos),
   await o.e.db.$count(historial),
   (await o.fila())?.version,
@@ -105,6 +108,12 @@ describe('a refused step changes nothing', () => {
       },
       413,
       `El archivo debe pesar máximo ${universidad.megasDeArchivo} MB`,
+    ],
+    [
+      'a decision of the information as large as a file, which it never brings',
+      { accion: 'rechazar', fase: 0, comentario: 'a'.repeat(64 * 1024) },
+      413,
+      'La petición es demasiado grande',
     ],
     ['another state', { accion: 'enviar', fase: 3 }, 409, 'La fase «Reporte bimestral 1» todavía no está abierta'],
     [
@@ -201,13 +210,19 @@ describe('two people at once', () => {
     })
   })
 
+  it('is told what was done to the letter of release, whatever the other wanted', async () => {
+    await o.poner({ periodo: 'anio', estados: fases.map(() => 'aceptado') })
+    const dicho = async (accion: 'enviar' | 'aceptar' | 'entregar', rol: Rol) =>
+      (await o.pedirPaso(rol, { accion, fase: liberacion })).message
+    expect(await dicho('enviar', 'estudiante')).toMatch(/^Quien sea ya aceptó «Carta de liberacion» el /)
+    expect(await dicho('aceptar', 'escolar')).toMatch(/^Quien sea ya aceptó «Carta de liberacion» el /)
+    expect(await dicho('entregar', 'coordinador')).toMatch(/^Quien sea ya entregó «Carta de liberacion» el /)
+  })
+
   it('is told by name to somebody else', async () => {
     await o.poner(en({ 0: 'aceptado', 1: 'enviado' }))
     await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1 })
-    await o.e.db
-      .update(movimientosDeServicio)
-      .set({ usuario_id: null })
-      .where(sql`paso = 2`)
+    await porFuera(o.e.db, sql`update ${pasos} set usuario_id = null where paso = 'aceptar'`)
     expect((await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1 })).message).toMatch(
       /^Magdalena García López ya aceptó «Carta de solicitud» el /,
     )

@@ -8,7 +8,7 @@ import { opening, type Movement } from './movements.ts'
 /** 409 for a step that a case is not open to: who did what came first and when, or where the case stands. */
 export const alreadyDone = (
   resource: CaseResource,
-  { label, from, otherwise = {} }: Pick<Step, 'label' | 'from' | 'otherwise'>,
+  { name, label, from, otherwise = {} }: Pick<Step, 'label' | 'from' | 'otherwise'> & { name?: string },
   at: string,
   last: Movement | undefined,
   { id }: Usuario,
@@ -26,10 +26,11 @@ export const alreadyDone = (
   if (otherwise[at]) return new Falla(409, otherwise[at], { data })
   const origins = [from].flat()
   const overtaken = last && (last.de === null || origins.includes(last.de) || (phase && !origins.includes(last.a)))
+  const verb = last && ((last.paso !== name && states[last.a]?.done) || verbOf(resource.process, last))
   if (overtaken && last.paso !== opening)
     return new Falla(
       409,
-      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verbOf(resource.process, last)} ${phase ? `«${phase.label}»` : `${these} ${noun}`} el ${house().moment(last.momento)}`,
+      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verb} ${phase ? `«${phase.label}»` : `${these} ${noun}`} el ${house().moment(last.momento)}`,
       { data },
     )
   if (fault) return new Falla(409, fault)

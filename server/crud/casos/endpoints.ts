@@ -66,10 +66,10 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
 /** The calls that were there before the process: what each is asked, it says itself. */
 const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, calls = {} } = resource.process
-  for (const { method, path, takes, room } of Object.values(calls)) {
+  for (const { method, path, takes, room, pdf } of Object.values(calls)) {
     const taken = [takes].flat().flatMap(name => (name === opening ? opens : (steps[name] ?? [])))
     const roles = [...new Set(taken.flatMap(({ by }) => rolesIn(by)))]
-    const limit = bodyOf(taken.find(step => step.with?.pdf)?.with)
+    const limit = pdf === false ? shortBody : bodyOf(taken.find(step => step.with?.pdf)?.with)
     const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const { asked, answer: told } = caseCallNamed(room)
     app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, idempotent, async c => {

@@ -55,7 +55,7 @@ export const takeStep = (
       const same = last && last.usuario_id === usuario.id && last.huella === markAfter(last.n - 1, sent)
       if (same && step.again !== 'refused') return before
       const there = phase === undefined ? last : movements.findLast(({ fase }) => fase === phase)
-      throw alreadyDone(resource, step, state, there, usuario, fault)
+      throw alreadyDone(resource, { ...step, name }, state, there, usuario, fault)
     }
     if (said.after !== undefined && last && said.after !== last.n)
       throw alreadyDone(resource, { label: step.label, from: last.de ?? '' }, last.a, last, usuario)

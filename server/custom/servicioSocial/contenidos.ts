@@ -8,7 +8,6 @@ import { validate } from '../../../src/schema/validate.ts'
 import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { formularioRecibido } from '../../files/pdfRecibido.ts'
-import type { Contenido } from './mover.ts'
 import { identificacion } from './servicioDe.ts'
 
 /** A decision as both calls send it; whatever else of the record comes along is not read. (B §7) */
@@ -31,29 +30,24 @@ export const deFase = identificacion.extend({
 
 export const decisionDeFase = deFase.extend(decision.shape)
 
-/** The comment of a decision, when it may have it and must. (B §5) */
-export const comentado = ({
-  status,
-  comentario,
-}: Pick<z.infer<typeof decision>, 'status' | 'comentario'>): Contenido => {
+/** Refuses the comment of a decision where it may not be, or is missing. (B §5) */
+export const comentado = ({ status, comentario }: Pick<z.infer<typeof decision>, 'status' | 'comentario'>) => {
   const falta = isUnprintable(comentario)
     ? "El campo 'Comentario' contiene caracteres no permitidos"
     : faltaDeComentario(status, comentario)
   if (falta) throw new Falla(422, falta, { errors: { comentario: falta } })
-  return status === 'rechazado' ? { comentario: comentario.trim() } : {}
 }
 
 type Formulario = Awaited<ReturnType<typeof formularioRecibido>>
 
-/** The file of an upload. 422 for none and for what is no PDF, 413 for one that is too large. */
-export const conArchivo = ({ pdf, falta }: Formulario, nombre?: string): Contenido => {
-  if (!pdf) throw new Falla(falta === pdfGrande ? 413 : 422, falta, { errors: { archivoPdf: falta } })
-  return { pdf: { ...pdf, nombre: nombre?.trim() ? nombreDePdf(nombre) : pdf.nombre } }
-}
+/** The file of an upload, under the name that it was given, and what refuses none (422), what is no PDF (422) and one that is too large (413). */
+export const archivoDe = ({ pdf, falta }: Formulario, nombre?: string) => ({
+  file: pdf && { ...pdf, nombre: nombre?.trim() ? nombreDePdf(nombre) : pdf.nombre },
+  judge: () => {
+    if (!pdf) throw new Falla(falta === pdfGrande ? 413 : 422, falta, { errors: { archivoPdf: falta } })
+  },
+})
 
-/** The information of a service, judged by its declaration. (B §5) */
-export const informado = (dicho: Readonly<Record<string, unknown>>, hoy: string): Contenido => {
-  const { values, errors } = validate(resources.serviciosSociales, 'update', dicho, hoy, { status: 'enviado' })
-  refuseErrors(errors)
-  return { informacion: values }
-}
+/** Refuses the information of a service by its declaration. (B §5) */
+export const juzgarInformacion = (dicho: Readonly<Record<string, unknown>>, hoy: string) =>
+  refuseErrors(validate(resources.serviciosSociales, 'update', dicho, hoy, { status: 'enviado' }).errors)

@@ -6,16 +6,16 @@ import type { RequestScope } from '../../crud/requestScope.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { tables } from '../../university/tables.ts'
-import { movimientosDe, ultimoDe, type Movimiento } from './movimientos.ts'
+import { movementsOf, opening, type Movement } from '../../crud/casos/movements.ts'
 
 /** A phase as the record of a service tells it. (B §3) */
-type Fase = { status: Movimiento['status']; comentario: string | null; urlarchivo: string | null }
+type Fase = { status: string; comentario: string | null; urlarchivo: string | null }
 
 /** A whole service: where it stands, what it is about, each phase, and everything that happened to it. (B §3) */
 export const registroDe = async (db: Queryable, call: RequestScope, id: string) => {
   const [{ registro }, movimientos] = await Promise.all([
     storedRecordOf(db, readPlanOf(resources.serviciosSociales), call, id),
-    movimientosDe(db, id),
+    movementsOf(db, 'serviciosSociales', id),
   ])
   const cada = fases.map(
     ({ clave }, fase) =>
@@ -31,15 +31,15 @@ export const registroDe = async (db: Queryable, call: RequestScope, id: string) 
     ...registro,
     comentario: cada[informacion]?.[1].comentario ?? null,
     ...(Object.fromEntries(cada) as Record<ClaveDeFase, Fase>),
-    historial: movimientos.map(({ fase, status, comentario, archivo, autor, momento, paso }) => ({
+    historial: movimientos.map(({ fase, a: status, comentario, archivo, autor, momento, paso }) => ({
       fase,
-      nombre: nombreDeFase(fase),
+      nombre: nombreDeFase(fase ?? informacion),
       status,
       comentario,
       urlarchivo: call.archivo(archivo),
       autor,
       momento,
-      activacion: paso === 0,
+      activacion: paso === opening,
     })),
   }
 }
@@ -55,11 +55,11 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
 }
 
 /** Its last file stays in sight after a decision; its comment only while it is rejected. */
-const faseDe = (movimientos: readonly Movimiento[], call: RequestScope): Fase => {
-  const ultimo = ultimoDe(movimientos, movimientos[0]?.fase ?? 0)
-  const conArchivo = movimientos.filter(({ archivo }) => archivo !== null).at(-1)
+const faseDe = (movimientos: readonly Movement[], call: RequestScope): Fase => {
+  const ultimo = movimientos.at(-1)
+  const conArchivo = movimientos.findLast(({ archivo }) => archivo !== null)
   return {
-    status: ultimo?.status ?? 'pendiente',
+    status: ultimo?.a ?? 'pendiente',
     comentario: ultimo?.comentario ?? null,
     urlarchivo: call.archivo(conArchivo?.archivo ?? null),
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fases, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import { alcanzaServicioSocial } from '../../academico/avances.ts'
 import { usuarios } from '../../auth/tables.ts'
-import { movimientosDeServicio } from '../../custom/servicioSocial/tables.ts'
+import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { archivos } from '../../files/tables.ts'
 import { azar, type Azar } from '../azar.ts'
@@ -39,7 +39,7 @@ export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void
     todos.map(({ fila }) => fila),
   )
   await copy(
-    movimientosDeServicio,
+    pasos,
     todos.flatMap(({ movimientos }) => movimientos),
   )
 }

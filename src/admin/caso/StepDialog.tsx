@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sesionActual } from '../../api/sesion.ts'
+import { house } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -150,7 +151,7 @@ const standingOf = (process: AnyProcess | undefined, way: string): Values => {
   const { opens, phases } = process
   const to = step?.to ?? opens.to
   const states = phases?.list.map((_, at) => (at === phase ? to : opens.to))
-  return states && phases ? phases.stands({}, states, '') : { estado: to }
+  return states && phases ? phases.stands({}, states, house().today(new Date())) : { estado: to }
 }
 
 const asForm = (said: object, name: string, file: File) => {

@@ -1,75 +1,69 @@
-import { fasesDe, liberacion, nombreDeFase } from '../servicioSocial/fases.ts'
+import { fasesDe, informacion, liberacion, nombreDeFase } from '../servicioSocial/fases.ts'
+import { servicioSegun } from '../servicioSocial/dondeEsta.ts'
 import { estadoDeServicio, faseActual, turno, type Servicio } from '../servicioSocial/servicio.ts'
-import type { Accion } from '../servicioSocial/transiciones.ts'
-import type { Aviso } from './Aviso.ts'
 
-type Caso = { id: string; matricula: string; nombre: string; clave_cuc: string }
-type Paso = Caso & { accion: Accion; fase: number; comentario: string | null; despues: Servicio }
+type Caso = Readonly<Record<string, unknown>>
+type Paso = { step: string; comment: string | null; record: Caso; phase?: number; states?: readonly string[] }
 
-/** Who is told of a step of a social service, and in which words. (B §4) */
-export const avisosDeServicio = (paso: Paso): readonly Aviso[] => pasos[paso.accion](paso)
-
-const pasos: Record<Accion, (paso: Paso) => readonly Aviso[]> = {
-  enviar: paso => [
-    {
-      ...enEscolares(paso),
-      subject: `Servicio social: «${nombreDeFase(paso.fase)}» por revisar`,
-      text: `${paso.nombre} envió «${nombreDeFase(paso.fase)}». Revise lo enviado y acéptelo o rechácelo.`,
-    },
-  ],
-  aceptar: paso => [
-    {
-      ...alEstudiante(paso),
-      subject: `Servicio social: se aceptó «${nombreDeFase(paso.fase)}»`,
-      text: `Servicios escolares aceptó «${nombreDeFase(paso.fase)}». ${loQueSigue(paso.despues)}`,
-    },
-    ...(estadoDeServicio(paso.despues) === 'pendiente_liberacion' ? [porLiberar(paso)] : []),
-  ],
-  rechazar: paso => [
-    {
-      ...alEstudiante(paso),
-      subject: `Servicio social: se rechazó «${nombreDeFase(paso.fase)}»`,
-      text: `Motivo: ${paso.comentario ?? ''}\nCorrija lo que se pide y vuelva a enviarlo.`,
-    },
-  ],
-  entregar: paso => [
-    {
-      ...alEstudiante(paso),
-      subject: 'Servicio social completado',
-      text: 'La Coordinación académica entregó su carta de liberación: su servicio social está completado.',
-    },
-    {
-      ...enEscolares(paso),
-      subject: 'Servicio social completado',
-      text: `La Coordinación académica entregó la carta de liberación de ${paso.nombre}.`,
-    },
-  ],
+/** Who is told that a phase came to a state, and in which words. (B §4) */
+export const avisosDeServicio = {
+  pendiente: {
+    estudiante: () => ({
+      ...alEstudiante,
+      subject: 'Su servicio social está activo',
+      text: 'Escriba la información de su servicio social y envíela a Servicios escolares.',
+    }),
+  },
+  enviado: {
+    escolar: (_: Caso, paso: Paso) => ({
+      subject: `Servicio social: «${fase(paso)}» por revisar`,
+      text: `${paso.record.nombreC} envió «${fase(paso)}». Revise lo enviado y acéptelo o rechácelo.`,
+    }),
+  },
+  aceptado: {
+    estudiante: (caso: Caso, paso: Paso) =>
+      paso.step === 'entregar'
+        ? {
+            ...alEstudiante,
+            subject: completado,
+            text: 'La Coordinación académica entregó su carta de liberación: su servicio social está completado.',
+          }
+        : {
+            ...alEstudiante,
+            subject: `Servicio social: se aceptó «${fase(paso)}»`,
+            text: `Servicios escolares aceptó «${fase(paso)}». ${loQueSigue(despues(caso, paso))}`,
+          },
+    coordinador: (caso: Caso, paso: Paso) =>
+      estadoDeServicio(despues(caso, paso)) === 'pendiente_liberacion'
+        ? {
+            address: `/servicioSocialCoordinador?${new URLSearchParams({ clave_cuc: String(caso.del_cuc) })}`,
+            subject: 'Carta de liberación por generar',
+            text: `${paso.record.nombreC} terminó su servicio social y espera su carta de liberación.`,
+          }
+        : undefined,
+    escolar: (_: Caso, paso: Paso) =>
+      paso.step === 'entregar'
+        ? {
+            subject: completado,
+            text: `La Coordinación académica entregó la carta de liberación de ${paso.record.nombreC}.`,
+          }
+        : undefined,
+  },
+  rechazado: {
+    estudiante: (_: Caso, paso: Paso) => ({
+      ...alEstudiante,
+      subject: `Servicio social: se rechazó «${fase(paso)}»`,
+      text: `Motivo: ${paso.comment ?? ''}\nCorrija lo que se pide y vuelva a enviarlo.`,
+    }),
+  },
 }
 
-/** What a student is told whose social service was opened. */
-export const avisoDeActivacion = (caso: Caso): Aviso => ({
-  ...alEstudiante(caso),
-  subject: 'Su servicio social está activo',
-  text: 'Escriba la información de su servicio social y envíela a Servicios escolares.',
-})
+const completado = 'Servicio social completado'
+const alEstudiante = { address: '/servicioSocialEstudiante' }
 
-const registro = ({ id }: Caso) => ({ about: { resource: 'serviciosSociales', key: id } })
+const fase = ({ phase = informacion }: Paso) => nombreDeFase(phase)
 
-const alEstudiante = (caso: Caso) => ({
-  ...registro(caso),
-  to: { people: 'estudiantes', keys: [caso.matricula] } as const,
-  address: '/servicioSocialEstudiante',
-})
-
-const enEscolares = (caso: Caso) => ({ ...registro(caso), to: { role: 'escolar', place: caso.clave_cuc } as const })
-
-const porLiberar = (caso: Caso): Aviso => ({
-  ...registro(caso),
-  to: { role: 'coordinador', place: caso.clave_cuc },
-  address: `/servicioSocialCoordinador?${new URLSearchParams({ clave_cuc: caso.clave_cuc })}`,
-  subject: 'Carta de liberación por generar',
-  text: `${caso.nombre} terminó su servicio social y espera su carta de liberación.`,
-})
+const despues = ({ periodo }: Caso, { states = [] }: Paso) => servicioSegun(periodo, states)
 
 const loQueSigue = (servicio: Servicio): string => {
   const actual = faseActual(servicio)

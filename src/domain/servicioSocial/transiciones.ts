@@ -2,7 +2,19 @@ import type { Rol } from '../roles.ts'
 import type { EstadoDeFase } from './estados.ts'
 import { fases, liberacion } from './fases.ts'
 
-export type Accion = 'enviar' | 'aceptar' | 'rechazar' | 'entregar'
+export type Accion = keyof typeof pasosDeFase
+
+const conDocumento = fases.map((_, numero) => numero).filter(numero => numero !== liberacion)
+
+/** Every step that a phase may take; there is no other. The process declares its steps from here, screens draw from it, tests walk it. (B §4) */
+export const pasosDeFase = {
+  enviar: { by: 'estudiante', on: conDocumento, from: ['pendiente', 'rechazado'], to: 'enviado' },
+  aceptar: { by: 'escolar', on: conDocumento, from: ['enviado'], to: 'aceptado' },
+  rechazar: { by: 'escolar', on: conDocumento, from: ['enviado'], to: 'rechazado' },
+  entregar: { by: 'coordinador', on: [liberacion], from: ['pendiente'], to: 'aceptado' },
+} as const satisfies Record<string, { by: Rol; on: readonly number[]; from: readonly EstadoDeFase[]; to: EstadoDeFase }>
+
+const acciones = ['enviar', 'aceptar', 'rechazar', 'entregar'] as const satisfies readonly Accion[]
 
 /** A step of a phase: the role that takes it, from which state, to which. */
 export type Transicion = {
@@ -13,15 +25,11 @@ export type Transicion = {
   hacia: EstadoDeFase
 }
 
-const conDocumento = fases.map((_, numero) => numero).filter(numero => numero !== liberacion)
-
-/** Every step that a phase may take; there is no other. Screens draw from it, the server enforces it, tests walk it. (B §4) */
-export const transiciones: readonly Transicion[] = [
-  { accion: 'enviar', rol: 'estudiante', fases: conDocumento, desde: ['pendiente', 'rechazado'], hacia: 'enviado' },
-  { accion: 'aceptar', rol: 'escolar', fases: conDocumento, desde: ['enviado'], hacia: 'aceptado' },
-  { accion: 'rechazar', rol: 'escolar', fases: conDocumento, desde: ['enviado'], hacia: 'rechazado' },
-  { accion: 'entregar', rol: 'coordinador', fases: [liberacion], desde: ['pendiente'], hacia: 'aceptado' },
-]
+/** The steps as rows of a table. */
+export const transiciones: readonly Transicion[] = acciones.map(accion => {
+  const { by, on, from, to } = pasosDeFase[accion]
+  return { accion, rol: by, fases: on, desde: from, hacia: to }
+})
 
 /** The step of this name on this phase, if there is one. */
 export const transicion = (accion: Accion, fase: number): Transicion | undefined =>

@@ -41,13 +41,17 @@ export const checkPhases = (
   ]
 }
 
-/** Refuses calls of before that take no step, or whose room is not there. */
+/** Refuses calls of before that take no step, whose room is not there, or that bring no file where their step asks for one. */
 export const checkCalls = (where: string, { calls = {}, steps }: AnyProcess, { caseCalls }: Context): string[] =>
-  Object.entries(calls).flatMap(([name, { takes, room }]) => [
+  Object.entries(calls).flatMap(([name, { takes, room, pdf }]) => [
     ...[takes]
       .flat()
       .flatMap(step =>
         refuseUnknown(`${where}.calls.${name}.takes`, step, ['abrir', ...Object.keys(steps)], 'un paso'),
       ),
+    ...[takes]
+      .flat()
+      .filter(step => pdf === false && steps[step]?.with?.pdf?.required)
+      .map(step => `${where}.calls.${name}.pdf: «${step}» pide un PDF.`),
     ...refuseUnknown(`${where}.calls.${name}.room`, room, caseCalls, 'una llamada de antes'),
   ])

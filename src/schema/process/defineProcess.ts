@@ -30,7 +30,10 @@ export type Declaration<
   K extends string | undefined,
   H extends string,
 > = Declared &
-  Pick<Resource<Name, F>, 'label' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable' | 'bulk'> & {
+  Pick<
+    Resource<Name, F>,
+    'label' | 'form' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable' | 'bulk'
+  > & {
     name: Name
     /** The field by which a case is known, where the room of its opening gives it one. */
     key?: K & keyof F
@@ -52,6 +55,8 @@ export type Declaration<
     steps: Readonly<Record<T, Step<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>>>
     /** Several ways of a case with the same states and steps; then the fields that say where it stands are its own. */
     phases?: Phases<H & keyof NoInfer<F>>
+    /** The combinations of values that a case may hold: it always meets one of these. */
+    holds?: AnyResource['states']
     /** Calls that were there before the process. */
     calls?: Readonly<Record<string, Alias<'abrir' | NoInfer<T>>>>
     /** Who is told that a case came to a state, in which words; «{caso}» is what the case is called. */
@@ -85,7 +90,7 @@ export const defineProcess = <
 >(
   declared: Declaration<Name, F, P, S, T, D, K, H>,
 ) => {
-  const { of, fields, people, opens, states, steps, tells, phases, calls, answers, screen, ...rest } = declared
+  const { of, fields, people, opens, states, steps, tells, phases, calls, holds, answers, screen, ...rest } = declared
   const { name, key, label, columns, filters = [], lists } = declared
   const process = { of, people, opens, states, steps, tells, phases, calls, answers } as unknown as AnyProcess
   const roles = Object.keys(people) as P[]
@@ -102,6 +107,7 @@ export const defineProcess = <
           sort: 'desde',
           lists: { casos: { path: name, roles, sees: sightsOf(process) } },
         }),
+    ...(holds && { states: holds }),
     ...(screen && { screen: { role: roles, ...screen } }),
     process,
   }

@@ -10,8 +10,11 @@ export type Sight = 'all' | 'mine' | Scope
 /** One who takes part: what people call this role in the process, and whose cases it sees. */
 export type Participant = { label: string; sees: Sight }
 
-/** A state awaits somebody, for so many days, or is the end. Into one that is `from` before no step leads: cases stood in it before there was this process. */
-export type State<P extends string = string> = { label: string; from?: 'before' } & (
+/**
+ * A state awaits somebody, for so many days, or is the end. Into one that is `from` before no step leads: cases stood in it before there was this
+ * process. `done` is what was done to a case that is there, in the words for who wanted another step than the one that was taken («aceptó»).
+ */
+export type State<P extends string = string> = { label: string; from?: 'before'; done?: string } & (
   { turn: P; days: number; end?: never } | { end: true; turn?: never; days?: never }
 )
 
@@ -103,6 +106,8 @@ export type Alias<T extends string = string> = {
   path: string
   takes: T | readonly T[]
   room: CaseCall
+  /** It never brings the file that its steps may take: its body is as short as that of any call without one. */
+  pdf?: false
 }
 
 /** A process as shared code sees it, whatever resource declares it. */

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { porcentajeEnTexto } from '../../../src/domain/porcentaje.ts'
+import { universidad } from '../../../src/domain/universidad.ts'
+import { avances } from '../../academico/avances.ts'
+import { quienEstudia } from '../../academico/quienEstudia.ts'
+import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
+import { Falla } from '../../http/Falla.ts'
+import { tables } from '../../university/tables.ts'
+import { idDeServicio } from './registro.ts'
+
+const { estudiantes } = tables
+
+/** A service is opened of a candidate of the own CUC. 409 for who has one, is inactive, or has not passed enough subjects. (B §4) */
+export const servicioDeCandidato: CaseRoom = async ({ tx, c }, { matricula_estudiante }) => {
+  const { matricula } = await quienEstudia(tx, c.var.usuario, String(matricula_estudiante))
+  if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
+  const [{ estatus } = { estatus: 0 }] = await tx
+    .select({ estatus: estudiantes.estatus })
+    .from(estudiantes)
+    .where(eq(estudiantes.matricula, matricula))
+  if (estatus !== 1) throw new Falla(409, 'El estudiante está inactivo')
+  const avance = (await avances(tx, eq(estudiantes.matricula, matricula))).get(matricula)
+  if (avance?.alcanzaServicioSocial) return {}
+  throw new Falla(
+    409,
+    `El estudiante ha acreditado el ${porcentajeEnTexto(avance?.materias.porcentaje ?? 0)} de las materias de su malla y el servicio social requiere el ${universidad.umbralServicioSocial} %`,
+  )
+}

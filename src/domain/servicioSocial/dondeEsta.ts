@@ -1,0 +1,33 @@
+import { estadosDeFase } from './estados.ts'
+import { duraciones, fases } from './fases.ts'
+import { sumarDias } from '../fechas.ts'
+import { faltaDeTransicion } from './faltaDeTransicion.ts'
+import { estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
+import { transiciones } from './transiciones.ts'
+
+/** In how many days each should do what awaits them. */
+export const plazos = { estudiante: 15, escolar: 5, coordinador: 5 } as const
+
+/** A service as the rules see it, from what its row holds and the states of its phases. */
+export const servicioSegun = (periodo: unknown, estados: readonly string[]): Servicio => ({
+  periodo: duraciones.find(([cada]) => cada === periodo)?.[0] ?? null,
+  estados: fases.map((_, fase) => estadosDeFase.find(cada => cada === estados[fase]) ?? 'pendiente'),
+})
+
+/** Where a service stands after a step on this day. */
+export const dondeEsta = (servicio: Servicio, hoy: string) => {
+  const de = turno(servicio)
+  return {
+    fase: faseActual(servicio),
+    status: estadoDeServicio(servicio),
+    turno: de,
+    ultimo_movimiento: hoy,
+    vence: de === 'nadie' ? null : sumarDias(hoy, plazos[de]),
+  }
+}
+
+/** Why a step of the process may not be taken on a phase: the information is sent as every phase is. */
+export const faltaDePaso = (servicio: Servicio, paso: string, fase: number): string | undefined => {
+  const accion = transiciones.find(cada => cada.accion === (paso === 'informar' ? 'enviar' : paso))?.accion
+  return accion && faltaDeTransicion(servicio, accion, fase)
+}
