@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
 
-/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %. What is only reached when a file loads is not counted: its test would be another process. */
+/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, and nothing is left to try. What is only reached when a file loads is not counted: its test would be another process. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
   const mutants = readMutants(folder).map(mutant => ({ ...mutant, fate: fateOf(mutant.id, result) }))
@@ -14,10 +14,11 @@ export function printScore(name, folder, each) {
   lines.push(
     `${name}: ${killed} de ${killed + lived} muertas, ${score.toFixed(1)} %${each > 1 ? ` ± ${margin(killed, killed + lived)} (95 %)` : ''}; al cargar ${count('al cargar')}, sin tiempo ${count('sin tiempo')}`,
   )
+  if (count('sin tiempo')) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
   const text = lines.join('\n')
   writeFileSync(join(folder, 'informe.txt'), `${text}\n`)
   console.log(text)
-  return score >= 90
+  return score >= 90 && !count('sin tiempo')
 }
 
 function fateOf(id, { killed, covered, loaded, tried, done }) {

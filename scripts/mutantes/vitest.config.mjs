@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import { readResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
@@ -8,6 +9,13 @@ const { tests, database } = rooms[MUTANTES_SALA]
 
 /** Once every file was measured, the quickest is the one beside which the faults are tried. */
 const { quickest } = readResult(MUTANTES_CARPETA)
+
+/** The small files first: a test of one thing alone is the quickest to notice what happens to it. */
+class SmallFirst extends BaseSequencer {
+  async sort(files) {
+    return (await super.sort(files)).toReversed()
+  }
+}
 
 /** The tests of one room, in the planted copy and in one process. */
 export default defineConfig({
@@ -18,6 +26,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     maxWorkers: 1,
+    sequence: { sequencer: SmallFirst },
     runner: `./scripts/mutantes/${database ? 'fileRunner' : 'testRunner'}.mjs`,
     globalSetup: database ? 'tests/harness/globalSetup.ts' : [],
     setupFiles: 'src/university.ts',
