@@ -32,6 +32,7 @@ export async function plant(folder, source, names, each) {
   for (const { name, content } of planted) writeFileSync(name, content)
   const taken = mutants
     .filter((_, index) => index % each === 0)
+    .toSorted((a, b) => strewn(a) - strewn(b))
     .map(({ id, fileName, mutatorName, replacement, location }) => {
       const file = relative(copy, fileName)
       return {
@@ -48,6 +49,9 @@ export async function plant(folder, source, names, each) {
     `${source}: ${mutants.length} fallas sembradas${each > 1 ? `, una de cada ${each}: ${taken.length}` : ''}`,
   )
 }
+
+/** A fixed order that follows no file, so that what was tried when time ends is a sample of the whole. */
+const strewn = ({ id }) => (Number(id) * 2_654_435_761) % 2 ** 32
 
 /** Tables are left out: the migration check compares them. */
 const filesOf = (folder, names) =>

@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
+import { rooms } from './rooms.mjs'
 
 /** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, and nothing is left to try. What is only reached when a file loads is not counted: its test would be another process. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
-  const mutants = readMutants(folder).map(mutant => ({ ...mutant, fate: fateOf(mutant.id, result) }))
+  const ended = result.done || rooms[name].database
+  const mutants = readMutants(folder).map(mutant => ({ ...mutant, fate: fateOf(mutant.id, result, ended) }))
   const left = mutants.filter(({ fate }) => fate === 'viva' || fate === 'sin prueba')
   const lines = [...left.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]
   const count = fate => mutants.filter(mutant => mutant.fate === fate).length
   const [killed, lived] = [count('muerta'), left.length]
   const score = (100 * killed) / (killed + lived || 1)
-  lines.push(
-    `${name}: ${killed} de ${killed + lived} muertas, ${score.toFixed(1)} %${each > 1 ? ` ± ${margin(killed, killed + lived)} (95 %)` : ''}; al cargar ${count('al cargar')}, sin tiempo ${count('sin tiempo')}`,
-  )
+  const sure = each > 1 || count('sin tiempo') ? ` ± ${margin(killed, killed + lived)} (95 %)` : ''
+  const figure = ended
+    ? `${killed} de ${killed + lived} muertas, ${score.toFixed(1)} %${sure}`
+    : `${killed} muertas hasta ahora`
+  lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${count('sin tiempo')}`)
   if (count('sin tiempo')) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
   const text = lines.join('\n')
   writeFileSync(join(folder, 'informe.txt'), `${text}\n`)
@@ -21,11 +25,11 @@ export function printScore(name, folder, each) {
   return score >= 90 && !count('sin tiempo')
 }
 
-function fateOf(id, { killed, covered, loaded, tried, done }) {
+function fateOf(id, { killed, covered, loaded, tried }, ended) {
   if (killed[id]) return 'muerta'
-  if (covered[id]) return tried[id]?.length >= covered[id].length ? 'viva' : 'sin tiempo'
-  if (loaded[id]) return 'al cargar'
-  return done ? 'sin prueba' : 'sin tiempo'
+  if (!ended || (covered[id] && !tried[id])) return 'sin tiempo'
+  if (covered[id]) return 'viva'
+  return loaded[id] ? 'al cargar' : 'sin prueba'
 }
 
 const sentence = ({ file, line, location: { start, end }, mutatorName, replacement, fate }) => {
@@ -45,6 +49,6 @@ const byFile = mutants =>
 
 /** Half of the interval within which the whole room's score lies 95 times of 100, by what a sample says. */
 const margin = (killed, all) => {
-  const share = killed / all
-  return (196 * Math.sqrt((share * (1 - share)) / all)).toFixed(1)
+  const share = killed / (all || 1)
+  return (196 * Math.sqrt((share * (1 - share)) / (all || 1))).toFixed(1)
 }

@@ -7,7 +7,17 @@ export const readResult = folder => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : empty
 }
 
-const empty = { killed: {}, covered: {}, loaded: {}, reach: {}, times: {}, tried: {}, unsteady: {}, steps: 0 }
+const empty = {
+  killed: {},
+  covered: {},
+  loaded: {},
+  reach: {},
+  times: {},
+  tried: {},
+  unsteady: {},
+  finished: [],
+  steps: 0,
+}
 
 export const writeResult = (folder, result) => writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
 

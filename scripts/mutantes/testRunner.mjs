@@ -24,7 +24,7 @@ export default class extends TestRunner {
     await super.onAfterRunFiles?.(files)
     const result = readResult(folder)
     const [{ filepath }] = files
-    if (Date.now() > until) return writeResult(folder, { ...result, done: false })
+    if (Date.now() > until) return
     const steady = []
     for (const test of this.tests) if (!(await fails(test.run))) steady.push(test)
     const order = nearestFirst(mutants, steady)
@@ -43,8 +43,9 @@ export default class extends TestRunner {
         break
       }
     }
-    Object.assign(result, { loaded: faults.loaded(), done: Date.now() <= until, steps: Date.now() })
-    writeResult(folder, result)
+    if (Date.now() <= until) result.finished.push(filepath)
+    const done = result.finished.length === result.expected
+    writeResult(folder, { ...result, loaded: faults.loaded(), done, steps: result.steps + 1 })
   }
 }
 

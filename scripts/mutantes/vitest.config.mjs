@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import { readResult } from './result.mjs'
+import { readResult, writeResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
 const { MUTANTES_SALA, MUTANTES_CARPETA } = process.env
@@ -10,9 +10,11 @@ const { tests, database } = rooms[MUTANTES_SALA]
 /** Once every file was measured, the quickest is the one beside which the faults are tried. */
 const { quickest } = readResult(MUTANTES_CARPETA)
 
-/** The small files first: a test of one thing alone is the quickest to notice what happens to it. */
+/** The small files first: a test of one thing alone is the quickest to notice what happens to it. Says how many there are, so that a run that fell is not taken for one that ended. */
 class SmallFirst extends BaseSequencer {
   async sort(files) {
+    const result = readResult(MUTANTES_CARPETA)
+    writeResult(MUTANTES_CARPETA, { ...result, finished: [], expected: files.length, done: false })
     return (await super.sort(files)).toReversed()
   }
 }
