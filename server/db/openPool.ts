@@ -36,6 +36,7 @@ const planQuickly = 'set join_collapse_limit = 4'
 const transactionsOf = (pool: pg.Pool, patiently: Patiently): Db['transaction'] => {
   const connect = pool.connect.bind(pool)
   return async (work, config) => {
+    refuseLate()
     const outcome = await patiently(async () => {
       const client = await connect()
       let begun = false
