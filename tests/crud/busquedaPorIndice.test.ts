@@ -31,7 +31,7 @@ const muchos = async ({ db }: Escena) => {
     select 'X' || lpad(g::text, 17, '0'), md5(g::text), md5('p' || g), md5('m' || g), left(md5('c' || g), 18), ${others}
     from estudiantes cross join generate_series(1, 4000) g
     where matricula = (select min(matricula) from estudiantes)`)
-  await db.execute(sql`analyze estudiantes`)
+  await db.execute(sql`vacuum analyze estudiantes`)
 }
 
 /** The statements that look for students. */
