@@ -41,7 +41,7 @@ describe.each(roles)('what awaits %s', rol => {
 })
 
 it('what the house counts itself is what its screen shows', async () => {
-  const de = async (rol: 'estudiante' | 'administrativo' | 'coordinador', resource: string) => {
+  const de = async (rol: 'estudiante' | 'administrativo', resource: string) => {
     const token = await e.tokenDe(rol)
     return { token, total: (await pendientesDe(token)).find(each => each.resource === resource)?.total }
   }
@@ -50,12 +50,6 @@ it('what the house counts itself is what its screen shows', async () => {
   const suyos: readonly { estado: boolean }[] = await leer('estudiante/documentacion', documentos.token)
   expect(documentos.total).toBe(suyos.filter(({ estado }) => !estado).length)
   expect(suyos.length).toBeGreaterThan(0)
-  const repetida = await de('coordinador', 'duplicados')
-  expect(repetida.total).toBe((await leer('duplicados', repetida.token)).length)
-  const escolar = await e.tokenDe('escolar')
-  const choques = (await pendientesDe(escolar)).filter(({ resource }) => resource === 'choques')
-  expect(choques.map(({ total }) => total).some(total => total > 0)).toBe(true)
-  for (const { total, to } of choques) expect([to, total]).toEqual([to, (await leer(to.slice(1), escolar)).length])
   const correos = await de('administrativo', 'correos')
   expect(correos.total).toBe((await leer('correos', correos.token)).cuantos.no_salio)
 })
