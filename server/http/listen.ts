@@ -42,7 +42,7 @@ export async function portFree(place: Place) {
   await Promise.all(probes.map(stopped))
 }
 
-/** So many connections may wait until they are accepted, as far as the system lets (`net.core.somaxconn`). Beyond that it lets their packets fall, and they are sent again after one second, three, seven, fifteen: a thousand people at once waited a minute before anything of ours saw them. */
+/** So many connections may wait until they are accepted, as far as the system lets (`net.core.somaxconn`). Beyond that it lets their packets fall, and they are sent again after one second, three, seven, fifteen. */
 const backlog = 4096
 
 async function listening({ port, hosts }: Place, make: () => Server): Promise<Server[]> {
