@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { asc, eq, sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { cuandoChocan, fraseDeChoque } from '../../../src/domain/choques.ts'
 import { requireSession } from '../../auth/sesion.ts'
@@ -6,14 +7,30 @@ import type { AppEnv } from '../../contexto.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
+import { tables } from '../../university/tables.ts'
 import { wholeUniversity } from '../../university/belonging.ts'
 import { choquesDelCuc } from './clasesQueChocan.ts'
-import { lugaresConClases } from './lugaresConClases.ts'
+
+const { clases, cucs, grupos, periodos } = tables
 
 /** `GET choques`: the classes of a campus in a period that are held at the same time; without a period, where and when there are classes to look at. An escolar is told of the own campus. */
 export const salaDeChoques = new Hono<AppEnv>()
   .get('/choques/lugares', requireSession, requireRoles('coordinador', 'escolar'), async c => {
-    return answerSuccess(c, '', await lugaresConClases(c.var.db, c.var.usuario))
+    const filas = await c.var.db
+      .selectDistinct({
+        clave_cuc: cucs.clave,
+        cuc: cucs.nombre,
+        id_periodo: periodos.id_periodo,
+        periodo: periodos.nombre,
+        fecha_inicio: periodos.fecha_inicio,
+      })
+      .from(clases)
+      .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+      .innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
+      .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+      .where(suyo(c))
+      .orderBy(asc(cucs.nombre), sql`${periodos.fecha_inicio} desc`)
+    return answerSuccess(c, '', filas)
   })
   .get('/choques', requireSession, requireRoles('coordinador', 'escolar'), async c => {
     const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
@@ -31,5 +48,10 @@ export const salaDeChoques = new Hono<AppEnv>()
       })),
     )
   })
+
+const suyo = (c: Context<AppEnv>) => {
+  const { rol, clave_cuc } = c.var.usuario
+  return wholeUniversity.includes(rol) ? sql`true` : eq(grupos.clave_cuc, clave_cuc ?? '')
+}
 
 const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { nombreComparable } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv, Db } from '../../contexto.ts'
+import type { AppEnv } from '../../contexto.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { registrosDePersonas } from './registros.ts'
@@ -21,13 +21,12 @@ type Registro = {
 }
 
 /** `GET duplicados`: records of people who may be one person, together: the same CURP, or the same name and birth date. */
-export const duplicados = new Hono<AppEnv>().get('/duplicados', requireSession, requireRoles('coordinador'), async c =>
-  answerSuccess(c, '', await duplicadosDe(c.var.db)),
-)
-
-/** Records of people who may be one person, together. */
-export const duplicadosDe = async (db: Db) => {
-  const { rows } = await db.execute<Registro>(sql`
+export const duplicados = new Hono<AppEnv>().get(
+  '/duplicados',
+  requireSession,
+  requireRoles('coordinador'),
+  async c => {
+    const { rows } = await c.var.db.execute<Registro>(sql`
       with todas as materialized (${registrosDePersonas}),
       repetidas as (
         select curp, null::date as nacimiento from todas where curp is not null group by curp having count(*) > 1
@@ -38,13 +37,14 @@ export const duplicadosDe = async (db: Db) => {
       from todas t join repetidas r on r.curp = t.curp or r.nacimiento = t.fecha_nacimiento
       left join cucs using (clave_cuc)
       order by t.paterno, t.nombre, t.clave`)
-  return [
-    ...juntos(rows, 'La misma CURP', ({ curp }) => curp ?? ''),
-    ...juntos(rows, 'El mismo nombre y fecha de nacimiento', ({ nombre, paterno, materno, nacimiento }) =>
-      nacimiento ? `${nombreComparable(nombre, paterno, materno)} ${nacimiento}` : '',
-    ),
-  ]
-}
+    return answerSuccess(c, '', [
+      ...juntos(rows, 'La misma CURP', ({ curp }) => curp ?? ''),
+      ...juntos(rows, 'El mismo nombre y fecha de nacimiento', ({ nombre, paterno, materno, nacimiento }) =>
+        nacimiento ? `${nombreComparable(nombre, paterno, materno)} ${nacimiento}` : '',
+      ),
+    ])
+  },
+)
 
 const juntos = (registros: readonly Registro[], porQue: string, de: (registro: Registro) => string) => {
   const grupos = new Map<string, Registro[]>()
