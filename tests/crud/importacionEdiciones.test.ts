@@ -190,6 +190,10 @@ describe('a random batch that is applied and taken back leaves the database as i
       const { quien, campos, cabeza, filas } = await hojaDe(editable)
       const nueva = mayWrite(resource, 'create', rol) ? await renglonNuevo(resource, campos, filas) : []
       const antes = await contenido()
+      /** A required part that says no cells cannot come in by a sheet. */
+      const cabe = Object.entries(resource.fields).every(
+        ([name, field]) => !field.required || field.kind !== 'part' || campos.includes(name),
+      )
       let aplicados = 0
       await fc.assert(
         fc.asyncProperty(edicionesDe(resource, campos, filas), async ediciones => {
@@ -197,7 +201,7 @@ describe('a random batch that is applied and taken back leaves the database as i
             resource.name,
             Papa.unparse([cabeza, ...conEdiciones(campos, filas, ediciones), ...nueva]),
           )
-          if (nueva.length)
+          if (nueva.length && cabe)
             expect([data.cuenta.nuevos, await quien.filas(data.id, 'nuevo')]).toMatchObject([1, [{ faltas: {} }]])
           const hecho = await quien.aplicar(data, { dudas: true, omitir: true })
           if (data.cuenta.nuevos + data.cuenta.cambian === 0) {
