@@ -36,8 +36,9 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
   const resource = useResource()
   const linked = linkedColumn(resource, columns)
   const { hasBulkActions } = useDataTableConfigContext()
+  const headings = columns.length + cells.length + Number(Boolean(action)) + Number(hasBulkActions === true)
   return (
-    <Table stickyHeader className="records">
+    <Table stickyHeader className={headings > mostAtEase ? 'records dense' : 'records'}>
       <TableHead>
         <TableRow>
           {hasBulkActions && (
@@ -78,6 +79,9 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
 }
 
 const none: readonly RowCell[] = []
+
+/** More columns stand closer together, so that none hides under the actions at 1280 px. */
+const mostAtEase = 8
 
 type RowProps = Pick<Props, 'columns' | 'action'> & {
   record: RaRecord

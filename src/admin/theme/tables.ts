@@ -108,6 +108,8 @@ const records = ({ vars }: Theme) => {
       overflow: 'hidden',
       overflowWrap: 'anywhere',
     },
+    '&.dense th, &.dense td': { paddingInline: 5 },
+    '&.dense .lines': { minWidth: '7.5ch' },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
     '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit' },
