@@ -133,3 +133,21 @@ describe('a part of a record', () => {
     expect(misma.cuenta).toMatchObject({ nuevos: 0, cambian: 0, errores: 0 })
   })
 })
+
+it('a record whose key nobody reads is meant by the code that its list shows, or by its name', async () => {
+  const escolar = importador(e, await e.tokenDe('escolar'))
+  const [materia] = await e.db.select().from(tables.materias)
+  const suyos = new TextDecoder().decode(await escolar.exportado('cuc/estudiantes/escolar?columnas=matricula', 'csv'))
+  const [, [alumna = ''] = []] = Papa.parse<string[]>(suyos).data
+  const renglon = (dicha: string) => [alumna, dicha, '2019-1', '8.5', 'Ordinario', 'Archivo']
+  const { data } = await escolar.subir(
+    'calificacionesPrevias',
+    csv([
+      ['Estudiante', 'Materia', 'Periodo escrito', 'Calificación', 'Tipo', 'Motivo'],
+      renglon(materia?.clave_materia.toLowerCase() ?? ''),
+      renglon('NADIE-1'),
+    ]),
+  )
+  const filas = await escolar.filas(data.id)
+  expect(filas.map(({ faltas }) => Object.keys(faltas))).toEqual([[], ['id_materia']])
+})

@@ -55,7 +55,7 @@ const modelo = async () => {
   return { cabeza, una }
 }
 
-test('an office moves in: groups, then students whose eleven wrong cells are corrected on screen; the batch is taken back', async () => {
+test("an office moves in: groups, students whose eleven wrong cells are corrected on screen, past grades; that file was last year's and is taken back", async () => {
   const [grupo] = await app.db.select().from(tables.grupos)
   const { cabeza, una } = await modelo()
   const programa = una[campos.indexOf('clave_programa')] ?? ''
@@ -106,7 +106,29 @@ test('an office moves in: groups, then students whose eleven wrong cells are cor
   await dice('Se importó «septiembre.xlsx»: 12 nuevos, 0 cambiados')
   const traidos = () => app.db.$count(tables.estudiantes, like(tables.estudiantes.matricula, 'E2E%'))
   expect(await traidos()).toBe(12)
-  await dialogo(page).getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('Se deshizo «Importar»: 12 registros').waitFor()
-  expect(await traidos()).toBe(0)
+
+  const [materia] = await app.db.select().from(tables.materias)
+  const notas = [0, 1, 2].map(at => [
+    `E2E${String(at).padStart(15, '0')}`,
+    materia?.clave_materia ?? '',
+    '2019-1',
+    '8,5',
+    'Ordinario',
+    'Archivo',
+  ])
+  await elegirLibro('/calificacionesPrevias', [
+    ['Estudiante', 'Materia', 'Periodo escrito', 'Calificación', 'Tipo', 'Motivo'],
+    ...notas,
+  ])
+  await dice(/3 nuevos/)
+  await dialogo(page).getByRole('button', { name: 'Aplicar: 3 registros' }).click()
+  await dice('Se importó «septiembre.xlsx»: 3 nuevos, 0 cambiados')
+
+  await page.goto('/calificacionesPrevias')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const antes = dialogo(page).getByRole('region', { name: 'Importado antes' })
+  await antes.getByText('septiembre.xlsx').waitFor()
+  await antes.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Se deshizo «Importar»: 3 registros').waitFor()
+  expect([await app.db.$count(tables.calificacionesPrevias), await traidos()]).toEqual([0, 12])
 })

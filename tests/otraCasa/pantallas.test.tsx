@@ -94,7 +94,7 @@ it('a step that sets what something is known against says it in its dialog, and 
   await enviar()
   await quien.click(forma.getByRole('checkbox', { name: 'Lo revisé y es correcto así' }))
   await enviar()
-  expect(await screen.findByText('En el taller')).toBeDefined()
+  expect(await screen.findAllByText('En el taller')).not.toEqual([])
   const { data: caso } = await b.pedir('flor', 'GET', `reparaciones/${data.id_caso}`)
   expect(caso.estado).toBe('enTaller')
 })

@@ -3,7 +3,7 @@ import { byName } from '../../../src/schema/byName.ts'
 import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
 import { isSame, nearest } from '../../../src/schema/cells/words.ts'
 import type { AnyField, FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
-import { doorOf } from '../../../src/schema/resource.ts'
+import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -15,8 +15,8 @@ import { columnOf, resourceOf } from '../registry.ts'
 import { lookupNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
-/** What a field that points at something may lead to for this caller: each with what people call it, and what tells it from another that is called the same. */
-export type Option = readonly [value: Value, called: string, detail?: string]
+/** What a field that points at something may lead to for this caller: each with what people call it, what tells it from another that is called the same, and the code that is its alone where its key is one that nobody reads. */
+export type Option = readonly [value: Value, called: string, detail?: string, code?: string]
 
 type Options<K extends FieldKind> = (
   tx: Queryable,
@@ -68,23 +68,38 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
       .$dynamic()
     const rows = await joinTables(through(query, link), view).where(condition ?? sql`true`)
     const title = resource.fields[resource.title]
+    const coded = codeOf(resource)
     return rows.map(({ [ownKey]: own, ...row }) => {
       const record = byName(resource, recordOf(resource, row, call.hoy))
-      return [String(own), title ? textOf(resource.title, title, record) : String(own)] as const
+      const code = coded && textOf(coded.name, coded.field, record)
+      return [String(own), title ? textOf(resource.title, title, record) : String(own), code, code] as const
     })
   },
 }
 
-/** The option that the text of a cell means: by key, or by what people call it; a fault that says what was probably meant, or that several are called so. */
+/** Of a record whose key nobody reads, the text in its list that is its alone: the «Clave» of a materia. */
+const codeOf = ({ fields, key, title, columns }: AnyResource) => {
+  const name =
+    fields[key]?.kind === 'id' ? columns.find(each => each !== title && isUniqueText(fields[each])) : undefined
+  const field = name === undefined ? undefined : fields[name]
+  return name === undefined || !field ? undefined : { name, field }
+}
+
+const isUniqueText = (field: AnyField | undefined) => field?.kind === 'text' && field.unique !== undefined
+
+/** The option that the text of a cell means: by key or code, or by what people call it; a fault that says what was probably meant, or that several are called so. */
 export const optionNamed = (field: AnyField, all: readonly Option[], text: string): Value | CellFault => {
   const byKey = all.find(
-    ([value, called, detail]) => String(value) === text || (detail && whole(called, detail) === text),
+    ([value, called, detail, code]) =>
+      String(value) === text || code === text || (detail && whole(called, detail) === text),
   )
   if (byKey) return byKey[0]
   const exact = all.filter(([, called]) => called === text)
   const called = exact.length
     ? exact
-    : all.filter(([value, name]) => isSame(name, text) || (typeof value === 'string' && isSame(value, text)))
+    : all.filter(([value, name, , code]) =>
+        [name, value, code].some(each => typeof each === 'string' && isSame(each, text)),
+      )
   const [found, second] = called
   if (second)
     return {
