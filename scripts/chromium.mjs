@@ -2,30 +2,29 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** Chromium without a window does the same for two thirds of the work, but shows no PDF. */
+const shell = 'chromium-headless-shell'
+
 /** The program of a Chromium for the tests: the machine's, else installed with apt-get where that is allowed, else Playwright's download. Undefined when none can be had. */
-export async function chromium() {
-  const found = installedChromium()
+export const chromium = () => had([shell, ...names])
+
+/** The same, with all that a window has. */
+export const wholeChromium = () => had(names)
+
+async function had(wanted) {
+  const found = installedChromium(wanted)
   if (found || process.env.CHROMIUM_PATH) return found
   console.log('No hay un Chromium en esta máquina: instalándolo para las pruebas…')
-  return withApt() ?? (await withPlaywright())
+  return withApt(wanted) ?? (await withPlaywright())
 }
 
-/** The one that this machine has: where CHROMIUM_PATH says, else under its usual names. */
-export const installedChromium = () =>
-  (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates()).find(works)
+/** The one that this machine has: where CHROMIUM_PATH says, else under its usual names, the first that is wanted. */
+export const installedChromium = (wanted = [...names, shell]) =>
+  (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates(wanted)).find(works)
 
-/** The shell without a window does the same for two thirds of the work. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 
-function candidates() {
+function candidates(wanted) {
   const { env, platform } = process
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -42,19 +41,23 @@ function candidates() {
       ].map(path => join(folder, path)),
     )
   }
-  return (env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  const folders = (env.PATH ?? '').split(delimiter)
+  return wanted.flatMap(name => folders.map(folder => join(folder, name)))
 }
 
 /** Some systems put a script under the name that only says how to install the browser. */
 const works = path => existsSync(path) && (process.platform === 'win32' || run(path, '--version').status === 0)
 
-function withApt() {
+/** As Debian calls them. */
+const packages = [shell, 'chromium']
+
+function withApt(wanted) {
   if (process.getuid?.() !== 0 || run('apt-get', '--version').status !== 0) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', 'update', { env })
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of wanted.filter(each => packages.includes(each))) {
     run('apt-get', 'install', '-y', '--no-install-recommends', name, { env })
-    const found = candidates().find(works)
+    const found = candidates(wanted).find(works)
     if (found) return found
   }
   return undefined
