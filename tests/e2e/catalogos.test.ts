@@ -36,6 +36,7 @@ const buscar = async (palabras: string, fila: string) => {
 
 test('a CUC is added by its postal code', async () => {
   await abrir("CUC'S", 'CUCs')
+  await page.getByText(/ de \d+$/).waitFor()
   await page.getByRole('button', { name: 'Agregar' }).click()
   await escribir(page, { Clave: 'CUC26IST17', Nombre: 'CUC Ranchu Gubiña', Número: '17' })
   await domicilio(page)
