@@ -47,6 +47,19 @@ const exportar = async () => {
 }
 const pie = () => document.querySelector('.MuiTablePagination-displayedRows')?.textContent
 
+it('has its toolbar whole in its first picture: nothing moves under a press', async () => {
+  cleanup()
+  const primera: (string | null)[] = []
+  const mirada = new MutationObserver(() => {
+    if (primera.length || !document.querySelector('[type=search]')) return
+    primera.push(...[...document.querySelectorAll('main button')].map(({ textContent }) => textContent))
+  })
+  mirada.observe(document.body, { childList: true, subtree: true })
+  await materias()
+  mirada.disconnect()
+  expect(primera).toEqual(expect.arrayContaining(['Filtrar', 'Columnas', 'Exportar CSV', 'Importar', 'Agregar']))
+})
+
 it('shows ten rows in Spanish order, says how many there are, and leads to the rest', async () => {
   await waitFor(() => expect(nombresEnPantalla()).toHaveLength(10))
   expect(pie()).toBe('1–10 de 13')

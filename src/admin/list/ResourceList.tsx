@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useCanAccess, useNotify, useStore, useStoreContext } from 'ra-core'
+import { ListBase, useNotify, useStore, useStoreContext } from 'ra-core'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
@@ -11,6 +11,7 @@ import { onPaper } from '../theme/paper.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
+import { mayHere } from '../guard/mayHere.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
 import { DeferredListPagination } from './DeferredListPagination.ts'
@@ -86,11 +87,11 @@ export const ResourceList = ({
   const names = columns ?? declared.columns
   const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
   const may = {
-    create: useCanAccess({ resource, action: 'create' }).canAccess,
-    update: useCanAccess({ resource, action: 'edit' }).canAccess,
-    delete: useCanAccess({ resource, action: 'delete' }).canAccess,
+    create: mayHere(declared, 'create'),
+    update: mayHere(declared, 'update'),
+    delete: mayHere(declared, 'delete'),
   }
-  useAskedForm(resource, editable && may.create === true, () => setOpening({ mode: 'create' }))
+  useAskedForm(resource, editable && may.create, () => setOpening({ mode: 'create' }))
   const buttons = useMemo(
     () =>
       action ? (

@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCanAccess, useNotify, useRecordContext } from 'ra-core'
+import { useNotify, useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { house } from '../../schema/house.ts'
@@ -15,6 +15,7 @@ import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { DeferredCorrectionDialog } from './DeferredCorrectionDialog.ts'
 import { DeferredHistoryDialog } from '../history/DeferredHistoryDialog.tsx'
+import { mayHere } from '../guard/mayHere.ts'
 import { useReload } from '../list/useReload.ts'
 import { rowOpeningNamed } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
@@ -29,7 +30,6 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const [past, setPast] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const [viewed, setViewed] = useState<RowOpening>()
-  const { canAccess } = useCanAccess({ resource: resource.name, action: 'edit' })
   if (!record) return null
   const edit = () => {
     const sealed = sealOf(resource, 'update', record)
@@ -75,7 +75,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
           Corregir
         </Button>
       )}
-      {canAccess && (
+      {mayHere(resource, 'update') && (
         <Button variant="contained" startIcon={<EditIcon />} {...onIntent(DeferredRecordDialog.preload)} onClick={edit}>
           Editar
         </Button>
