@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
-import { refuseLate } from './withinTime.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
+import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
@@ -20,9 +20,11 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
     void client.query(planQuickly).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
-  const onSound = soundConnections(pool, patiently)
-  const transaction = transactionsOf(pool, patiently)
-  const db = Object.assign(drizzle(patientPool(pool, patiently, onSound)), { transaction })
+  const lend = pool.connect.bind(pool)
+  const connect = () => countWait(() => lend())
+  const onSound = soundConnections(connect, patiently)
+  const transaction = transactionsOf(connect, patiently)
+  const db = Object.assign(drizzle(patientPool(pool, connect, patiently, onSound)), { transaction })
   return { db, close: () => pool.end() }
 }
 
@@ -33,9 +35,9 @@ const longestWait = 4000
 const planQuickly = 'set join_collapse_limit = 4'
 
 /** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Once begun it is never begun again. */
-const transactionsOf = (pool: pg.Pool, patiently: Patiently): Db['transaction'] => {
-  const connect = pool.connect.bind(pool)
-  return async (work, config) => {
+const transactionsOf =
+  (connect: Connect, patiently: Patiently): Db['transaction'] =>
+  async (work, config) => {
     refuseLate()
     const outcome = await patiently(async () => {
       const client = await connect()
@@ -56,13 +58,13 @@ const transactionsOf = (pool: pg.Pool, patiently: Patiently): Db['transaction'] 
     if ('error' in outcome) throw outcome.error
     return outcome.result
   }
-}
+
+type Connect = () => Promise<pg.PoolClient>
 
 type OnSound = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before its statement. */
-const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
-  const connect = pool.connect.bind(pool)
+const soundConnections = (connect: Connect, patiently: Patiently): OnSound => {
   const sound = async () => {
     const client = await connect()
     try {
@@ -85,12 +87,11 @@ const soundConnections = (pool: pg.Pool, patiently: Patiently): OnSound => {
 }
 
 /** Has connections wait for the database, statements that only read run again, and all others go to a sound connection. */
-const patientPool = (pool: pg.Pool, patiently: Patiently, onSound: OnSound): pg.Pool => {
-  const connect = pool.connect.bind(pool)
+const patientPool = (pool: pg.Pool, connect: Connect, patiently: Patiently, onSound: OnSound): pg.Pool => {
   const query = pool.query.bind(pool)
   return Object.assign(pool, {
     connect: (receive?: Connected) => {
-      const client = patiently(() => connect())
+      const client = patiently(connect)
       return receive ? void client.then(each => receive(undefined, each, each.release), receive) : client
     },
     query: async (...statement: unknown[]) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../contexto.ts'
 import { addressOf, networkOf } from '../direccion.ts'
-import { withinTime } from '../db/withinTime.ts'
+import { withinWait } from '../db/withinWait.ts'
 import { overCapacity } from './errorHandler.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -23,15 +23,15 @@ export const withinCapacity = (places: number, workPasswords?: RegExp) => {
       return overCapacity(c)
     }
     try {
-      return await withinTime(longestWork, next)
+      return await withinWait(longestWait, next)
     } finally {
       leave()
     }
   })
 }
 
-/** In milliseconds: whoever has a place and gets no connection for its next statement within that time is told as well that there is too much to do. A transaction has its connection and is finished. */
-const longestWork = 6000
+/** In milliseconds: whoever has a place and has waited that long for the connections of its statements is told as well that there is too much to do. Long work (a spreadsheet of thousands of rows, a large export) is not: what counts is the waiting. */
+const longestWait = 6000
 
 const alwaysAnswered = /^\/api\/salud(\/|$)/
 

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Runs a work that may wait so many milliseconds for connections, all its waits together; how long it works, and how long its statements take, is not counted. What it has begun is finished; what it leaves behind is bound by nothing. */
+export const withinWait = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+  const bound: Bound = { left: milliseconds, waiting: 0, since: 0 }
+  try {
+    return await bounds.run(bound, work)
+  } finally {
+    bound.left = Infinity
+  }
+}
+
+/** Throws, as a pool without a free connection does, when the work around has waited enough for connections. */
+export const refuseLate = (): void => {
+  if ((bounds.getStore()?.left ?? Infinity) <= 0) throw new Error('timeout exceeded when trying to connect')
+}
+
+/** Counts how long the work around waits for a connection. */
+export const countWait = async <T>(connect: () => Promise<T>): Promise<T> => {
+  const bound = bounds.getStore()
+  if (!bound) return connect()
+  if (bound.waiting === 0) bound.since = performance.now()
+  bound.waiting += 1
+  try {
+    return await connect()
+  } finally {
+    bound.waiting -= 1
+    if (bound.waiting === 0) bound.left -= performance.now() - bound.since
+  }
+}
+
+/** What may still be waited; statements that wait at the same time wait once. */
+type Bound = { left: number; waiting: number; since: number }
+
+const bounds = new AsyncLocalStorage<Bound>()
