@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../contexto.ts'
+import { insertMany } from '../db/insertMany.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
@@ -23,7 +24,7 @@ export const recordChange = (tx: Queryable, entry: HistoryEntry) => recordChange
 
 /** The same of several changes, in their order. */
 export const recordChanges = async (tx: Queryable, entries: readonly HistoryEntry[]) => {
-  if (entries.length) await tx.insert(historial).values(entries.map(rowOf))
+  await insertMany(tx, historial, entries.map(rowOf), historial.id)
 }
 
 const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry) => {

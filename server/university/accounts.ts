@@ -3,6 +3,7 @@ import { askerOf, changeAccount } from '../auth/changeAccount.ts'
 import { callsThatHash } from '../auth/callsThatHash.ts'
 import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
+import { insertMany } from '../db/insertMany.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
 
 /** How the people of this university sign in: by the accounts of `auth`. */
@@ -15,11 +16,8 @@ export const accounts: Accounts = {
   callsThatHash,
   noHash: hashOfNobody,
   open: async (tx, all) => {
-    const rows = await tx
-      .insert(usuarios)
-      .values([...all])
-      .returning({ id: usuarios.id, email: usuarios.email })
-    return new Map(rows.map(({ id, email }) => [email, id]))
+    const ids = await insertMany(tx, usuarios, all, usuarios.id)
+    return new Map(all.map(({ email }, at) => [email, String(ids[at])]))
   },
   changer: c => (tx, id, change) => changeAccount(tx, id, change, { asker: askerOf(c) }),
   close: async (tx, ids) => {

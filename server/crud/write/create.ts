@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
+import { insertMany } from '../../db/insertMany.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { Falla } from '../../http/Falla.ts'
 import { columnOf } from '../registry.ts'
@@ -49,11 +50,8 @@ export const insertAll = async (
   const { view, call, momento } = job
   const { resource, table } = view
   const accounts = await openAccounts(tx, resource, all)
-  const rows = await tx
-    .insert(table)
-    .values(all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null)))
-    .returning({ key: columnOf(table, resource.key) })
-  const keys = rows.map(({ key }) => String(key))
+  const rows = all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
+  const keys = (await insertMany(tx, table, rows, columnOf(table, resource.key))).map(String)
   await refuseForeign(tx, job, keys)
   for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
   const stored = await storedRecordsOf(tx, view, call, keys)
