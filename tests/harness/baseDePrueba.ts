@@ -17,7 +17,8 @@ export async function baseDePrueba({ sembrada = false, sinTablas = false }: Dese
   const name = `prueba_${randomBytes(6).toString('hex')}`
   await administer(address, async query => {
     if (sembrada) await prepareSeeded(address, query)
-    await query(`create database ${name} template ${sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'}`)
+    const template = sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'
+    await query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = `${address}/${name}`
   const { db, close: closePool } = openPool(url)
@@ -46,7 +47,7 @@ async function administer(address: string, work: (query: Query) => Promise<unkno
 async function prepareSeeded(address: string, query: Query) {
   const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
   if (rowCount) return
-  await query('create database sembrada_a_medias template plantilla')
+  await query('create database sembrada_a_medias template plantilla strategy file_copy')
   const { db, close } = openPool(`${address}/sembrada_a_medias`)
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
   await close()

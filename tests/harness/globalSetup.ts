@@ -44,6 +44,10 @@ const careless = {
   full_page_writes: 'off',
   autovacuum: 'off',
   jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
   timezone: 'UTC',
   max_connections: '200',
 }

@@ -45,8 +45,12 @@ export const tablesOf = (snapshot: Snapshot): readonly Table[] => Object.values(
 export const tableIn = (snapshot: Snapshot, name: string): Table | undefined => snapshot.tables[`public.${name}`]
 export const columnsOf = (table: Table): readonly Column[] => Object.values(table.columns)
 
-/** The SQL from one snapshot to another that only adds, only takes away, or only changes: then drizzle-kit has nothing to ask. */
-export const statementsBetween = (from: Snapshot, to: Snapshot): Promise<string[]> => generateMigration(from, to)
+/** The SQL from one snapshot to another that only adds, only takes away, or only changes: then drizzle-kit has nothing to ask. It is shown the tables that differ alone, since it looks at each for long. */
+export const statementsBetween = (from: Snapshot, to: Snapshot): Promise<string[]> => {
+  const differs = (name: string) => !same(from.tables[name], to.tables[name])
+  const narrow = (snapshot: Snapshot) => ({ ...snapshot, tables: pick(snapshot.tables, (_, name) => differs(name)) })
+  return generateMigration(narrow(from), narrow(to))
+}
 
 export const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 

@@ -1,18 +1,19 @@
 import { integer, pgTable, primaryKey, text as column, uuid } from 'drizzle-orm/pg-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { renamings, rowsOfTable } from '../../../server/crud/history/namesThen.ts'
 import { historial } from '../../../server/crud/tables.ts'
 import { tables } from '../../../server/university/tables.ts'
 import { decimal, reference, text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { field, refused, refusedWhole, rows, withField, without } from './changes.ts'
-import { changed, today, seeded, type Registry, type Seeded } from './evolve.ts'
+import { changed, closeBlank, today, seeded, type Registry, type Seeded } from './evolve.ts'
 
 let base: Seeded
 beforeEach(async () => {
   base = await seeded()
   return () => base.close()
 }, 60_000)
+afterAll(closeBlank)
 
 test('a reference is added, and made required', async () => {
   const programa = reference({ label: 'Programa', to: 'programas' })

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planMigration } from '../../../scripts/db/plan/plan.ts'
 import type { Wishes } from '../../../scripts/db/plan/decisions.ts'
-import { snapshotOf } from '../../../scripts/db/plan/snapshot.ts'
+import { snapshotOf, type Snapshot } from '../../../scripts/db/plan/snapshot.ts'
 import { writeMigration } from '../../../scripts/db/writeMigration.ts'
+import type { Db } from '../../../server/contexto.ts'
 import { backfillsOf } from '../../../server/db/backfillsOf.ts'
 import { catalogOf, differences } from '../../../server/db/catalogOf.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -49,13 +50,13 @@ export async function seeded() {
     },
     /** What sets it apart from a new database of these declarations, and what another migration would still change. */
     apart: async (registry: Registry, more: Tables = {}) => {
-      const fresh = await baseDePrueba()
-      const triggers = (await catalogOf(fresh.db)).filter(({ what }) => what.startsWith('el disparador'))
-      await fresh.db.execute(sql.raw(dropTables))
-      const whole = await planMigration(nothing, snapshotOf(schemaOf(registry, more)))
-      await fresh.db.execute(sql.raw([...whole, ...triggers.map(({ make }) => make)].join(';\n')))
+      blank ??= withoutTables()
+      const { fresh, triggers } = await blank
+      const declared = snapshotOf(schemaOf(registry, more))
+      const whole = await planMigration(nothing, declared)
+      await fresh.db.execute(sql.raw([...whole, ...triggers].join(';\n')))
       const left = differences(await catalogOf(base.db), await catalogOf(fresh.db))
-      await fresh.cerrar()
+      await dropTables(fresh.db, declared)
       const again = await writeMigration(schemaOf(registry, more), folder, 'otra_vez')
       return [...left, ...(again ? [`quedó por escribir ${again}`] : [])]
     },
@@ -65,9 +66,29 @@ export async function seeded() {
 }
 
 const nothing = snapshotOf({})
-const dropTables = `drop table ${Object.keys(snapshotOf(schema).tables)
-  .map(name => `"${name.replace('public.', '')}"`)
-  .join(', ')} cascade`
+/** A database in which there is all but tables, and how its triggers are made: every evolution of a file makes its tables there, and takes them away. */
+const withoutTables = async () => {
+  const fresh = await baseDePrueba()
+  const triggers = (await catalogOf(fresh.db)).filter(({ what }) => what.startsWith('el disparador'))
+  await dropTables(fresh.db, snapshotOf(schema))
+  return { fresh, triggers: triggers.map(({ make }) => make) }
+}
+let blank: ReturnType<typeof withoutTables> | undefined
+
+/** For `afterAll` of each file of evolutions. */
+export const closeBlank = async () => {
+  await (await blank)?.fresh.cerrar()
+  blank = undefined
+}
+
+const dropTables = (db: Db, { tables }: Snapshot) =>
+  db.execute(
+    sql.raw(
+      `drop table ${Object.values(tables)
+        .map(({ name }) => `"${name}"`)
+        .join(', ')} cascade`,
+    ),
+  )
 
 export type Seeded = Awaited<ReturnType<typeof seeded>>
 

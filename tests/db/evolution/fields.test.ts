@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { choice, flag, integer as whole, text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { field, refused, refusedWhole, rows, withField } from './changes.ts'
-import { changed, today, seeded, type Seeded } from './evolve.ts'
+import { changed, closeBlank, today, seeded, type Seeded } from './evolve.ts'
 
 let base: Seeded
 beforeEach(async () => {
   base = await seeded()
   return () => base.close()
 }, 60_000)
+afterAll(closeBlank)
 
 describe('a searched field is added', () => {
   const nss = text({ label: 'NSS', required: 'El NSS es requerido', max: 11, backfill: `left(matricula, 11)` })
