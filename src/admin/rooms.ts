@@ -40,6 +40,8 @@ export type RowView = {
   Icon: typeof SvgIcon
   View: ComponentType<RowViewProps>
   text?: string
+  /** Opening it does something or asks whether to: no address opens it. */
+  acts?: boolean
 }
 
 let house: Rooms | undefined

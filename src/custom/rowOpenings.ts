@@ -73,19 +73,34 @@ const secretoDeLlave: View = lazy(async () => ({
   default: (await import('./sistemas/SecretoDeLlave.tsx')).SecretoDeLlave,
 }))
 
-/** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon. */
-export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIcon; View: View; text?: string }> = {
+type RoomOfRow = { label: string; Icon: typeof SvgIcon; View: View; text?: string; acts?: boolean }
+
+/** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon; one that `acts` is opened by no address. */
+export const rowOpenings: Record<RowOpening, RoomOfRow> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
   detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },
-  activacionDeServicio: { label: 'Activar servicio', Icon: ServicioIcon, View: activacion, text: 'Activar servicio' },
-  entregaDeLiberacion: { label: 'Confirmar entrega', Icon: EntregaIcon, View: entrega, text: 'Confirmar entrega' },
+  activacionDeServicio: {
+    label: 'Activar servicio',
+    Icon: ServicioIcon,
+    View: activacion,
+    text: 'Activar servicio',
+    acts: true,
+  },
+  entregaDeLiberacion: {
+    label: 'Confirmar entrega',
+    Icon: EntregaIcon,
+    View: entrega,
+    text: 'Confirmar entrega',
+    acts: true,
+  },
   cartaDeLiberacion: {
     label: 'Generar carta de liberacion',
     Icon: CartaIcon,
     View: cartaDeLiberacion,
     text: 'Generar carta',
+    acts: true,
   },
-  cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion },
+  cartaDeAceptacion: { label: 'Generar carta de aceptación', Icon: CartaIcon, View: cartaDeAceptacion, acts: true },
   documentacion: { label: 'Documentación', Icon: DocumentIcon, View: documentacion },
   documentacionDeConsulta: { label: 'Documentación', Icon: DocumentIcon, View: documentacionDeConsulta },
   kardex: { label: 'Kardex', Icon: KardexIcon, View: kardex },
@@ -104,6 +119,12 @@ export const rowOpenings: Record<RowOpening, { label: string; Icon: typeof SvgIc
   liberacion: { label: 'Atender', Icon: CartaIcon, View: liberacion, text: 'Atender' },
   solicitudDeCertificado: { label: 'Atender', Icon: CartaIcon, View: solicitudDeCertificado, text: 'Atender' },
   reportesRecibidos: { label: 'Ver reportes', Icon: CartaIcon, View: reportesRecibidos, text: 'Ver reportes' },
-  secretoDeLlave: { label: 'Generar secreto', Icon: KardexIcon, View: secretoDeLlave, text: 'Generar secreto' },
+  secretoDeLlave: {
+    label: 'Generar secreto',
+    Icon: KardexIcon,
+    View: secretoDeLlave,
+    text: 'Generar secreto',
+    acts: true,
+  },
   calificaciones: { label: 'Calificar', Icon: GradingIcon, View: calificaciones },
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { asentada, enVueloDe } from '../harness/asentada.ts'
 import { entrar } from '../harness/entrar.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
@@ -50,35 +51,6 @@ const quejasDe = (page: Page) => {
       quejas.push(`third party: ${request.url()}`),
   )
   return quejas
-}
-
-/** What a page asked for and was not answered yet, followed from now on. */
-const enVueloDe = (page: Page) => {
-  const enVuelo = new Set<Request>()
-  page.on('request', pedida => enVuelo.add(pedida))
-  page.on('requestfinished', pedida => enVuelo.delete(pedida))
-  page.on('requestfailed', pedida => enVuelo.delete(pedida))
-  return enVuelo
-}
-
-/** Waits until every answer has arrived and is drawn, nothing moves and the colours are those of the hour. */
-const asentada = async (page: Page, enVuelo: ReadonlySet<Request>, hora: 'light' | 'dark') => {
-  await page.locator(`html[data-${hora}]`).waitFor()
-  do {
-    await vi.waitFor(
-      () => {
-        for (const pedida of enVuelo) throw new Error(`no answer yet: ${pedida.url()}`)
-      },
-      { timeout: 15_000 },
-    )
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  } while (enVuelo.size)
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') &&
-      !document.body.innerText.includes('Cargando') &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-  )
 }
 
 /** What axe finds on the page as it stands, a line for each element. */

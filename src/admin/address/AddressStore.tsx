@@ -2,8 +2,9 @@ import { StoreContextProvider, useEvent, useLocation, useNavigate, useStoreConte
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigationType } from 'react-router-dom'
 import { addressStore } from './addressStore.ts'
+import { hangsFrom, places } from './places.ts'
 
-/** Keeps tab, choices, search, order and page of the screen within in its address; a return without one finds the last. */
+/** Keeps tab, choices, search, order, page and what is opened of the screen within in its address; a return without one finds the last, with nothing open. */
 export const AddressStore = ({ children }: { children: ReactNode }) => {
   const around = useStoreContext()
   const navigate = useNavigate()
@@ -13,9 +14,9 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   const [first] = useState(() => search || around.getItem<string>(remembered, '') || '')
   const router = use(DataRouterContext)?.router
   /** A search that falls due while the next screen is being prepared would call the person back from it. */
-  const go = useEvent((next: string) => {
+  const go = useEvent((next: string, replace: boolean) => {
     if (router && router.state.location.pathname !== pathname) return
-    void navigate({ pathname, search: next }, { state: { own: true } })
+    void navigate({ pathname, search: next }, { state: { own: true }, replace })
   })
   const [{ store, arrive }] = useState(() => addressStore(around, first, go))
   const arrived = useRef(false)
@@ -27,6 +28,12 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
     arrived.current = true
     if (first !== search) void navigate({ pathname, search: first }, { replace: true, state: { own: true } })
   }, [arrive, cameBack, first, navigate, pathname, search, state])
-  useEffect(() => around.setItem(remembered, search), [around, remembered, search])
+  useEffect(() => around.setItem(remembered, closed(search)), [around, remembered, search])
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>
+}
+
+/** The same address with nothing open over the screen. */
+const closed = (search: string) => {
+  const query = [...new URLSearchParams(search)].filter(([name]) => !hangsFrom(name, places.opened))
+  return query.length ? `?${new URLSearchParams(query)}` : ''
 }

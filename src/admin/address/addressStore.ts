@@ -1,38 +1,44 @@
 import type { Store } from 'ra-core'
-import { codes, places, untouchedList, type ListState } from './places.ts'
+import { codeOf, hangsFrom, places, untouched, type ListState } from './places.ts'
 
 type Listener = (value: unknown) => void
 
-/** A store whose places lie in the address and whose other items lie in the store around. `go` is called once for all that is set at a time. */
-export const addressStore = (around: Store, initial: string, go: (search: string) => void) => {
+/** A store whose places lie in the address and whose other items lie in the store around. `go` is called once for all that is set at a time, with whether only something was opened or closed, which is no step of the way back. */
+export const addressStore = (around: Store, initial: string, go: (search: string, inPlace: boolean) => void) => {
   let query = new URLSearchParams(initial)
   let at = query.toString()
   let leaving = false
-  let untouched: ListState = {}
+  let inPlace = true
+  const untouchedLists = new Map<string, ListState>()
   const listeners = new Map<string, Set<Listener>>()
-  const tell = (keys: readonly string[]) => {
-    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener(codes[key]?.read(query))
+  const become = (next: URLSearchParams) => {
+    const before = query
+    query = next
+    for (const [key, group] of listeners) {
+      const value = codeOf(key)?.read(query)
+      if (JSON.stringify(value) === JSON.stringify(codeOf(key)?.read(before))) continue
+      for (const listener of group) listener(value)
+    }
   }
   const leave = () => {
     if (leaving) return
     leaving = true
     queueMicrotask(() => {
+      const asStep = !inPlace
       leaving = false
+      inPlace = true
       if (query.toString() === at) return
       at = query.toString()
-      go(at)
+      go(at, !asStep)
     })
   }
   const set = (key: string, value: unknown) => {
-    const order = Object.keys(codes)
-    const kept = order.slice(0, order.indexOf(key)).flatMap(each => {
-      const held = codes[each]?.read(query)
-      return held === undefined ? [] : Object.entries(codes[each]?.write(held) ?? {})
-    })
-    const said = key === places.list && value ? asked(value, untouched) : value
-    const written = said === undefined ? {} : codes[key]?.write(said)
-    query = new URLSearchParams([...kept, ...Object.entries(written ?? {})])
-    tell(order.slice(order.indexOf(key)))
+    const kept = [...query].filter(([name]) => !hangsFrom(name, key))
+    const asNever = untouchedLists.get(untouched(key))
+    const said = asNever && value ? asked(value, asNever) : value
+    const written = said === undefined ? {} : codeOf(key)?.write(said)
+    inPlace &&= key.startsWith(places.opened)
+    become(new URLSearchParams([...kept, ...Object.entries(written ?? {})]))
     leave()
   }
   const store: Store = {
@@ -40,17 +46,17 @@ export const addressStore = (around: Store, initial: string, go: (search: string
     setup: () => undefined,
     teardown: () => undefined,
     getItem: (key, defaultValue) => {
-      const code = codes[key]
+      const code = codeOf(key)
       return code ? ((code.read(query) as typeof defaultValue) ?? defaultValue) : around.getItem(key, defaultValue)
     },
     setItem: (key, value) => {
-      if (key === untouchedList) untouched = value ?? {}
-      else if (codes[key]) set(key, value)
+      if (codeOf(key)) set(key, value)
+      else if (key.startsWith(places.list) && key.endsWith(untouched(''))) untouchedLists.set(key, value ?? {})
       else around.setItem(key, value)
     },
-    removeItem: key => (codes[key] ? set(key, undefined) : around.removeItem(key)),
+    removeItem: key => (codeOf(key) ? set(key, undefined) : around.removeItem(key)),
     subscribe: (key, listener) => {
-      if (!codes[key]) return around.subscribe(key, listener)
+      if (!codeOf(key)) return around.subscribe(key, listener)
       const group = listeners.get(key) ?? new Set()
       listeners.set(key, group.add(listener))
       return () => group.delete(listener)
@@ -58,9 +64,8 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   }
   /** Takes up an address that came by Back, a link or by hand. */
   const arrive = (search: string) => {
-    query = new URLSearchParams(search)
+    become(new URLSearchParams(search))
     at = query.toString()
-    tell(Object.keys(codes))
   }
   return { store, arrive }
 }

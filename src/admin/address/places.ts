@@ -1,28 +1,92 @@
-/** What of a screen its address holds, from the outermost: another tab has other choices, another choice other views, another view another list. */
+/** What of a screen its address holds, from the outermost: another tab has other choices, another choice other views, another view another list and nothing opened over it. */
 export const places = {
   tab: 'address.tab',
   choice: 'address.choice',
   view: 'address.view',
   list: 'address.list',
+  opened: 'address.opened',
 } as const
 
-/** How the list of the screen is when nothing is asked of it; its address need not say so. */
-export const untouchedList = 'address.untouchedList'
+/** One more list of the screen, apart from the others by its name: what it is asked stands as `name.page`, `name.filter`. One within what is opened is called `abierto`. */
+export const listOf = (name: string) => `${places.list}/${name}`
+
+/** What is chosen within that which is opened, as `abierto.name`. */
+export const withinOpened = (name: string) => `${places.opened}/${name}`
+
+/** How a list of the screen is when nothing is asked of it; its address need not say so. */
+export const untouched = (list: string) => `${list}?`
+
+/** What lies open over a screen: the form of a record, or a view of it by name. */
+export type OpenedPlace = { how: string; id?: string }
 
 /** How many rows a page may have. (A §2) */
 export const pageSizes = [10, 25, 35, 50]
 
 type Value = string | number
 export type ListState = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
-type Code<T> = { write: (value: T) => Record<string, string>; read: (query: URLSearchParams) => T | undefined }
+type Code<T> = {
+  owns: (parameter: string) => boolean
+  write: (value: T) => Record<string, string>
+  read: (query: URLSearchParams) => T | undefined
+}
 
-/** The parameters that a place owns, and how they are written; a list's are those of react-admin. */
-export const codes: Readonly<Record<string, Code<unknown>>> = {
-  [places.tab]: {
-    write: (value): Record<string, string> => (value ? { tab: String(value) } : {}),
-    read: query => query.get('tab') ?? undefined,
+/** How a place is written into an address; a list's parameters are those of react-admin. Undefined for what has no place in one. */
+export const codeOf = (key: string): Code<unknown> | undefined => {
+  const [place = '', name = ''] = key.split('/')
+  if (/[.?]/.test(name)) return undefined
+  if (place === places.list) return listCode(name && `${name}.`)
+  if (place === places.opened && name) return textCode(`abierto.${name}`)
+  return codes[place]
+}
+
+/** Whether what this parameter says goes when what `key` holds becomes another. */
+export const hangsFrom = (parameter: string, key: string) => {
+  if (codeOf(key)?.owns(parameter)) return true
+  const [place = ''] = key.split('/')
+  if (place === places.opened) return key === places.opened && parameter.startsWith('abierto.')
+  const inner = order.slice(order.indexOf(place) + 1)
+  return place !== places.list && (parameter.includes('.') || inner.some(each => codes[each]?.owns(parameter)))
+}
+
+const order: readonly string[] = Object.values(places)
+
+const textCode = (parameter: string): Code<unknown> => ({
+  owns: name => name === parameter,
+  write: (value): Record<string, string> => (value ? { [parameter]: String(value) } : {}),
+  read: query => query.get(parameter) ?? undefined,
+})
+
+const listCode = (prefix: string): Code<unknown> => ({
+  owns: name => name.startsWith(prefix) && listParameters.includes(name.slice(prefix.length)),
+  write: value => {
+    const { page = 1, perPage, sort, order: way, filter = {} } = value as ListState
+    const said = {
+      ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
+      ...(sort && way ? { sort, order: way } : {}),
+      ...(page > 1 ? { page: String(page) } : {}),
+      ...(perPage ? { perPage: String(perPage) } : {}),
+    }
+    return Object.fromEntries(Object.entries(said).map(([name, each]) => [`${prefix}${name}`, each]))
   },
+  read: query => {
+    const said = (name: string) => query.get(`${prefix}${name}`)
+    if (listParameters.every(name => said(name) === null)) return undefined
+    return {
+      page: wholeNumber(said('page')) ?? 1,
+      ...asPageSize(said('perPage')),
+      filter: objectOf(said('filter')),
+      displayedFilters: {},
+      ...(said('sort') ? { sort: said('sort'), order: said('order') === 'DESC' ? 'DESC' : 'ASC' } : {}),
+    }
+  },
+})
+
+const isChoice = (name: string) => !name.includes('.') && !reserved.has(name)
+
+const codes: Readonly<Record<string, Code<unknown>>> = {
+  [places.tab]: textCode('tab'),
   [places.choice]: {
+    owns: isChoice,
     write: value =>
       Object.fromEntries(
         Object.entries(value as Record<string, Value>)
@@ -30,40 +94,27 @@ export const codes: Readonly<Record<string, Code<unknown>>> = {
           .map(([name, each]) => [name, String(each)]),
       ),
     read: query => {
-      const chosen = [...query].filter(([name]) => !reserved.has(name))
+      const chosen = [...query].filter(([name]) => isChoice(name))
       return chosen.length ? Object.fromEntries(chosen) : undefined
     },
   },
-  [places.view]: {
-    write: (value): Record<string, string> => (value ? { vista: String(value) } : {}),
-    read: query => query.get('vista') ?? undefined,
-  },
-  [places.list]: {
-    write: value => {
-      const { page = 1, perPage, sort, order, filter = {} } = value as ListState
-      return {
-        ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
-        ...(sort && order ? { sort, order } : {}),
-        ...(page > 1 ? { page: String(page) } : {}),
-        ...(perPage ? { perPage: String(perPage) } : {}),
-      }
+  [places.view]: textCode('vista'),
+  [places.list]: listCode(''),
+  [places.opened]: {
+    owns: name => name === 'abierto',
+    write: (value): Record<string, string> => {
+      const { how, id } = value as OpenedPlace
+      return { abierto: id === undefined ? how : `${how}:${id}` }
     },
     read: query => {
-      if (!listParameters.some(name => query.has(name))) return undefined
-      const order = query.get('order') === 'DESC' ? 'DESC' : 'ASC'
-      return {
-        page: wholeNumber(query.get('page')) ?? 1,
-        ...asPageSize(query.get('perPage')),
-        filter: objectOf(query.get('filter')),
-        displayedFilters: {},
-        ...(query.get('sort') ? { sort: query.get('sort'), order } : {}),
-      }
+      const [, how, , id] = /^([^:]+)(:(.+))?$/.exec(query.get('abierto') ?? '') ?? []
+      return how === undefined ? undefined : { how, id }
     },
   },
 }
 
 const listParameters = ['filter', 'sort', 'order', 'page', 'perPage']
-const reserved = new Set(['tab', 'vista', ...listParameters])
+const reserved = new Set(['tab', 'vista', 'abierto', ...listParameters])
 
 /** Without one a list has as many as its reader likes. */
 const asPageSize = (text: string | null) =>

@@ -14,10 +14,15 @@ type Props = {
   isKept: () => boolean
 }
 
-/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself. Who is signed out goes unasked, and reads what became of it. */
+/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself; not when the address of this very screen is written anew. Who is signed out goes unasked, and reads what became of it. */
 export const Unsaved = ({ closing, onStay, onClose, isKept }: Props) => {
   const { isDirty } = useFormState()
-  const blocker = useBlocker(() => isDirty && sesionActual() !== null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      sesionActual() !== null &&
+      !(historyAction === 'REPLACE' && currentLocation.pathname === nextLocation.pathname),
+  )
   useEffect(() => {
     if (closing && !isDirty) onClose()
   }, [closing, isDirty, onClose])

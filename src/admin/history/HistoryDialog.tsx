@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { RaRecord } from 'ra-core'
 import { useId, useState } from 'react'
+import { useChoiceWithin } from '../address/useChoice.ts'
 import { house } from '../../schema/house.ts'
 import { useResource } from '../fields/useResource.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
@@ -17,7 +18,7 @@ type Props = { record: RaRecord; onClose: () => void }
 export const HistoryDialog = ({ record, onClose }: Props) => {
   const id = useId()
   const { name } = useResource()
-  const [day, setDay] = useState('')
+  const [day, setDay] = useChoiceWithin('dia')
   const [today] = useState(() => house().today(new Date()))
   const path = `historial/${name}/${encodeURIComponent(String(record.id))}`
   return (

@@ -1,15 +1,15 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useNotify, useStore, useStoreContext } from 'ra-core'
+import { ListBase, useEvent, useNotify, useStore, useStoreContext } from 'ra-core'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import type { Mode } from '../../schema/active.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
-import { places, untouchedList } from '../address/places.ts'
+import { places, untouched } from '../address/places.ts'
+import { opened as words, useOpened } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
 import { onPaper } from '../theme/paper.ts'
-import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
-import type { DialogOpening } from '../form/DialogOpening.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { mayHere } from '../guard/mayHere.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
@@ -22,9 +22,9 @@ import { pageSizeKey } from './pageSizeKey.ts'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { OfItsRecord } from './OfItsRecord.tsx'
+import { OpenedOverList } from './OpenedOverList.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
-import { RowView, type OpenedView } from './RowView.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 import { ViewsBar } from './views/ViewsBar.tsx'
@@ -69,8 +69,8 @@ export const ResourceList = ({
   const notify = useNotify()
   const reload = useReload(resource)
   const rows = useRef<HTMLDivElement>(null)
-  const [opening, setOpening] = useState<DialogOpening>()
-  const [viewed, setViewed] = useState<OpenedView>()
+  const [opened, open] = useOpened()
+  const onOpen = useEvent(open)
   const [deleted, setDeleted] = useState(0)
   useEffect(() => {
     if (deleted) rows.current?.focus({ preventScroll: true })
@@ -82,7 +82,10 @@ export const ResourceList = ({
   const { setItem } = useStoreContext()
   const first = sort ? ({ field: sort, order: 'ASC' } as const) : firstOrder(declared)
   const { field, order } = first
-  useLayoutEffect(() => setItem(untouchedList, { sort: field, order, perPage }), [setItem, field, order, perPage])
+  useLayoutEffect(
+    () => setItem(untouched(places.list), { sort: field, order, perPage }),
+    [setItem, field, order, perPage],
+  )
   const onError = () => notify(error ?? '', { type: 'error' })
   const names = columns ?? declared.columns
   const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
@@ -91,7 +94,9 @@ export const ResourceList = ({
     update: mayHere(declared, 'update'),
     delete: mayHere(declared, 'delete'),
   }
-  useAskedForm(resource, editable && may.create, () => setOpening({ mode: 'create' }))
+  const modes = editable ? writes.filter(mode => may[mode]) : []
+  const add = modes.includes('create') ? () => open({ how: words.create }) : undefined
+  useAskedForm(resource, add !== undefined, () => add?.())
   const buttons = useMemo(
     () =>
       action ? (
@@ -100,21 +105,20 @@ export const ResourceList = ({
         (editable || opens) && (
           <RowActions
             opens={opens}
-            modes={modes.filter(mode => (mode === 'update' ? may.update : may.delete))}
-            onView={setViewed}
-            onOpen={editable ? setOpening : undefined}
+            modes={editable ? rowWrites.filter(mode => (mode === 'update' ? may.update : may.delete)) : []}
+            onOpen={onOpen}
           />
         )
       ),
-    [action, editable, opens, may.update, may.delete],
+    [action, editable, opens, may.update, may.delete, onOpen],
   )
   const reset = () => {
     setView('')
     setAsked(undefined)
   }
-  const done = () => {
-    if (opening?.mode === 'delete') setDeleted(deleted + 1)
-    setOpening(undefined)
+  const onWritten = (mode: Mode) => {
+    if (mode === 'delete') setDeleted(deleted + 1)
+    open()
     void reload()
   }
   return (
@@ -133,11 +137,7 @@ export const ResourceList = ({
         <FreshSelection />
         <EmptyOnError>
           <ViewsBar resource={resource} meta={meta} filter={filter} />
-          <ListToolbar
-            columns={shown}
-            meta={meta}
-            onAdd={editable && may.create ? () => setOpening({ mode: 'create' }) : undefined}
-          />
+          <ListToolbar columns={shown} meta={meta} onAdd={add} />
           <ActiveFilters />
           <Selection />
           <Paper
@@ -161,13 +161,11 @@ export const ResourceList = ({
             </Suspense>
           </Paper>
         </EmptyOnError>
-        {viewed && <RowView viewed={viewed} onView={setViewed} onClose={() => setViewed(undefined)} />}
+        {opened && <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />}
       </DoorContext>
-      <Suspense>
-        {opening && <DeferredRecordDialog opening={opening} onClose={() => setOpening(undefined)} onDone={done} />}
-      </Suspense>
     </ListBase>
   )
 }
 
-const modes = ['update', 'delete'] as const
+const writes = ['create', 'update', 'delete'] as const
+const rowWrites = ['update', 'delete'] as const

@@ -8,11 +8,12 @@ import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
 import { onIntent } from '../defer/onIntent.ts'
+import type { OpenedPlace } from '../address/places.ts'
+import { opened as words } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
 import { RowOpener } from './RowOpener.tsx'
-import type { OpenedView } from './RowView.tsx'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
-import { modeNames, type DialogOpening } from '../form/DialogOpening.ts'
+import { modeNames } from '../form/DialogOpening.ts'
 
 const icons = { update: EditIcon, delete: DeleteIcon }
 
@@ -20,13 +21,11 @@ type Props = {
   opens?: readonly RowOpening[]
   /** The ways of writing that this role may use. */
   modes: readonly Exclude<Mode, 'create'>[]
-  onView: (viewed: OpenedView) => void
-  /** Without it the record is neither edited nor deleted. */
-  onOpen?: (opening: DialogOpening) => void
+  onOpen: (next: OpenedPlace) => void
 }
 
 /** The buttons of a row, those that the declaration allows to this role, each named after its row. */
-export const RowActions = ({ opens = [], modes, onView, onOpen }: Props) => {
+export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
   const record = useRecordContext()
   const resource = useResource()
   const { title } = resource
@@ -34,12 +33,11 @@ export const RowActions = ({ opens = [], modes, onView, onOpen }: Props) => {
   const opened = (mode: Exclude<Mode, 'create'>) => {
     const sealed = record && sealOf(resource, mode, record)
     if (sealed) notify(sealed, { type: 'info' })
-    else if (record) onOpen?.({ mode, record })
+    else if (record) onOpen({ how: words[mode], id: String(record.id) })
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
       {record &&
-        onOpen &&
         modes.map(mode => (
           <RowButton
             key={mode}
@@ -51,7 +49,12 @@ export const RowActions = ({ opens = [], modes, onView, onOpen }: Props) => {
         ))}
       {record &&
         opens.map(name => (
-          <RowOpener key={name} name={name} of={String(record[title] ?? '')} onOpen={() => onView({ name, record })} />
+          <RowOpener
+            key={name}
+            name={name}
+            of={String(record[title] ?? '')}
+            onOpen={() => onOpen({ how: name, id: String(record.id) })}
+          />
         ))}
     </Box>
   )

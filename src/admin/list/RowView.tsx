@@ -1,28 +1,20 @@
-import { useListContext, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { Suspense, useCallback } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { RowOpening } from '../../schema/names.ts'
+import type { OpenedPlace } from '../address/places.ts'
 import { useNextRow } from './sequence/useNextRow.ts'
 
-/** A hand-made view, and the record of the row that opened it. */
-export type OpenedView = { name: RowOpening; record: RaRecord }
+type Props = { name: RowOpening; record: RaRecord; onOpen: (next?: OpenedPlace) => void }
 
-type Props = { viewed: OpenedView; onView: (viewed: OpenedView) => void; onClose: () => void }
-
-/** The view that a row opened, loaded when it is first seen. It follows its record while the list has it, and stays when the rows go: the screen was turned, the list could not be read again. It may go on to the next row. */
-export const RowView = ({ viewed: { name, record }, onView, onClose }: Props) => {
-  const { data } = useListContext()
-  const open = useCallback((next: RaRecord) => onView({ name, record: next }), [name, onView])
+/** The view that a row opened, loaded when it is first seen. It may go on to the next row. */
+export const RowView = ({ name, record, onOpen }: Props) => {
+  const open = useCallback((next: RaRecord) => onOpen({ how: name, id: String(next.id) }), [name, onOpen])
   const onNext = useNextRow(record.id, open)
   const { View } = rowOpeningNamed(name)
   return (
     <Suspense>
-      <View
-        key={record.id}
-        record={data?.find(({ id }) => id === record.id) ?? record}
-        onClose={onClose}
-        onNext={onNext}
-      />
+      <View key={record.id} record={record} onClose={() => onOpen()} onNext={onNext} />
     </Suspense>
   )
 }

@@ -5,11 +5,12 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { house } from '../../schema/house.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
+import { opened as words, useOpened } from '../address/useOpened.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
@@ -17,7 +18,7 @@ import { DeferredCorrectionDialog } from './DeferredCorrectionDialog.ts'
 import { DeferredHistoryDialog } from '../history/DeferredHistoryDialog.tsx'
 import { mayHere } from '../guard/mayHere.ts'
 import { useReload } from '../list/useReload.ts'
-import { rowOpeningNamed } from '../rooms.ts'
+import { rowOpeningNamed, type RowViewProps } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
 /** What can be done with the record around: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
@@ -26,27 +27,36 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const record = useRecordContext()
   const notify = useNotify()
   const reload = useReload(resource.name)
-  const [editing, setEditing] = useState(false)
-  const [past, setPast] = useState(false)
-  const [correcting, setCorrecting] = useState(false)
-  const [viewed, setViewed] = useState<RowOpening>()
+  const [over, open] = useOpened()
   if (!record) return null
   const edit = () => {
     const sealed = sealOf(resource, 'update', record)
     if (sealed) notify(sealed, { type: 'info' })
-    else setEditing(true)
+    else open({ how: words.update })
   }
   const rol = sesionActual()?.rol
   const readsHistory = rol !== undefined && house().readsHistory?.(rol, resource) === true
   const { correct } = resource.write?.sealed ?? {}
   const correction = rol !== undefined && correct?.roles.includes(rol) && sealOf(resource, 'update', record) && correct
-  const View = viewed === undefined ? undefined : rowOpeningNamed(viewed).View
+  const viewed = opens.find(name => name === over?.how)
+  const mayEdit = mayHere(resource, 'update')
+  const close = () => open()
+  const done = () => {
+    close()
+    void reload()
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
       {opens.map(name => {
         const { label, Icon } = rowOpeningNamed(name)
         return (
-          <Button key={name} variant="outlined" color="inherit" startIcon={<Icon />} onClick={() => setViewed(name)}>
+          <Button
+            key={name}
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon />}
+            onClick={() => open({ how: name })}
+          >
             {label}
           </Button>
         )
@@ -57,7 +67,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
           color="inherit"
           startIcon={<HistoryIcon />}
           {...onIntent(DeferredHistoryDialog.preload)}
-          onClick={() => setPast(true)}
+          onClick={() => open({ how: words.history })}
         >
           Historial
         </Button>
@@ -70,40 +80,31 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
           variant="contained"
           startIcon={<CorrectIcon />}
           {...onIntent(DeferredCorrectionDialog.preload)}
-          onClick={() => setCorrecting(true)}
+          onClick={() => open({ how: words.correct })}
         >
           Corregir
         </Button>
       )}
-      {mayHere(resource, 'update') && (
+      {mayEdit && (
         <Button variant="contained" startIcon={<EditIcon />} {...onIntent(DeferredRecordDialog.preload)} onClick={edit}>
           Editar
         </Button>
       )}
       <Suspense>
-        {View && <View record={record} onClose={() => setViewed(undefined)} />}
-        {past && <DeferredHistoryDialog record={record} onClose={() => setPast(false)} />}
-        {correcting && correction && (
-          <DeferredCorrectionDialog
-            correction={correction}
-            onClose={() => setCorrecting(false)}
-            onDone={() => {
-              setCorrecting(false)
-              void reload()
-            }}
-          />
+        {viewed && <OpenedView name={viewed} record={record} onClose={close} />}
+        {readsHistory && over?.how === words.history && <DeferredHistoryDialog record={record} onClose={close} />}
+        {correction && over?.how === words.correct && (
+          <DeferredCorrectionDialog correction={correction} onClose={close} onDone={done} />
         )}
-        {editing && (
-          <DeferredRecordDialog
-            opening={{ mode: 'update', record }}
-            onClose={() => setEditing(false)}
-            onDone={() => {
-              setEditing(false)
-              void reload()
-            }}
-          />
+        {mayEdit && over?.how === words.update && !sealOf(resource, 'update', record) && (
+          <DeferredRecordDialog opening={{ mode: 'update', record }} onClose={close} onDone={done} />
         )}
       </Suspense>
     </Box>
   )
+}
+
+const OpenedView = ({ name, ...props }: RowViewProps & { name: RowOpening }) => {
+  const { View } = rowOpeningNamed(name)
+  return <View {...props} />
 }

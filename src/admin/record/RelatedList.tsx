@@ -1,13 +1,14 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { ListBase, useListContext, useRecordContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { ListBase, useListContext, useRecordContext, useStoreContext } from 'ra-core'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import { relatedReading } from '../../schema/related.ts'
 import type { AnyResource, Related } from '../../schema/resource.ts'
+import { listOf, untouched } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DoorContext } from '../list/DoorContext.ts'
 import { ActiveFilters } from '../list/filter/ActiveFilters.tsx'
@@ -17,12 +18,16 @@ import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 
-/** The records of another resource that belong to the one around, through a door of the role; nothing where there is none. */
+/** The records of another resource that belong to the one around, through a door of the role; nothing where there is none. Each list has a place of its own in the address. */
 export const RelatedList = ({ related }: { related: Related }) => {
   const resource = useResource()
   const target = useResource(related.of)
   const record = useRecordContext()
   const rol = sesionActual()?.rol
+  const key = listOf([related.of, related.list].filter(Boolean).join('-'))
+  const { field, order } = firstOrder(target)
+  const { setItem } = useStoreContext()
+  useLayoutEffect(() => setItem(untouched(key), { sort: field, order, perPage: most }), [setItem, key, field, order])
   const reading = record && rol && relatedReading(resource, target, related, record, rol)
   if (!reading) return null
   const { list, params, filter } = reading
@@ -35,7 +40,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
       filter={filter}
       perPage={most}
       sort={firstOrder(target)}
-      storeKey={false}
+      storeKey={key}
       disableSyncWithLocation
       disableAuthentication
     >

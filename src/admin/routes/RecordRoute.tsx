@@ -1,5 +1,6 @@
 import { useParams } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
 
 const RecordScreen = lazy(async () => ({ default: (await import('../record/RecordScreen.tsx')).RecordScreen }))
@@ -9,7 +10,9 @@ export const RecordRoute = () => {
   const { id = '' } = useParams()
   return (
     <Suspense fallback={<Loader />}>
-      <RecordScreen key={id} id={id} />
+      <AddressStore key={id}>
+        <RecordScreen id={id} />
+      </AddressStore>
     </Suspense>
   )
 }

@@ -6,11 +6,12 @@ import CardContent from '@mui/material/CardContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
-import { useState } from 'react'
 import { halla } from '../../language/busqueda.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { headingOf } from '../../schema/heading.ts'
+import { useChoice } from '../address/useChoice.ts'
 import { useResource } from '../fields/useResource.ts'
+import { usePaused } from '../list/usePaused.ts'
 import { Hint } from './Hint.tsx'
 
 type Props = {
@@ -24,7 +25,8 @@ type Props = {
 /** The cards to choose from, each with its own «Seleccionar»; where they are many, with a search over them. */
 export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, left, onChoose }: Props) => {
   const { fields, key } = useResource(of)
-  const [text, setText] = useState('')
+  const [searched, search] = useChoice('buscar')
+  const [text, setText] = usePaused(searched, search)
   const under = subtitle ? fields[subtitle] : undefined
   const wanted = halla(text)
   const shown = records.filter(record => [title, subtitle ?? title].some(name => wanted(String(record[name]))))

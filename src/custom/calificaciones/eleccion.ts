@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { useStore } from 'ra-core'
 import { useState } from 'react'
+import { places } from '../../admin/address/places.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { identidad } from '../../api/usuarioActual.ts'
 
@@ -12,19 +14,21 @@ export type Eleccion = {
   id_clase?: string
 }
 
-/** Where a facilitador was grading: kept on this device for that person, so that the way back is short also after a session that expired. */
+/** Where a facilitador is grading: as the address says; without that as it was left, kept on this device for that person, so that the way back is short also after a session that expired. */
 export const useEleccion = () => {
   const llave = `cuc.calificando.${identidad(sesionActual()?.usuario ?? { nombre: '' })}`
-  const [eleccion, setEleccion] = useState(() => leida(llave))
+  const [dicha, decir] = useStore<Eleccion | undefined>(places.choice)
+  const [guardada, setGuardada] = useState(() => leida(llave))
   const elegir = (nueva: Eleccion) => {
-    setEleccion(nueva)
+    decir(nueva)
+    setGuardada(nueva)
     try {
       localStorage.setItem(llave, JSON.stringify(nueva))
     } catch {
       return
     }
   }
-  return [eleccion, elegir] as const
+  return [forma.safeParse(dicha).data ?? guardada, elegir] as const
 }
 
 const parte = z.optional(z.string())

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext } from 'ra-core'
-import { useState } from 'react'
+import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import type { Solicitud } from './solicitud.ts'
 import { VerSolicitud } from './VerSolicitud.tsx'
@@ -10,7 +10,7 @@ import { VerSolicitud } from './VerSolicitud.tsx'
 /** The two actions of a candidate: the issued certificate in a new tab, and the request, where it is issued. (B §2, Certificates) */
 export const AccionesDeCandidato = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
-  const [viendo, setViendo] = useState(false)
+  const [vista, ver] = useChoiceWithin('solicitud')
   if (!solicitud) return null
   const {
     n_folio,
@@ -29,10 +29,10 @@ export const AccionesDeCandidato = () => {
           </span>
         </Tooltip>
       )}
-      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => setViendo(true)}>
+      <Button size="small" aria-label={`Ver solicitud ${n_folio}`} onClick={() => ver(n_folio)}>
         Ver solicitud
       </Button>
-      {viendo && <VerSolicitud n_folio={n_folio} onClose={() => setViendo(false)} />}
+      {vista === n_folio && <VerSolicitud n_folio={n_folio} onClose={() => ver('')} />}
     </Stack>
   )
 }

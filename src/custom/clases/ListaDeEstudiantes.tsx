@@ -4,6 +4,7 @@ import { ListBase, useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FreshSelection } from '../../admin/list/bulk/FreshSelection.tsx'
 import { Selection } from '../../admin/list/bulk/Selection.tsx'
+import { listOf } from '../../admin/address/places.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
@@ -38,7 +39,7 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
       queryOptions={{ meta, onError: () => notify('Error al obtener los datos', { type: 'error' }) }}
       perPage={10}
       sort={{ field: 'apellidopaterno', order: 'ASC' }}
-      storeKey={false}
+      storeKey={listOf('abierto')}
       disableSyncWithLocation
       disableAuthentication
     >

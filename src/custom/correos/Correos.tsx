@@ -4,8 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
-import { useState } from 'react'
-import { places } from '../../admin/address/places.ts'
+import { places, type ListState } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -18,7 +17,8 @@ import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 export const Correos = () => {
   const [guardada, setVista] = useStore<string>(places.view)
   const vista = vistas.find(([cual]) => cual === guardada)?.[0] ?? 'no_salio'
-  const [pagina, setPagina] = useState(1)
+  const [{ page: pagina = 1 }, asked] = useStore<ListState>(places.list, {})
+  const setPagina = (page: number) => asked({ page })
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { data, isPending, refetch } = useRead('/correos', {
     query: { pagina, ...(vista !== 'todos' && { estado: vista }) },
@@ -42,7 +42,6 @@ export const Correos = () => {
         onChange={(_, elegida: string | null) => {
           if (!elegida) return
           setVista(elegida)
-          setPagina(1)
         }}
       >
         {vistas.map(([cual, label]) => (

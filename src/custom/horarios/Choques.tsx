@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useLocation } from 'ra-core'
-import { useState } from 'react'
+import { useStore } from 'ra-core'
+import { places } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -9,22 +9,16 @@ import { Elegir } from './Elegir.tsx'
 import { ListaDeChoques } from './ListaDeChoques.tsx'
 import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
-type Lugar = { clave_cuc: string; cuc: string; id_periodo: string; periodo: string }
-
-/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. The address may say which campus and period. */
+/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. The address says which campus, period and week. */
 export const Choques = () => {
   const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
-  const pedido = new URLSearchParams(useLocation().search)
-  const [elegido, setElegido] = useState<Partial<Lugar>>({
-    clave_cuc: pedido.get('cuc') ?? undefined,
-    id_periodo: pedido.get('periodo') ?? undefined,
-  })
+  const [elegido, elegir] = useStore<{ cuc?: string; periodo?: string }>(places.choice, ninguno)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
-  const clave_cuc = elegido.clave_cuc ?? cucs[0]?.clave_cuc
+  const clave_cuc = elegido.cuc ?? cucs[0]?.clave_cuc
   const suyos = data.filter(lugar => lugar.clave_cuc === clave_cuc)
-  const lugar = suyos.find(({ id_periodo }) => id_periodo === elegido.id_periodo) ?? suyos[0]
+  const lugar = suyos.find(({ id_periodo }) => id_periodo === elegido.periodo) ?? suyos[0]
   if (!lugar) return <Typography role="status">No hay asignaturas registradas.</Typography>
   const donde = { cuc: lugar.clave_cuc, periodo: lugar.id_periodo }
   const cual = `${donde.cuc} ${donde.periodo}`
@@ -32,14 +26,14 @@ export const Choques = () => {
     <Stack spacing={4}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
         {cucs.length > 1 && (
-          <Elegir label="CUC" value={lugar.clave_cuc} onChange={clave => setElegido({ clave_cuc: clave })}>
+          <Elegir label="CUC" value={lugar.clave_cuc} onChange={cuc => elegir({ cuc })}>
             {cucs.map(each => [each.clave_cuc, each.cuc])}
           </Elegir>
         )}
         <Elegir
           label="Periodo"
           value={lugar.id_periodo}
-          onChange={id_periodo => setElegido({ clave_cuc: lugar.clave_cuc, id_periodo })}
+          onChange={periodo => elegir({ cuc: lugar.clave_cuc, periodo })}
         >
           {suyos.map(each => [each.id_periodo, each.periodo])}
         </Elegir>
@@ -49,5 +43,7 @@ export const Choques = () => {
     </Stack>
   )
 }
+
+const ninguno = {}
 
 const falla = 'No se pudieron obtener los choques.'

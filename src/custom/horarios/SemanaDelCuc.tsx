@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useStore } from 'ra-core'
+import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { Donde } from './donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
@@ -9,8 +10,9 @@ import { Elegir } from './Elegir.tsx'
 /** The week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
-  const [de, setDe] = useState<De>('grupo')
-  const [dicho, setDicho] = useState('')
+  const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
+  const de = deQue.find(([cada]) => cada === elegido.semana)?.[0] ?? 'grupo'
+  const dicho = elegido.cual ?? ''
   const todos = [...new Set(data.map(clase => clase[de]))].toSorted(orden.compare)
   const quien = todos.includes(dicho) ? dicho : (todos[0] ?? '')
   const clases = data
@@ -25,14 +27,10 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
     <Stack component="section" spacing={2} aria-label="Semana">
       <Typography variant="h2">{`Semana de ${quien}`}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
-        <Elegir
-          label="Semana de"
-          value={de}
-          onChange={value => setDe(deQue.find(([cada]) => cada === value)?.[0] ?? 'grupo')}
-        >
+        <Elegir label="Semana de" value={de} onChange={semana => elegir({ ...elegido, semana, cual: '' })}>
           {deQue}
         </Elegir>
-        <Elegir label="Cuál" value={quien} onChange={setDicho}>
+        <Elegir label="Cuál" value={quien} onChange={cual => elegir({ ...elegido, cual })}>
           {todos.map(cada => [cada, cada])}
         </Elegir>
       </Stack>
@@ -55,5 +53,7 @@ const queDice: Readonly<Record<De, readonly De[]>> = {
   facilitador: ['grupo', 'salon'],
   salon: ['grupo', 'facilitador'],
 }
+
+const ninguno = {}
 
 const orden = new Intl.Collator('es', { numeric: true })

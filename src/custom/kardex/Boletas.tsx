@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
+import { useNotify, useStore } from 'ra-core'
 import { useState } from 'react'
+import { places } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -18,27 +19,25 @@ export const Boletas = () => {
     isPending,
     refetch,
   } = useRead('/estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
-  const [elegido, setElegido] = useState('')
-  const [pedido, setPedido] = useState<{ id: string; vez: number }>()
+  const [{ periodo = '', obtenida }, decir] = useStore<{ periodo?: string; obtenida?: string }>(places.choice, nada)
+  const [vez, setVez] = useState(0)
   const notify = useNotify()
   if (isPending) return <Loader />
   if (!periodos) return <ReadFailure text="No se pudieron obtener sus periodos." onRetry={() => void refetch()} />
-  const elegir = (id: string) => {
-    setElegido(id)
-    setPedido(undefined)
+  const elegido = periodos.find(({ id_periodo }) => id_periodo === periodo)
+  const pedir = () => {
+    if (!elegido) return notify('Primero seleccione un periodo', { type: 'info' })
+    setVez(vez + 1)
+    decir({ periodo, obtenida: 'si' })
   }
-  const pedir = () =>
-    elegido
-      ? setPedido({ id: elegido, vez: (pedido?.vez ?? 0) + 1 })
-      : notify('Primero seleccione un periodo', { type: 'info' })
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3, ...screenOnly }}>
         <TextField
           select
           label="Periodo"
-          value={elegido}
-          onChange={event => elegir(event.target.value)}
+          value={elegido ? periodo : ''}
+          onChange={event => decir({ periodo: event.target.value })}
           margin="none"
           sx={{ flex: '1 1 220px', maxWidth: 380 }}
         >
@@ -53,13 +52,9 @@ export const Boletas = () => {
         </Button>
       </Box>
       {periodos.length === 0 && <Typography role="status">Todavía no tiene materias en ningún periodo.</Typography>}
-      {pedido && (
-        <Boleta
-          key={`${pedido.id} ${pedido.vez}`}
-          periodo={pedido.id}
-          nombre={periodos.find(({ id_periodo }) => id_periodo === pedido.id)?.nombre ?? ''}
-        />
-      )}
+      {elegido && obtenida && <Boleta key={`${periodo} ${vez}`} periodo={periodo} nombre={elegido.nombre} />}
     </>
   )
 }
+
+const nada = {}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useChoice } from '../../admin/address/useChoice.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -12,7 +12,7 @@ export const KardexPropio = () => {
     error: 'Error al obtener los datos',
   })
   const matricula = String(sesionActual()?.usuario.matricula ?? '')
-  const [elegida, setElegida] = useState(matricula)
+  const [elegida, setElegida] = useChoice('matricula', matricula)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
   return (

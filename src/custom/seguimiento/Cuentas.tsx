@@ -10,7 +10,8 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useChoice } from '../../admin/address/useChoice.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
@@ -42,7 +43,7 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
   const { data, isPending, refetch } = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
-  const [todos, setTodos] = useState(false)
+  const [todos, verTodos] = useChoice(`todos ${tab}`)
   const conDeuda = deben ? data?.filter(({ vistas }) => deben.some(vista => vistas[vista])) : data
   const mostrados = todos ? data : conDeuda
   const alDia = (data?.length ?? 0) - (conDeuda?.length ?? 0)
@@ -109,7 +110,7 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
         </TableContainer>
       )}
       {alDia > 0 && !todos && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setTodos(true)}>
+        <Button size="small" sx={{ mt: 1 }} onClick={() => verTodos('si')}>
           {`Ver también ${alDia === 1 ? 'el renglón' : `los ${enCifras(alDia)} renglones`} al día`}
         </Button>
       )}

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState, type ReactNode } from 'react'
+import { useChoice } from '../../admin/address/useChoice.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
@@ -14,7 +15,8 @@ import { Recordar } from './Recordar.tsx'
 /** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
 export const Seguimiento = () => {
   const [hoy] = useState(() => hoyEnMexico(new Date()))
-  const [dias, setDias] = useState(30)
+  const [dicho, setDias] = useChoice('dias', '30')
+  const dias = plazos.find(plazo => String(plazo) === dicho) ?? 30
   const todos = sesionActual()?.rol === 'coordinador'
   const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
   const hasta = dateOf(fromToday(-dias), hoy)
@@ -89,7 +91,7 @@ export const Seguimiento = () => {
           value={dias}
           aria-label="Días sin movimiento"
           sx={{ mb: 1.5 }}
-          onChange={(_, otros: number | null) => otros && setDias(otros)}
+          onChange={(_, otros: number | null) => otros && setDias(String(otros))}
         >
           {plazos.map(plazo => (
             <ToggleButton key={plazo} value={plazo}>{`${plazo} días`}</ToggleButton>

@@ -5,11 +5,13 @@ import { useId, useState } from 'react'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { faseActual } from '../../domain/servicioSocial/servicio.ts'
+import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { BotonDeCarta } from './BotonDeCarta.tsx'
 import { Decision } from './Decision.tsx'
 import { EstadoDeFase } from './EstadoDeFase.tsx'
 import { Fases } from './Fases.tsx'
 import { Historial } from './Historial.tsx'
+import { faseElegida } from './faseElegida.ts'
 import { Informacion } from './Informacion.tsx'
 
 type Props = { registro: RegistroDeServicio; onDecidida?: () => void }
@@ -17,14 +19,16 @@ type Props = { registro: RegistroDeServicio; onDecidida?: () => void }
 /** The strip and the phase that is chosen, first the one that the service is in; with `onDecidida` its phases can be decided. (B §2, §6) */
 export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
   const id = useId()
-  const [fase, setFase] = useState(() => faseActual(servicioDe(registro)))
+  const [primera] = useState(() => faseActual(servicioDe(registro)))
+  const [dicha, decir] = useChoiceWithin('fase')
+  const fase = faseElegida(registro, dicha) ?? primera
   const { permissions } = usePermissions()
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
   return (
     <>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
-        <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreDeFase} />
+        <Fases id={id} registro={registro} fase={fase} onFase={cual => decir(String(cual))} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
           <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
             {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}

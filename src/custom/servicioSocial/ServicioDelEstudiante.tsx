@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useChoice } from '../../admin/address/useChoice.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { faseActual } from '../../domain/servicioSocial/servicio.ts'
+import { faseElegida } from './faseElegida.ts'
 import { Fases } from './Fases.tsx'
 import { FaseDelEstudiante } from './FaseDelEstudiante.tsx'
 import { Historial } from './Historial.tsx'
@@ -22,18 +24,32 @@ export const ServicioDelEstudiante = () => {
   if (isPending) return <Loader />
   if (data === null) return <SinServicio />
   if (!data) return <ReadFailure text="No se pudo obtener su servicio social." onRetry={() => void refetch()} />
-  return <Servicio key={data.fase} registro={data} />
+  return <Servicio registro={data} />
 }
 
-/** When the service moves on, the next phase opens by itself. */
+/** When the service moves on, the next phase opens by itself; one that is looked at meanwhile stands in the address. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
-  const [fase, setFase] = useState(() => faseActual(servicioDe(registro)))
+  const [dicha, decir] = useChoice('fase')
+  const actual = faseActual(servicioDe(registro))
+  const fase = faseElegida(registro, dicha) ?? actual
+  const antes = useRef(actual)
+  useEffect(() => {
+    if (antes.current === actual) return
+    antes.current = actual
+    decir('')
+  })
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <SiguientePaso registro={registro} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
-        <Fases id={id} registro={registro} fase={fase} onFase={setFase} nombre={nombreParaEstudiante} />
+        <Fases
+          id={id}
+          registro={registro}
+          fase={fase}
+          onFase={cual => decir(cual === actual ? '' : String(cual))}
+          nombre={nombreParaEstudiante}
+        />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
           <FaseDelEstudiante key={fase} registro={registro} fase={fase} />
         </Box>

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Brings the screen of a page to each thing that it can show, by all of its tabs and the first card and choices of each, and calls `mirar` there with the name of the tab. `asentar` waits until nothing moves. */
+export async function recorrer(page: Page, asentar: () => Promise<void>, mirar: (pestana: string) => Promise<void>) {
+  const lugar = page.getByRole('main')
+  const pestanas = lugar.locator('[role=tab]:not(:disabled, [aria-disabled=true])')
+  await asentar()
+  const cuantas = await pestanas.count()
+  for (let cual = 0; cual < Math.max(cuantas, 1); cual++) {
+    if (cuantas) await pestanas.nth(cual).click()
+    await asentar()
+    await elegirPrimeros(page, lugar, asentar)
+    await mirar(cuantas ? await pestanas.nth(cual).innerText() : '')
+  }
+}
+
+/** The first card, and of each selector that is empty the first thing that it offers. */
+async function elegirPrimeros(page: Page, lugar: Locator, asentar: () => Promise<void>) {
+  const tarjeta = lugar.getByRole('button', { name: /^Seleccionar / }).first()
+  if (await tarjeta.count()) await tarjeta.click()
+  await asentar()
+  for (let cual = 0; cual < (await lugar.getByRole('combobox').count()); cual++) {
+    const selector = lugar.getByRole('combobox').nth(cual)
+    if (!(await selector.evaluate(esDeCadena))) continue
+    await selector.click()
+    await asentar()
+    const opcion = page.getByRole('option').first()
+    if (await opcion.count()) await opcion.click()
+    else await page.keyboard.press('Escape')
+    await asentar()
+  }
+}
+
+/** Whether a selector chooses what the screen shows: it is open and empty, and belongs to neither a form nor a table. */
+const esDeCadena = (selector: Element) =>
+  !selector.closest('form, [role=region], .MuiTablePagination-root') &&
+  !selector.matches('[disabled], [aria-disabled=true]') &&
+  !/[\p{L}\d]/u.test(selector instanceof HTMLInputElement ? selector.value : (selector.textContent ?? ''))
