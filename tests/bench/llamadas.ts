@@ -27,6 +27,7 @@ export const lado = async (db: Db) => {
   }
   const { rows } = await db.execute<Muestra>(sql`
     select e.matricula, left(e.curp, 10) as curp, e.clave_grupo, e.clave_programa, c.id_periodo, c.id_clase, c.id_materia,
+      coalesce((select n_folio from certificados order by n_folio limit 1), '2026-00001') as folio,
       (select count(*)::int from estudiantes) as estudiantes, (select count(*)::int from clases_estudiantes) as inscripciones,
       (select count(*)::int from estudiantes where del_cuc = s.clave_cuc) as "delCuc"
     from escolares s join usuarios u on u.id = s.id_usuario join grupos g on g.clave_cuc = s.clave_cuc join clases c on c.clave_grupo = g.clave_grupo
@@ -44,7 +45,7 @@ export const lado = async (db: Db) => {
 }
 
 type Muestra = Record<
-  'matricula' | 'curp' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
+  'matricula' | 'curp' | 'folio' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
   string
 > &
   Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
@@ -95,13 +96,18 @@ const escritos: readonly (readonly [nombre: string, q: (lado: Muestra) => string
   ['una matrícula', ({ matricula }) => matricula],
   ['parte de una CURP', ({ curp }) => curp],
   ['un grupo', ({ clave_grupo }) => clave_grupo],
+  ['un folio', ({ folio }) => folio],
 ]
 
-/** The search of everything, of those who see most. */
-export const busquedas: readonly Llamada[] = (['escolar', 'coordinador', 'consejero'] as const).flatMap(rol =>
-  escritos.map(([nombre, q]): Llamada => [
-    `buscar ${nombre}, ${rol}`,
-    rol,
-    cada => `busqueda?q=${encodeURIComponent(q(cada))}`,
-  ]),
-)
+/** The search of everything, of these roles. */
+export const busquedasDe = (roles: readonly Rol[]): readonly Llamada[] =>
+  roles.flatMap(rol =>
+    escritos.map(([nombre, q]): Llamada => [
+      `buscar ${nombre}, ${rol}`,
+      rol,
+      cada => `busqueda?q=${encodeURIComponent(q(cada))}`,
+    ]),
+  )
+
+/** Of those who see most. */
+export const busquedas = busquedasDe(['escolar', 'coordinador', 'consejero'])

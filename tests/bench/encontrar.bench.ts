@@ -1,0 +1,32 @@
+import { roles } from '../../src/domain/roles.ts'
+import { openPool } from '../../server/db/openPool.ts'
+import { baseDeBanco } from '../harness/baseDeBanco.ts'
+import { en } from './cronometro.ts'
+import { busquedasDe, lado } from './llamadas.ts'
+import { tiempoDeBase } from './tiempoDeBase.ts'
+
+/** What the database may take for one search of one person alone (ms, p95). */
+const tope = 100
+const vueltas = Number(process.env.VUELTAS ?? 9)
+
+/** Ctrl-K of every role in a university of ESTUDIANTES (100,000 unless said), one call at a time: what the database takes. BASE names a large database that is there already. */
+export async function bench() {
+  const grande = process.env.BASE
+    ? { ...openPool(process.env.BASE), cerrar: async () => undefined }
+    : await baseDeBanco({ estudiantes: Number(process.env.ESTUDIANTES ?? 100_000) })
+  const cada = await lado(grande.db)
+  console.log(`${cada.estudiantes.toLocaleString('es-MX')} estudiantes, ${vueltas} veces cada búsqueda`)
+  for (const [nombre, rol, ruta] of busquedasDe(roles)) {
+    const tiempos: number[] = []
+    for (let vuelta = -1; vuelta < vueltas; vuelta += 1) {
+      const { milisegundos } = await tiempoDeBase(() => cada.leer(rol, ruta(cada)))
+      if (vuelta >= 0) tiempos.push(milisegundos)
+    }
+    const [mediana, peor] = [en(tiempos, 0.5), en(tiempos, 0.95)]
+    if (peor > tope) process.exitCode = 1
+    console.log(
+      `${nombre.padEnd(38)} ${mediana.toFixed(1).padStart(7)} ms (p95 ${peor.toFixed(0)})${peor > tope ? '  LENTA' : ''}`,
+    )
+  }
+  await grande.cerrar()
+}
