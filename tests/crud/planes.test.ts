@@ -15,6 +15,7 @@ beforeAll(async () => {
   base = await baseDePrueba({ sembrada: true })
   await bulkTransaction(base.db, tx => multiplicar(tx, 60))
   await base.db.execute(previasDeMuchos)
+  await base.db.execute(certificadosDeMuchos)
   await base.db.execute(sql`vacuum analyze`)
   universidad = await lado(base.db)
   client = new pg.Client(base.url)
@@ -31,6 +32,12 @@ const previasDeMuchos = sql`
   insert into "calificacionesPrevias" (matricula_estudiante, id_materia, periodo_escrito, calificacion, motivo, estado, registrada_por)
   select e.matricula, m.id_materia, '2020', 8, 'Archivo', case when right(e.matricula, 1) = '0' then 'Por confirmar' else 'Confirmada' end, 'Ana'
   from estudiantes e join lateral (select id_materia from reticulas_materias r where r.id_reticula = e.id_reticula order by id_materia limit 1) m on true`
+
+/** The demonstration has too few certificates for an index: one for every student more, each with a folio of its own. */
+const certificadosDeMuchos = sql`
+  insert into certificados (n_folio, matricula_estudiante, nombre, programa, nivel, cuc, del_cuc, tipo_certificado, fecha_expedicion, fecha, ciclo_escolar, libro, foja, numero, estado, turno, desde, abierto)
+  select '2021-' || lpad(n::text, 5, '0'), e.matricula, e.nombre || ' ' || e.apellidopaterno, c.programa, c.nivel, c.cuc, e.del_cuc, c.tipo_certificado, c.fecha_expedicion, c.fecha, c.ciclo_escolar, '9' || (n / 500), c.foja, n::text, c.estado, c.turno, c.desde, c.abierto
+  from (select *, row_number() over () as n from estudiantes) e, (select * from certificados where estado = 'Emitido' limit 1) c`
 
 /** What grows with the students; groups, periods and the like are few. */
 const crecidas = [
@@ -80,15 +87,14 @@ it.each(llamadas)(
   },
 )
 
-/** Two letters are looked for until there are enough, wherever the reading begins; of certificates the demonstration has too few for an index. */
+/** Two letters are looked for until there are enough, wherever the reading begins. */
 const porIndice = busquedas.filter(([nombre]) => !nombre.startsWith('buscar ma,'))
-const buscadas = crecidas.filter(tabla => tabla !== 'certificados')
 
 it.each(porIndice)('%s: no table that grows is read from end to end', async (_nombre, rol, ruta) => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
   const lecturas = sentencias.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
   expect(lecturas.length).toBeGreaterThan(0)
-  for (const { text, values } of lecturas) expect([text, await faltasDe(text, values, buscadas)]).toEqual([text, []])
+  for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
 })
 
 it.each(llamadas.filter(([nombre]) => nombre.startsWith('vistas')))(

@@ -31,8 +31,8 @@ async function elegirPrimeros(page: Page, lugar: Locator, asentar: () => Promise
   }
 }
 
-/** Whether a selector chooses what the screen shows: it is open and empty, and belongs to neither a form nor a table. */
+/** Whether a selector chooses what the screen shows: it is open and empty, and belongs to neither a form, an act in preparation, nor a table. */
 const esDeCadena = (selector: Element) =>
-  !selector.closest('form, [role=region], .MuiTablePagination-root') &&
+  !selector.closest('form, :has(> [aria-label=Modo]), [role=region], .MuiTablePagination-root') &&
   !selector.matches('[disabled], [aria-disabled=true]') &&
   !/[\p{L}\d]/u.test(selector instanceof HTMLInputElement ? selector.value : (selector.textContent ?? ''))

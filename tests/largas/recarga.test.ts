@@ -42,7 +42,7 @@ const distinto = (antes: readonly string[], despues: readonly string[]) => {
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 
-  test(`sees the same after reload and Back on ${suyas.length} screens`, { timeout: 900_000 }, async () => {
+  test(`sees the same after reload and Back on ${suyas.length} screens`, { timeout: 3_600_000 }, async () => {
     const page = await chromium.pagina(app.direccion)
     const enVuelo = enVueloDe(page)
     const asentar = () => asentada(page, enVuelo)
@@ -88,13 +88,16 @@ describe.concurrent.each(roles)('%s', rol => {
       const filtrar = lugar.getByRole('button', { name: /^Filtrar/ })
       if (!(await filtrar.count())) return
       await filtrar.click()
-      const vacio = page.getByRole('dialog', { name: 'Filtrar' }).getByRole('combobox', { name: /con o sin dato/ })
+      const panel = page.getByRole('dialog', { name: 'Filtrar' })
+      await panel.waitFor()
+      const vacio = panel.getByRole('combobox', { name: /con o sin dato/ })
       if (await vacio.count()) {
         await vacio.first().click()
         await page.getByRole('option', { name: 'Con dato', exact: true }).click()
         await page.waitForURL(/vacio/)
       }
-      await page.keyboard.press('Escape')
+      await panel.getByRole('button', { name: /^Ver/ }).click()
+      await panel.waitFor({ state: 'detached' })
       await recargada('filter')
     }
 
