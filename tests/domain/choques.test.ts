@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { horasLibres, seTraslapan, type Ocupacion } from '../../src/domain/choques.ts'
+import { describe, expect, test } from 'vitest'
+import { cuandoChocan, fraseDeChoque, horasLibres, seTraslapan, type Ocupacion } from '../../src/domain/choques.ts'
 
 const clase = (hora_inicio: string, hora_final: string, dias = [1, 3]): Ocupacion => ({
   dias,
@@ -35,4 +35,49 @@ test('classes of other days, or of periods that do not touch, are at no hour at 
   expect(seTraslapan(una, clase('10:30', '11:30', [2, 4]))).toBe(false)
   expect(seTraslapan(una, { ...una, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' })).toBe(true)
   expect(seTraslapan(una, { ...una, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' })).toBe(false)
+})
+
+test('classes that meet at one hour only before or after each other are not at once', () => {
+  const una = clase('10:00', '11:00')
+  expect(seTraslapan(una, clase('09:00', '10:00'))).toBe(false)
+  expect(seTraslapan(una, clase('09:00', '10:01'))).toBe(true)
+  expect(seTraslapan({ ...una, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' }, una)).toBe(false)
+  expect(seTraslapan({ ...una, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' }, una)).toBe(true)
+})
+
+describe('what is said of a class that is already there', () => {
+  const botanica = {
+    ...clase('09:00', '10:30', [1, 3, 5]),
+    materia: 'Botánica',
+    facilitador: 'Luz Paz',
+    cuc: 'CUC Tlaxiaco',
+    grupo: 'G1',
+    salon: 'S2',
+  }
+  const una = { dias: [5, 1] }
+
+  test('names the days that both have, in the order of the week, and its hours', () => {
+    expect(cuandoChocan(botanica, una)).toBe('lunes y viernes 09:00–10:30')
+    expect(cuandoChocan(botanica, { dias: [3] })).toBe('miércoles 09:00–10:30')
+  })
+
+  test.each([
+    ['facilitador', 'Luz Paz ya da «Botánica» lunes y viernes 09:00–10:30 en CUC Tlaxiaco (grupo G1, salón S2)'],
+    ['grupo', 'El grupo G1 ya tiene «Botánica» lunes y viernes 09:00–10:30 (con Luz Paz, salón S2)'],
+    ['salon', 'El salón S2 ya está ocupado lunes y viernes 09:00–10:30 por «Botánica» (grupo G1, con Luz Paz)'],
+  ] as const)('with the same %s: who, what, when and where', (porQue, frase) => {
+    expect(fraseDeChoque(porQue, botanica, una)).toBe(frase)
+  })
+
+  test.each([
+    [['Ana'], 'Ana cursa ya'],
+    [['Ana', 'Eva'], 'Ana y Eva cursan ya'],
+    [['Ana', 'Eva', 'Isa', 'Paz'], 'Ana, Eva, Isa y Paz cursan ya'],
+    [['Ana', 'Eva', 'Isa', 'Paz', 'Sol'], 'Ana, Eva, Isa y 2 estudiantes más cursan ya'],
+    [['Ana', 'Eva', 'Isa', 'Paz', 'Sol', 'Luz'], 'Ana, Eva, Isa y 3 estudiantes más cursan ya'],
+  ])('with students %j: four by name, of more the first three and how many else', (nombres, frase) => {
+    expect(fraseDeChoque('estudiantes', botanica, una, nombres)).toBe(
+      `${frase} «Botánica» lunes y viernes 09:00–10:30 (grupo G1, salón S2)`,
+    )
+  })
 })

@@ -11,6 +11,8 @@ describe('a doubtful CURP', () => {
       magdalena,
       { ...magdalena, curp: ' galm010203mocrpga9 ' },
       { curp: magdalena.curp },
+      { ...magdalena, estado_nacimiento: 20 },
+      { ...magdalena, estado_nacimiento: '9' },
       { curp: 'GALM0102' },
       { curp: '' },
       { curp: null },
@@ -25,6 +27,7 @@ describe('a doubtful CURP', () => {
     [{ curp: '123456789012345678' }, 'forma'],
     [{ fecha_nacimiento: '2001-02-04' }, 'fecha de nacimiento'],
     [{ sexo: 'H' }, 'sexo'],
+    [{ estado_nacimiento: 9 }, 'no es de ese estado de nacimiento'],
   ])('%o says what to look at', (cambio, motivo) => {
     expect(dudaDeCurp({ ...magdalena, ...cambio })).toMatch(motivo)
   })

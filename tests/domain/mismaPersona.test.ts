@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nombreComparable } from '../../src/domain/mismaPersona.ts'
+import { fraseDeYaEsta, nombreComparable } from '../../src/domain/mismaPersona.ts'
 
 it.each([
   ['accents and Ñ', ['José', 'Peña', 'Núñez'], ['JOSE', 'Pena', 'Nunez']],
@@ -13,4 +13,13 @@ it.each([
 
 it('another name is another', () => {
   expect(nombreComparable('Ana', 'Cruz', 'López')).not.toBe(nombreComparable('Ana', 'Cruz', 'Pérez'))
+})
+
+it('whoever would be there twice is said by what is the same, with who it is and of which campus', () => {
+  expect(fraseDeYaEsta({ nombre: 'Ana Ruiz', tipo: 'Estudiante', cuc: 'CUC Tlaxiaco' }, 'curp')).toBe(
+    'Ya hay una persona con esta CURP: Ana Ruiz (Estudiante, CUC Tlaxiaco)',
+  )
+  expect(fraseDeYaEsta({ nombre: 'Ana Ruiz', tipo: 'Facilitador', cuc: null }, 'nombre')).toBe(
+    'Ya hay una persona con este nombre y fecha de nacimiento: Ana Ruiz (Facilitador)',
+  )
 })

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { avisoDeCuenta } from '../../../src/domain/avisos/avisoDeCuenta.ts'
+import { avisosDeCertificado } from '../../../src/domain/avisos/avisosDeCertificado.ts'
+import { avisosDeCierre } from '../../../src/domain/avisos/avisosDeCierre.ts'
+import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
+
+describe('of the grades of a class', () => {
+  const clase = {
+    id_clase: 'c1',
+    nombre: 'Botánica A',
+    facilitador: 'F-1',
+    clave_cuc: 'CUC1',
+    estudiantes: ['E-1', 'E-2'],
+  }
+  const about = { resource: 'clases', key: 'c1' }
+
+  test('the office of its campus is told that they wait, and nobody else', () => {
+    expect(avisosDeCierre('facilitador', clase)).toEqual([
+      {
+        about,
+        to: { role: 'escolar', place: 'CUC1' },
+        subject: 'Calificaciones por cerrar: Botánica A',
+        text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
+      },
+    ])
+  })
+
+  test('once closed, its own facilitador and its own students are told, each of their screen', () => {
+    expect(avisosDeCierre('escolar', clase)).toEqual([
+      {
+        about,
+        address: '/calificarClases',
+        to: { people: 'facilitadores', keys: ['F-1'] },
+        subject: 'Calificaciones cerradas: Botánica A',
+        text: 'Servicios escolares cerró las calificaciones de su asignatura.',
+      },
+      {
+        about,
+        address: '/boletas',
+        to: { people: 'estudiantes', keys: ['E-1', 'E-2'] },
+        subject: 'Ya hay calificación: Botánica A',
+        text: 'Servicios escolares cerró las calificaciones de esta asignatura. Véala en su boleta.',
+      },
+    ])
+  })
+})
+
+test('of a readmission the student is told the new matrícula, and the campus before it nothing of where they went', () => {
+  const avisos = avisosDeReadmision({ anterior: 'A-1', nueva: 'N-9', nombre: 'Ana Ruiz', clave_cuc: 'CUC1' })
+  expect(avisos).toEqual([
+    {
+      to: { people: 'estudiantes', keys: ['N-9'] },
+      address: '/kardex',
+      subject: 'Su readmisión está hecha',
+      text: 'Servicios escolares lo readmitió con la matrícula N-9. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.',
+    },
+    {
+      to: { role: 'escolar', place: 'CUC1' },
+      about: { resource: 'estudiantes', key: 'A-1' },
+      subject: 'Ana Ruiz continúa con otra matrícula',
+      text: 'El registro A-1 quedó inactivo y cerrado: la persona fue readmitida.',
+    },
+  ])
+  expect(JSON.stringify(avisos[1])).not.toContain('N-9')
+})
+
+describe('of a certificate', () => {
+  const solicitud = { n_folio: 'F-7', cuc: 'CUC Tlaxiaco', tipo_certificado: 'Parcial', nombre: 'Ana Ruiz' }
+
+  test('that is paid, the coordinador is told what to issue and the student that it is under way', () => {
+    expect(avisosDeCertificado['Por emitir'].coordinador(solicitud)).toEqual({
+      subject: 'Certificado F-7 por emitir',
+      text: 'CUC Tlaxiaco envió el comprobante de pago del certificado Parcial de Ana Ruiz.',
+    })
+    expect(avisosDeCertificado['Por emitir'].estudiante(solicitud)).toEqual({
+      subject: 'Su certificado Parcial está en trámite',
+      text: 'Servicios escolares registró su pago con el folio F-7. Le avisaremos cuando se emita.',
+    })
+  })
+
+  test('that is issued, the office is told whose it is and the student where to fetch it', () => {
+    expect(avisosDeCertificado.Emitido.escolar(solicitud)).toEqual({
+      subject: 'Certificado F-7 emitido',
+      text: 'Ya puede descargar el certificado Parcial de Ana Ruiz y entregarlo.',
+    })
+    expect(avisosDeCertificado.Emitido.estudiante(solicitud)).toEqual({
+      subject: 'Su certificado Parcial está listo',
+      text: 'Se emitió su certificado con el folio F-7. Recójalo en Servicios escolares de su CUC.',
+    })
+  })
+})
+
+test('the owner of an account is told all that changed in it, on the screen alone: the mail goes to the address it had', () => {
+  expect(avisoDeCuenta('cuenta-1', ['correo_cambiado', 'contrasena_cambiada'])).toEqual({
+    to: { accounts: ['cuenta-1'] },
+    address: '/profilePage',
+    mail: false,
+    subject: 'Cambio del correo de la cuenta · Cambio de contraseña',
+    text: 'Si usted no lo hizo ni lo pidió, cambie su contraseña y avise a la administración.',
+  })
+})
