@@ -1,4 +1,4 @@
-/** Answers, for a fault, the tests that reach it: first those that come by places near it to which few tests come, because a test of the very thing does. */
+/** Answers, for a fault, the tests that reach it: first those that come by places near it to which few tests come, because a test of the very thing does, for the time that each takes: else one that walks everything would use up what a fault is given. */
 export const nearestFirst = (mutants, tests) => {
   const visitors = new Map()
   for (const { reached } of tests) for (const id of reached.keys()) visitors.set(id, (visitors.get(id) ?? 0) + 1)
@@ -17,7 +17,7 @@ export const nearestFirst = (mutants, tests) => {
     const weigh = ({ weights }) =>
       [-2, -1, 0, 1, 2].reduce((sum, away) => sum + (weights.get(`${file}:${start.line + away}`) ?? 0), 0)
     return near
-      .flatMap(test => (test.reached.has(id) ? [{ ...test, weight: weigh(test) }] : []))
+      .flatMap(test => (test.reached.has(id) ? [{ ...test, weight: weigh(test) / (1 + test.ms) }] : []))
       .toSorted((a, b) => b.weight - a.weight)
   }
 }
