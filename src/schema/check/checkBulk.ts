@@ -1,4 +1,4 @@
-import { isAssigned, isDecided, isEditable } from '../active.ts'
+import { isDecided, isEditable } from '../active.ts'
 import type { AnyBulkAction } from '../bulk.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -54,7 +54,6 @@ export const checkWritten = (where: string, { name, key, fields }: AnyResource, 
   const own =
     written !== key &&
     isDecided(field) &&
-    !isAssigned(field) &&
     isEditable(field, 'update') &&
     field.only !== 'create' &&
     field.kind !== 'part' &&

@@ -1,4 +1,4 @@
-import { isAssigned, isDecided } from '../active.ts'
+import { isDecided } from '../active.ts'
 import { columnName } from '../columnName.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
@@ -42,9 +42,7 @@ export const checkFields = (resource: AnyResource, context: Context): string[] =
 export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource): string[] => {
   const shown = form?.flatMap(section => section.fields) ?? []
   const missing = form
-    ? Object.entries(fields).filter(
-        ([each, field]) => isDecided(field) && !isAssigned(field) && field.required && !shown.includes(each),
-      )
+    ? Object.entries(fields).filter(([each, field]) => isDecided(field) && field.required && !shown.includes(each))
     : []
   return [
     ...shown.flatMap(each => refuseUnknown(`${name}.form`, each, Object.keys(fields), `un campo de ${name}`)),

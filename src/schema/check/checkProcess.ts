@@ -1,4 +1,4 @@
-import { isAssigned, isDecided } from '../active.ts'
+import { isDecided } from '../active.ts'
 import { kept, type AnyProcess, type Content, type Step } from '../process/process.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -110,7 +110,7 @@ const checkContent = (
   ...(content?.fields ?? []).flatMap(each => {
     const field = Object.hasOwn(fields, each) ? fields[each] : undefined
     if (!field) return refuseUnknown(`${where}.fields`, each, Object.keys(fields), `un campo de ${name}`)
-    return isDecided(field) && !isAssigned(field) && field.kind !== 'part'
+    return isDecided(field) && field.kind !== 'part'
       ? []
       : [`${where}.fields: «${each}» no lo escribe nadie en un formulario.`]
   }),
@@ -125,8 +125,7 @@ const checkGiven = (where: string, { fields, key }: AnyResource, { opens, of }: 
     kept.some(each => each === name) ||
     !isDecided(field) ||
     !field.required ||
-    field.when ||
-    (isAssigned(field) && opens.room)
+    field.when
       ? []
       : opens.with?.fields?.includes(name)
         ? []
