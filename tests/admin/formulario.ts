@@ -118,6 +118,18 @@ export const guardar = async () => {
   })
 }
 
+/** Submits and answers the question, each by two presses without a pause between them, as an impatient hand does. */
+export const confirmarDosVeces = async () => {
+  pulsar('Confirmar')
+  await enviar()
+  const confirmar = boton('Confirmar')
+  fireEvent.click(confirmar)
+  fireEvent.click(confirmar)
+  await waitFor(() => {
+    if (dialogos().length) throw new Error('the dialog is still there')
+  })
+}
+
 /** What the notices say, oldest first. */
 export const avisos = () =>
   [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)

@@ -1,19 +1,34 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { http } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { screens } from '../../src/custom/index.ts'
 import { resources } from '../../src/resources/index.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { isActive, isAssigned, isEditable, type Mode } from '../../src/schema/active.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
+import { exito } from '../api/servidor.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { lectores } from '../harness/lectores.ts'
 import { filasDe } from '../harness/ofrecidos.ts'
-import { avisos, boton, botones, campo, dialogo, dialogos, guardar, hayCampo, pulsar, titulo } from './formulario.ts'
+import {
+  avisos,
+  boton,
+  botones,
+  campo,
+  confirmarDosVeces,
+  dialogo,
+  dialogos,
+  hayCampo,
+  pulsar,
+  titulo,
+} from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 import { camposDe, rellenar } from './rellenar.ts'
 
-const { abrir, base, escritas } = pantalla()
+const { abrir, base, escritas, server } = pantalla()
+
+afterEach(() => void vi.useRealTimers())
 
 /** The cast has one of what it knows; of a new entity one is added. */
 const hayUno = async (resource: AnyResource) => {
@@ -67,7 +82,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     }
   }
 
-  it('Agregar: empty, its key open; what is confirmed is sent once and shown', async () => {
+  it('Agregar: empty, its key open; what is confirmed, though twice, is sent once and shown', async () => {
     await llegar()
     pulsar('Agregar')
     revisar('create')
@@ -75,7 +90,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     const { app, reloj } = base()
     const { cuerpo, llevados } = await cuerpoNuevo(resource, lectores(app), reloj.hoy)
     await rellenar(resource, cuerpo, llevados)
-    await guardar()
+    await confirmarDosVeces()
     const [enviada, ...otras] = escritas()
     expect([enviada?.metodo, enviada?.ruta, otras.length]).toEqual(['POST', name, 0])
     expect(await enviada?.cuerpo()).toMatchObject(cuerpo)
@@ -100,4 +115,29 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     }
     expect(escritas()).toEqual([])
   })
+
+  it('Editar and Eliminar: what is confirmed twice is sent once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: base().reloj.hoy })
+    server.use(
+      http.put('*/api/*', () => exito('Hecho')),
+      http.delete('*/api/*', () => exito('Hecho')),
+    )
+    await hayUno(resource)
+    await llegar()
+    for (const mode of ['update', 'delete'] as const) {
+      if (!resource.write?.[mode]) continue
+      await waitFor(() => boton(new RegExp(`^${palabras[mode]} `)))
+      pulsar(new RegExp(`^${palabras[mode]} `))
+      const antes = escritas().length
+      await confirmarDosVeces()
+      expect([
+        mode,
+        escritas()
+          .slice(antes)
+          .map(({ metodo }) => metodo),
+      ]).toEqual([mode, [metodos[mode]]])
+    }
+  })
 })
+
+const metodos = { update: 'PUT', delete: 'DELETE' }
