@@ -129,6 +129,10 @@ test("an office moves in: groups, students whose eleven wrong cells are correcte
   const antes = dialogo(page).getByRole('region', { name: 'Importado antes' })
   await antes.getByText('septiembre.xlsx').waitFor()
   await antes.getByRole('button', { name: 'Deshacer' }).click()
+  await dice(
+    'Se deshará «septiembre.xlsx»: se eliminan sus registros nuevos (3) y los cambiados (0) vuelven a lo que decían.',
+  )
+  await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText('Se deshizo «Importar»: 3 registros').waitFor()
   expect([await app.db.$count(tables.calificacionesPrevias), await traidos()]).toEqual([0, 12])
 })

@@ -4,7 +4,9 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
+import { enCifras } from '../../language/enCifras.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Lote } from './importacion.ts'
@@ -16,6 +18,11 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 export const ImportedSheets = ({ resource, sheet }: Props) => {
   const { data: lotes = [] } = useReadAt<readonly Lote[]>(`importaciones/${resource.name}/lotes`)
   const [opened, setOpened] = useState('')
+  const [asked, setAsked] = useState<Lote>()
+  const takeBack = async (lote: string) => {
+    await sheet.undo(lote)
+    setAsked(undefined)
+  }
   if (lotes.length === 0) return null
   return (
     <Box component="section" aria-label="Importado antes" sx={{ mt: 3 }}>
@@ -42,7 +49,7 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
                 Ver registros
               </Button>
               {lote.deshacer && (
-                <Button size="small" disabled={sheet.busy !== undefined} onClick={() => void sheet.undo(lote.id)}>
+                <Button size="small" disabled={sheet.busy !== undefined} onClick={() => setAsked(lote)}>
                   Deshacer
                 </Button>
               )}
@@ -53,9 +60,20 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
           </Box>
         ))}
       </Box>
+      <Confirmacion
+        open={asked !== undefined}
+        loading={sheet.busy !== undefined}
+        texto={asked && lossOf(asked)}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void takeBack(asked.id)}
+      />
     </Box>
   )
 }
+
+/** What taking a batch back comes to, before it is done. */
+const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
+  `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 
 const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
   const { data: rows = [] } = useReadAt<readonly { clave: string; accion: string }[]>(
