@@ -88,6 +88,12 @@ describe.each(roles)('%s', rol => {
   }, 120_000)
 })
 
+it('who was sent the address of another role’s screen is told so', async () => {
+  await entrar('estudiante', '/clases?vista=porCerrar')
+  expect(await screen.findByText('Su cuenta no tiene acceso a la pantalla de esa dirección')).toBeDefined()
+  await waitFor(() => expect(location.pathname).toBe('/homePage'))
+})
+
 it.each(['/noExiste', '/noExiste/xyz', '/CUCS', '/homepage', '/authentication-error', '/access-denied', '/login'])(
   '%s is not found',
   async ruta => {

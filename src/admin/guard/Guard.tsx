@@ -1,10 +1,18 @@
-import { Navigate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { Navigate, useNotify } from 'ra-core'
+import { useEffect, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import type { Role } from '../../schema/roles.ts'
 
-/** Lets in the roles of a route and sends any other to `/`. Reads the cookie on every navigation; the server decides on its own. (A §2, Guards) */
+/** Lets in the roles of a route and sends any other to `/`, told why where they are signed in. Reads the cookie on every navigation; the server decides on its own. (A §2, Guards) */
 export const Guard = ({ roles, children }: { roles: readonly Role[]; children: ReactNode }) => {
   const sesion = sesionActual()
-  return sesion && roles.includes(sesion.rol) ? children : <Navigate to="/" replace />
+  if (!sesion) return <Navigate to="/" replace />
+  return roles.includes(sesion.rol) ? children : <Refused />
+}
+
+/** Somebody may have been sent the address by a colleague of another role. */
+const Refused = () => {
+  const notify = useNotify()
+  useEffect(() => notify('Su cuenta no tiene acceso a la pantalla de esa dirección', { type: 'info' }), [notify])
+  return <Navigate to="/" replace />
 }

@@ -118,8 +118,8 @@ const records = ({ vars }: Theme) => {
       '& th, & td': { padding: '3px 6px', fontSize: '0.6875rem' },
       '& thead th': { whiteSpace: 'normal' },
       '& tbody td': { maxWidth: 'none', whiteSpace: 'normal' },
-      '& .lines': { display: 'inline', minWidth: 0 },
-      '& .actions': { display: 'none' },
+      '& .lines': { display: 'inline', minWidth: 0, overflowWrap: 'break-word' },
+      '& .actions, & .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
     }),
   }
 }
