@@ -89,6 +89,43 @@ it(
   paciencia,
 )
 
+it('filters, two views and a bulk action of the example are six lines', async () => {
+  const lineas = (await declaracion()).split('\n')
+  const dentro = (desde: RegExp, hasta: RegExp) => {
+    const primera = lineas.findIndex(linea => desde.test(linea))
+    return lineas.slice(primera).findIndex(linea => hasta.test(linea)) + 1
+  }
+  expect([dentro(/^ {2}filters:/, /\],$/), dentro(/^ {2}views:/, /^ {2}\},$/), dentro(/^ {2}bulk:/, /\},$/)]).toEqual([
+    1, 4, 1,
+  ])
+})
+
+it(
+  'a mistake in any of them does not compile, or does not start',
+  async () => {
+    const archivo = join(copia, 'src/resources/aulas.ts')
+    const bien = await declaracion()
+    const mal: readonly (readonly [string, string])[] = [
+      ["filters: ['tipo'", "filters: ['tipoo'"],
+      ['capacidad_gte: 40', 'capacidad_mas: 40'],
+      ['filter: { activa: false }', "filter: { activa: 'no' }"],
+      ['set: { activa: false }', 'set: { cerrada: true }'],
+      ['when: { activa: true }', 'when: { activo: true }'],
+      ["roles: ['coordinador'] } }", "roles: ['cordinador'] } }"],
+    ]
+    const pasan: string[] = []
+    for (const [dice, dijo] of mal) {
+      expect(bien).toContain(dice)
+      await writeFile(archivo, bien.replace(dice, dijo))
+      const compila = (await correr('node_modules/typescript/bin/tsc', '--noEmit')).code === 0
+      if (compila && (await correr('scripts/migration.mjs', '--check')).dicho.includes('CREATE TABLE')) pasan.push(dijo)
+    }
+    await writeFile(archivo, bien)
+    expect(pasan).toEqual([])
+  },
+  paciencia,
+)
+
 it(
   'their tables become a migration',
   async () => {
