@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
-/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, and nothing is left to try. What is only reached when a file loads is not counted: its test would be another process. */
+/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, and nothing is left to try. What is only reached when a file loads is not counted: its test would be another process. Of a part alone, what no test reaches weighs as it does in the whole: it is known at once, the rest is not. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
   const ended = result.done || rooms[name].database
@@ -11,18 +11,20 @@ export function printScore(name, folder, each) {
   const left = mutants.filter(({ fate }) => fate === 'viva' || fate === 'sin prueba')
   const lines = [...left.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]
   const count = fate => mutants.filter(mutant => mutant.fate === fate).length
-  const [killed, lived] = [count('muerta'), left.length]
-  const score = (100 * killed) / (killed + lived || 1)
-  const sure = each > 1 || count('sin tiempo') ? ` ± ${margin(killed, killed + lived)} (95 %)` : ''
-  const figure = ended
-    ? `${killed} de ${killed + lived} muertas, ${score.toFixed(1)} %${sure}`
-    : `${killed} muertas hasta ahora`
-  lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${count('sin tiempo')}`)
-  if (count('sin tiempo')) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
+  const [killed, alive, untried, bare] = ['muerta', 'viva', 'sin tiempo', 'sin prueba'].map(count)
+  const tried = killed + alive
+  const score = (100 * killed * (tried + untried)) / (tried * (tried + untried + bare) || 1)
+  const sure = each > 1 || untried ? ` ± ${margin(score / 100, tried + (untried ? 0 : bare))} (95 %)` : ''
+  const said = untried
+    ? `${killed} de ${tried} probadas muertas; con las ${bare} que ninguna prueba alcanza,`
+    : `${killed} de ${tried + bare} muertas,`
+  const figure = ended ? `${said} ${score.toFixed(1)} %${sure}` : `${killed} muertas hasta ahora`
+  lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${untried}`)
+  if (untried) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
   const text = lines.join('\n')
   writeFileSync(join(folder, 'informe.txt'), `${text}\n`)
   console.log(text)
-  return score >= 90 && !count('sin tiempo')
+  return score >= 90 && !untried
 }
 
 function fateOf(id, { killed, covered, loaded, tried }, ended) {
@@ -47,8 +49,5 @@ const byFile = mutants =>
     return lived ? [[((100 * killed) / (killed + lived)).toFixed(0), `${killed}/${killed + lived}`, file]] : []
   })
 
-/** Half of the interval within which the whole room's score lies 95 times of 100, by what a sample says. */
-const margin = (killed, all) => {
-  const share = killed / (all || 1)
-  return (196 * Math.sqrt((share * (1 - share)) / (all || 1))).toFixed(1)
-}
+/** Half of the interval within which the whole room's score lies 95 times of 100, by this share of so many. */
+const margin = (share, all) => (196 * Math.sqrt((share * (1 - share)) / (all || 1))).toFixed(1)
