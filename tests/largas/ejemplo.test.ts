@@ -100,25 +100,33 @@ it('filters, two views and a bulk action of the example are six lines', async ()
   ])
 })
 
+/** What the example says, and how one mistypes it. */
+const malas: readonly (readonly [string, string])[] = [
+  ["filters: ['tipo'", "filters: ['tipoo'"],
+  ['capacidad_gte: 40', 'capacidad_mas: 40'],
+  ['filter: { activa: false }', "filter: { activa: 'no' }"],
+  ['set: { activa: false }', 'set: { cerrada: true }'],
+  ['when: { activa: true }', 'when: { activo: true }'],
+  ["roles: ['coordinador'] } }", "roles: ['cordinador'] } }"],
+]
+
 it(
   'a mistake in any of them does not compile, or does not start',
   async () => {
     const archivo = join(copia, 'src/resources/aulas.ts')
     const bien = await declaracion()
-    const mal: readonly (readonly [string, string])[] = [
-      ["filters: ['tipo'", "filters: ['tipoo'"],
-      ['capacidad_gte: 40', 'capacidad_mas: 40'],
-      ['filter: { activa: false }', "filter: { activa: 'no' }"],
-      ['set: { activa: false }', 'set: { cerrada: true }'],
-      ['when: { activa: true }', 'when: { activo: true }'],
-      ["roles: ['coordinador'] } }", "roles: ['cordinador'] } }"],
-    ]
-    const pasan: string[] = []
-    for (const [dice, dijo] of mal) {
+    const lugar = (cual: number) => join(copia, `src/resources/mal${cual}.ts`)
+    for (const [cual, [dice, dijo]] of malas.entries()) {
       expect(bien).toContain(dice)
+      await writeFile(lugar(cual), bien.replace(dice, dijo))
+    }
+    const { dicho } = await correr('node_modules/typescript/bin/tsc', '--noEmit')
+    await Promise.all(malas.map((_, cual) => rm(lugar(cual))))
+    const pasan: string[] = []
+    for (const [cual, [dice, dijo]] of malas.entries()) {
+      if (dicho.includes(`mal${cual}.ts`)) continue
       await writeFile(archivo, bien.replace(dice, dijo))
-      const compila = (await correr('node_modules/typescript/bin/tsc', '--noEmit')).code === 0
-      if (compila && (await correr('scripts/migration.mjs', '--check')).dicho.includes('CREATE TABLE')) pasan.push(dijo)
+      if ((await correr('scripts/migration.mjs', '--check')).dicho.includes('CREATE TABLE')) pasan.push(dijo)
     }
     await writeFile(archivo, bien)
     expect(pasan).toEqual([])
