@@ -8,7 +8,12 @@ export const rooms = {
   },
   calificaciones: {
     source: 'server/custom/calificaciones',
-    tests: ['tests/custom/huella', 'tests/custom/calificaciones', 'tests/custom/soloLoSuyo'],
+    tests: [
+      'tests/custom/huella',
+      'tests/custom/calificaciones',
+      'tests/custom/cambiosDeClase',
+      'tests/custom/soloLoSuyo',
+    ],
     database: true,
   },
   auth: { source: 'server/auth', tests: ['tests/auth/**/*'], database: true },

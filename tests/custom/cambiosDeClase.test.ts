@@ -61,6 +61,13 @@ const calificar = (mas: object = {}) =>
 const fijos = ['clave_programa', 'id_periodo', 'clave_grupo', 'id_materia', 'matricula'] as const
 const fijo = 'Ya hay calificaciones: este dato no se puede cambiar'
 
+it('a sheet of nobody closes no class of somebody', async () => {
+  const antes = await guardada()
+  const { status, errors } = await calificar({ estudiantes: [] })
+  expect([status, errors]).toEqual([422, { estudiantes: 'La asignatura no tiene estudiantes' }])
+  expect(await guardada()).toEqual(antes)
+})
+
 it('grades of a sheet that was opened before the office gave the class another subject are not taken', async () => {
   expect((await cambiar({ id_materia: otra.id_materia })).status).toBe(200)
   expect(await calificar({ id_materia: claves.id_materia })).toMatchObject({
