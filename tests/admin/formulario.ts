@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 
 /*
  * Everything is found by what a person reads, but with plain selectors: Testing Library works out styles and labels of all
@@ -118,13 +118,16 @@ export const guardar = async () => {
   })
 }
 
-/** Submits and answers the question, each by two presses without a pause between them, as an impatient hand does. */
+/** Submits and answers the question, each by two presses, the second before the first could be drawn, as an impatient hand does. */
 export const confirmarDosVeces = async () => {
-  pulsar('Confirmar')
+  const mandar = boton('Confirmar')
+  act(() => mandar.click())
   await enviar()
   const confirmar = boton('Confirmar')
-  fireEvent.click(confirmar)
-  fireEvent.click(confirmar)
+  act(() => {
+    confirmar.click()
+    confirmar.click()
+  })
   await waitFor(() => {
     if (dialogos().length) throw new Error('the dialog is still there')
   })
