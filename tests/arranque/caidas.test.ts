@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrancada, caida, caidas, esperables, type Lugar, type Programa } from '../harness/caida.ts'
+import { arrancada, caida, caidas, esperables, postgresDe, type Lugar, type Programa } from '../harness/caida.ts'
 import { carpeta } from './carpeta.ts'
 
 const seSabe = process.platform === 'linux'
@@ -29,6 +29,16 @@ test.runIf(seSabe).each(casos)(
     expect(Object.keys(pasada.respuestas).filter(que => !esperables.has(que))).toEqual([])
     if (caidas[caso]?.vive) expect(pasada.app.child.exitCode).toBeNull()
     app = pasada.app
+  },
+)
+
+test.runIf(seSabe)(
+  'PostgreSQL that somebody else told to stop is brought back, instead of waiting for us',
+  async () => {
+    const [antes] = postgresDe(lugar)
+    process.kill(antes?.pid ?? 0, 'SIGTERM')
+    await expect.poll(() => postgresDe(lugar)[0]?.pid ?? antes?.pid).not.toBe(antes?.pid)
+    await expect.poll(() => lugar.salud()).toBe(200)
   },
 )
 

@@ -22,7 +22,8 @@ export const caidas: Record<string, Caida> = {
   todo: { vive: false, matar: (lugar, app) => matar(app.child.pid, ...postgresDe(lugar).map(({ pid }) => pid)) },
 }
 
-const postgresDe = ({ dataDir }: Lugar) => procesosDe(`${dataDir}/postgres`)
+/** The processes of an installation's PostgreSQL, the postmaster first. */
+export const postgresDe = ({ dataDir }: Lugar) => procesosDe(`${dataDir}/postgres`)
 
 /** Signs in, works, and kills in the middle of it; the app comes back by itself, or with the one start it is given. Answers how long that took, what was answered meanwhile, and the app that serves now. Fails when the app left, does not answer, closed the session or lost what it had accepted. */
 export async function caida(lugar: Lugar, app: Programa, { vive, matar }: Caida) {

@@ -19,6 +19,10 @@ export async function postmasterOf(folder: string): Promise<Postmaster | undefin
   return undefined
 }
 
+/** Whether the server of a cluster folder was told to stop and waits for those who are connected. */
+export const isStopping = async (folder: string): Promise<boolean> =>
+  /^stopping\b/m.test(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''))
+
 /** Ends at once whatever of PostgreSQL works in a folder, as a power cut would: the next start recovers. */
 export async function killCluster(folder: string) {
   const { pid } = (await postmasterOf(folder)) ?? {}

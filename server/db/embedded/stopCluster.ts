@@ -9,11 +9,12 @@ export async function stopCluster(cluster: Cluster, milliseconds = 20_000) {
   if (!server) return
   const seconds = Math.max(2, Math.floor(milliseconds / 1000))
   const abrupt = Math.ceil(seconds / 4)
-  if (!(await isRecovering(cluster, server.port)) && (await stopped(cluster, 'fast', seconds - abrupt))) return
-  if (!(await stopped(cluster, 'immediate', abrupt))) await killCluster(cluster.folder)
+  if (!(await isRecovering(cluster, server.port)) && (await shutDown(cluster, 'fast', seconds - abrupt))) return
+  if (!(await shutDown(cluster, 'immediate', abrupt))) await killCluster(cluster.folder)
 }
 
-async function stopped({ folder, programs, user }: Cluster, mode: 'fast' | 'immediate', seconds: number) {
+/** Shuts the server down in a mode, waiting so many seconds at most; answers whether it is gone. */
+export async function shutDown({ folder, programs, user }: Cluster, mode: 'fast' | 'immediate', seconds: number) {
   const args = ['stop', '-m', mode, '-w', '-t', String(seconds), '-D', folder]
   await run(programs.pgCtl, args, { user, quiet: true })
   return !(await postmasterOf(folder))

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Cluster } from './createCluster.ts'
 import { takeLock } from './lock.ts'
-import { postmasterOf } from './postmaster.ts'
+import { isStopping, postmasterOf } from './postmaster.ts'
 import { startCluster } from './startCluster.ts'
+import { shutDown } from './stopCluster.ts'
 
 type Watch = {
   cluster: Cluster
@@ -15,10 +16,13 @@ type Watch = {
   onLost: (reason: string) => void
 }
 
+/** In milliseconds: how often it is looked whether somebody told the server to stop. */
+const look = 2000
+
 /** Times in a row that the server may fail to start, and milliseconds that it may take to recover. */
 const limits = { starts: 20, recovery: 600_000 }
 
-/** Keeps a server in service: waits while it recovers from a crash, starts it again where it ended, and takes its lock anew. Answers how to stop watching, which waits a little for a start under way. */
+/** Keeps a server in service: waits while it recovers from a crash, starts it again where it ended, and takes its lock anew. One that somebody else told to stop waits for the connections that are open, this lock among them, and lets nobody in: it is ended, so that it can come back. Answers how to stop watching, which waits a little for a start under way. */
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined
@@ -27,8 +31,12 @@ export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<v
       if (!closing) reviving = revive(watch, () => closing).then(each => void (each && keep(each)))
     })
   keep(lock)
+  const looking = setInterval(() => {
+    void isStopping(watch.cluster.folder).then(stopping => stopping && !closing && shutDown(watch.cluster, 'fast', 10))
+  }, look).unref()
   return async () => {
     closing = true
+    clearInterval(looking)
     await Promise.race([reviving, pause(2000, undefined, { ref: false })])
   }
 }
