@@ -23,8 +23,8 @@ const calificados = lazy(async () => ({ default: (await import('./calificaciones
 
 /** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
-  comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 144 },
-  certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 130 },
+  comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 122 },
+  certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 122 },
   reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial, width: 228 },
   reporteFinal: { label: 'Reporte final', Cell: reporteFinal, width: 228 },
   reporteInicialRecibido: { label: 'Reporte inicial', Cell: reporteInicialRecibido, width: 128 },

@@ -7,13 +7,12 @@ export const candidatosACertificado: readonly [TabOf, ...TabOf[]] = [
   { label: 'Candidatos Posgrado 50%', of: 'certificados', list: 'dePosgradoCincuenta' },
 ]
 
-/** The requests that a school office made; what was sent and issued says the state of each, and the views count it. (B §2, Certificates) */
+/** The requests that a school office made. (B §2, Certificates) */
 export const solicitudesRealizadas: readonly [TabOf] = [
   {
     label: 'Solicitudes Realizadas',
     of: 'certificados',
     list: 'deMiCuc',
-    columns: ['n_folio', 'matricula_estudiante', 'nombre', 'programa', 'tipo_certificado', 'fecha_expedicion'],
     cells: ['comprobanteDePago', 'certificadoEmitido'],
   },
 ]

@@ -35,13 +35,7 @@ export const CertificadosEscolar = () => {
         {tab === 0 ? (
           <SolicitudDeCertificado />
         ) : (
-          <ResourceList
-            resource="certificados"
-            meta={meta}
-            columns={realizadas.columns}
-            cells={realizadas.cells}
-            height={420}
-          />
+          <ResourceList resource="certificados" meta={meta} cells={realizadas.cells} height={420} />
         )}
       </Box>
     </>
