@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { tables } from '../../server/university/tables.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../../src/domain/edad.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { basesDePrueba } from '../harness/basesDePrueba.ts'
 
-const abiertas: (() => Promise<void>)[] = []
-const base = async () => {
-  const { db, cerrar } = await baseDePrueba()
-  abiertas.push(cerrar)
-  return db
-}
-afterEach(async () => {
-  await Promise.all(abiertas.splice(0).map(cerrar => cerrar()))
-})
+const base = basesDePrueba()
 
 const hoy = new Date('2026-11-20T18:00:00Z')
 

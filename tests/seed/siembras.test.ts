@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recalcular } from '../../server/academico/recalcular.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { ajustes } from '../../server/ajustes/tables.ts'
@@ -13,18 +13,10 @@ import { tables } from '../../server/university/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { basesDePrueba } from '../harness/basesDePrueba.ts'
 import { contenido } from './filas.ts'
 
-const abiertas: (() => Promise<void>)[] = []
-const base = async () => {
-  const { db, cerrar } = await baseDePrueba()
-  abiertas.push(cerrar)
-  return db
-}
-afterEach(async () => {
-  await Promise.all(abiertas.splice(0).map(cerrar => cerrar()))
-})
+const base = basesDePrueba()
 
 const hoy = new Date('2026-11-20T18:00:00Z')
 
