@@ -5,6 +5,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { asentada, enVueloDe } from '../harness/asentada.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -28,6 +29,8 @@ const vistas = [
   { width: 1280, height: 800, colorScheme: 'light' },
   { width: 360, height: 740, colorScheme: 'dark' },
 ] as const
+type Vista = (typeof vistas)[number]
+const enTelefono = vistas.slice(1)
 
 /** Answers 404 to who has no service yet, which browsers report. (B §8) */
 const sinServicio = '/api/estudiante/datos/servicio-social/activo'
@@ -86,9 +89,9 @@ const sinOrden = () =>
       !/\p{L}/u.test(label.parentElement?.querySelector('[role=combobox]')?.textContent ?? ''),
   ).length
 
-const mirar = async (page: Page, enVuelo: ReadonlySet<Request>) => {
+const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, como: readonly Vista[]) => {
   const halladas: string[] = []
-  for (const { width, height, colorScheme } of vistas) {
+  for (const { width, height, colorScheme } of como) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await asentada(page, enVuelo, colorScheme)
@@ -121,6 +124,7 @@ test('the pages before the sign-in are as good, in the theme that was chosen ins
   await page.context().close()
 })
 
+/** A screen of several roles is looked at both ways as the first of them sees it, on a phone as each does; `aFondo` both ways as each does. */
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 
@@ -131,10 +135,13 @@ describe.concurrent.each(roles)('%s', rol => {
     await page.addInitScript(axe)
     await entrar(page, rol)
     const halladas: Record<string, string[]> = {}
-    for (const { route } of suyas) {
+    for (const { route, roles: de } of suyas) {
       await page.setViewportSize(vistas[0])
       await ir(page, route)
-      const encontradas = [...(await mirar(page, enVuelo)), ...quejas.splice(0)]
+      const encontradas = [
+        ...(await mirar(page, enVuelo, aFondo || de[0] === rol ? vistas : enTelefono)),
+        ...quejas.splice(0),
+      ]
       if (encontradas.length) halladas[route] = encontradas
     }
     expect(halladas).toEqual({})
