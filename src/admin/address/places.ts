@@ -16,7 +16,7 @@ export const withinOpened = (name: string) => `${places.opened}/${name}`
 /** How a list of the screen is when nothing is asked of it; its address need not say so. */
 export const untouched = (list: string) => `${list}?`
 
-/** What lies open over a screen: the form of a record, or a view of it by name. */
+/** What lies open over a screen: a form, or a view of a record by name. */
 export type OpenedPlace = { how: string; id?: string }
 
 /** How many rows a page may have. (A §2) */

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { rooms, type RowView } from '../rooms.ts'
 import { places, type OpenedPlace } from './places.ts'
 
-/** What lies open over a screen, and a way to open another or nothing. The address says it, unless it acts by being opened (asks to delete, makes a letter): a reload must not do that again. */
+/** What lies open over a screen, and a way to open another or nothing. The address says a view; not a form, which a reload closes (what was typed is offered when it is opened again), nor what acts by being opened (makes a letter), which a reload must not do again. */
 export const useOpened = () => {
   const [said, say] = useStore<OpenedPlace | undefined>(places.opened)
   const [acting, setActing] = useState<OpenedPlace>()
   const open = (next?: OpenedPlace) => {
-    const acts = next && (next.how === opened.delete || roomOf(next.how)?.acts)
-    setActing(acts ? next : undefined)
-    say(acts ? undefined : next)
+    const room = next && roomOf(next.how)
+    const isView = next?.how === opened.history || (room && !room.acts)
+    setActing(isView ? undefined : next)
+    say(isView ? next : undefined)
   }
   return [acting ?? said, open] as const
 }
