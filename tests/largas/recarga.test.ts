@@ -39,7 +39,7 @@ const distinto = (antes: readonly string[], despues: readonly string[]) => {
   return `«${antes.slice(lugar, lugar + 2).join(' / ')}» became «${despues.slice(lugar, lugar + 2).join(' / ')}»`
 }
 
-describe.concurrent.each(roles)('%s', rol => {
+describe.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 
   test(`sees the same after reload and Back on ${suyas.length} screens`, { timeout: 3_600_000 }, async () => {
