@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { rawRefusal } from './rawRefusal.ts'
 
 /** How long a body may take: so many milliseconds, and from then on while it brings so many bytes a second. */
 export type BodyPace = { milliseconds: number; bytesPerSecond: number }
@@ -28,13 +29,4 @@ export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const message = 'La petición tardó demasiado en llegar'
-const body = JSON.stringify({ err: true, statusText: message, message })
-const tooSlow = [
-  'HTTP/1.1 408 Request Timeout',
-  'Connection: close',
-  'Content-Type: application/json',
-  `Content-Length: ${Buffer.byteLength(body)}`,
-  '',
-  body,
-].join('\r\n')
+const tooSlow = rawRefusal('408 Request Timeout', 'La petición tardó demasiado en llegar')

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
 import { closeGently } from './closeGently.ts'
 import { cutSlowBodies } from './cutSlowBodies.ts'
+import { refuseUnreadable } from './refuseUnreadable.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -28,6 +29,7 @@ export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof 
   await listening(place, () => {
     const server = createServer(timeouts, getRequestListener(fetch))
     cutSlowBodies(server, body)
+    refuseUnreadable(server)
     closers.push(closeGently(server))
     return server
   })

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { EnviarCorreo } from '../contexto.ts'
 import type { Remitente } from './createMailer.ts'
 import { messageId } from './messageId.ts'
 
-/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. What is handed over twice is one file. */
+/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. A file has its name only once it is whole; what is handed over twice is one file. */
 export const mailToFile =
   (carpeta: string, remitente: Remitente): EnviarCorreo =>
   async ({ id, creado, para, asunto, texto, html }) => {
@@ -19,7 +19,8 @@ export const mailToFile =
       ...(html ? alternatives(id, texto, html) : part('plain', texto)),
     ]
     await mkdir(carpeta, { recursive: true, mode: 0o700 })
-    await writeFile(archivo, lineas.join('\r\n'), { mode: 0o600 })
+    await writeFile(`${archivo}.parcial`, lineas.join('\r\n'), { mode: 0o600 })
+    await rename(`${archivo}.parcial`, archivo)
     console.log(`Sin SMTP_URL: el correo quedó en ${archivo}`)
   }
 

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { cartasEn } from '../harness/cartasEn.ts'
 import { correoDe, reparto } from '../harness/reparto.ts'
 import { carpeta } from './carpeta.ts'
 import { mudo } from './mudo.ts'
@@ -30,7 +29,6 @@ const pedir = async (ruta: string, cuerpo: object, token?: string) => {
   })
   return { status: respuesta.status, ...(await respuesta.json()) }
 }
-const enCarpeta = () => readdir(join(lugar.dataDir, 'correos')).catch((): string[] => [])
 const unico = async () => {
   const [fila, ...mas] = await base.db.select().from(correos)
   expect(mas).toEqual([])
@@ -67,11 +65,10 @@ test('what was committed before kill -9 and not yet sent leaves after the restar
     await expect.poll(async () => (await unico())?.enviado ?? null, { timeout: 20_000 }).not.toBeNull()
     otra.child.kill('SIGTERM')
     await otra.salida
-    expect(await enCarpeta()).toHaveLength(1)
+    expect(await cartasEn(lugar.dataDir)).toHaveLength(1)
   }
   const fila = await unico()
-  const [archivo = ''] = await enCarpeta()
-  const mensaje = await readFile(join(lugar.dataDir, 'correos', archivo), 'utf8')
+  const [mensaje] = await cartasEn(lugar.dataDir)
   expect(mensaje).toContain(`Message-ID: <${fila?.id}@`)
   expect(mensaje).toContain('La contraseña de su cuenta cambió.')
   const [dueno] = await base.db.select().from(usuarios).where(eq(usuarios.email, email))

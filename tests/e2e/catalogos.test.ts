@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { cartasEn } from '../harness/cartasEn.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { confirmar, dialogo, domicilio, elegir, escribir } from './dialogo.ts'
@@ -116,6 +116,8 @@ test('a table leaves as the CSV that Excel opens: the headings of the screen, al
   expect(cuantas).toBeGreaterThan(100)
 })
 
+const enlaces = /^http\S+token=\S+$/m
+
 test('a forgotten password is replaced through the mail, and the old one is worth nothing', async () => {
   const suya = await chromium.pagina(app.direccion)
   await suya.goto('/')
@@ -123,10 +125,8 @@ test('a forgotten password is replaced through the mail, and the old one is wort
   await suya.getByLabel('Correo electrónico').fill('facilitador@demo.cuc.mx')
   await suya.getByRole('button', { name: 'Restablecer contraseña' }).click()
   await suya.getByText('Si el correo pertenece a una cuenta activa').waitFor()
-  const carpeta = join(app.dataDir, 'correos')
-  await expect.poll(() => readdir(carpeta).catch(() => [])).toHaveLength(1)
-  const [archivo = ''] = await readdir(carpeta)
-  const enlace = /^http\S+token=\S+$/m.exec(await readFile(join(carpeta, archivo), 'utf8'))?.[0] ?? ''
+  await expect.poll(() => cartasEn(app.dataDir)).toEqual([expect.stringMatching(enlaces)])
+  const [enlace = ''] = enlaces.exec((await cartasEn(app.dataDir)).join()) ?? []
   await suya.goto(enlace)
   await suya.getByLabel('Contraseña nueva').fill('Milpa2026')
   await suya.getByLabel('Confirmar contraseña').fill('Milpa2026')

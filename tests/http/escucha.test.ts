@@ -66,6 +66,29 @@ describe('a body that is refused', () => {
   })
 })
 
+describe('what never becomes a request is refused in a sentence', () => {
+  const nunca = () => {
+    throw new Error('nobody asks for this')
+  }
+
+  test.each([
+    [
+      'an address longer than headers may be',
+      peticionCruda('GET', `/api/materias?filter=${'x'.repeat(20_000)}`),
+      431,
+      'Lo que pide no cabe en una dirección: elija menos valores a la vez',
+    ],
+    ['what is no HTTP', 'hola\r\n\r\n', 400, 'La petición no es válida'],
+  ])('%s', async (_caso, peticion, estado, message) => {
+    const { port } = await escucha(nunca)
+    const { envia, fin } = enchufe(port)
+    envia(peticion)
+    const [cabeza = '', cuerpo = ''] = (await fin).split('\r\n\r\n')
+    expect(cabeza).toMatch(new RegExp(`^HTTP/1.1 ${estado} [^]*connection: close`, 'i'))
+    expect(JSON.parse(cuerpo)).toEqual({ err: true, statusText: message, message })
+  })
+})
+
 describe('a request that trickles in', () => {
   const eco = async (request: Request) => new Response((await request.text()).length.toString())
 

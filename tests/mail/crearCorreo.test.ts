@@ -37,6 +37,21 @@ describe('without SMTP', () => {
     expect(mensaje).toContain(`\r\n${enlace}\r\n`)
     if (process.platform !== 'win32') expect((await stat(archivo)).mode & 0o077).toBe(0)
   })
+
+  it('gives a file its name only once it is whole, so that nobody reads half a mail', async () => {
+    const vistas = new Set<number>()
+    const mirar = async () => {
+      const archivo = (await readdir(carpeta)).find(cada => cada.endsWith('.eml'))
+      if (archivo) vistas.add((await stat(join(carpeta, archivo))).size)
+    }
+    let escrita = false
+    const enviada = createMailer({ carpeta })({ ...correo, texto: 'largo '.repeat(5_000_000) }).then(() => {
+      escrita = true
+    })
+    while (!escrita) await mirar()
+    await Promise.all([enviada, mirar()])
+    expect(vistas.size).toBe(1)
+  })
 })
 
 describe('with SMTP', () => {
