@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFondo } from '../harness/aFondo.ts'
 import { arrancada, caida, caidas, esperables, postgresDe, type Lugar, type Programa } from '../harness/caida.ts'
 import { carpeta } from './carpeta.ts'
 
@@ -14,11 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => lugar.cerrar())
 
-const casos: [string, string][] = [
-  ['conexion', 'a killed connection of PostgreSQL'],
+const casos: (readonly [string, string])[] = [
   ['postgres', 'a killed PostgreSQL'],
   ['app', 'a killed app'],
-  ['todo', 'app and PostgreSQL killed at once'],
+  ...(aFondo
+    ? ([
+        ['conexion', 'a killed connection of PostgreSQL'],
+        ['todo', 'app and PostgreSQL killed at once'],
+      ] as const)
+    : []),
 ]
 
 /** `npm run ensayo -- caidas` does this many times on a busy machine. */
@@ -42,7 +47,7 @@ test.runIf(seSabe)(
   },
 )
 
-test.runIf(seSabe)('PostgreSQL that recovers is closed in time too', async () => {
+test.runIf(seSabe && aFondo)('PostgreSQL that recovers is closed in time too', async () => {
   caidas.conexion?.matar(lugar, app)
   app.child.kill('SIGTERM')
   expect(await app.salida).toBe(0)

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
 import { tables } from '../../server/university/tables.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 
@@ -114,19 +115,22 @@ function clientes(token: string) {
   return { fin }
 }
 
-test('two processes on one database, started anew one after the other under load, lose nothing', async () => {
-  const apps = await Promise.all(puertos.map(arranca))
-  const trabajo = clientes(await ingreso(puertos[0] ?? 0))
-  for (const [i, port] of puertos.entries()) {
-    apps[i]?.child.kill('SIGTERM')
-    expect(await apps[i]?.salida).toBe(0)
-    apps[i] = await arranca(port)
-  }
-  const { perdidas, guardadas } = await trabajo.fin()
-  expect(perdidas).toEqual([])
-  expect(guardadas.length).toBeGreaterThan(20)
-  expect(await base.db.$count(tables.materias, sql`nombre = 'Relevo'`)).toBe(guardadas.length)
-})
+test.runIf(aFondo)(
+  'two processes on one database, started anew one after the other under load, lose nothing',
+  async () => {
+    const apps = await Promise.all(puertos.map(arranca))
+    const trabajo = clientes(await ingreso(puertos[0] ?? 0))
+    for (const [i, port] of puertos.entries()) {
+      apps[i]?.child.kill('SIGTERM')
+      expect(await apps[i]?.salida).toBe(0)
+      apps[i] = await arranca(port)
+    }
+    const { perdidas, guardadas } = await trabajo.fin()
+    expect(perdidas).toEqual([])
+    expect(guardadas.length).toBeGreaterThan(20)
+    expect(await base.db.$count(tables.materias, sql`nombre = 'Relevo'`)).toBe(guardadas.length)
+  },
+)
 
 test('SIGTERM waits for what runs: a write that a lock holds up is stored and answered', async () => {
   const port = await puertoLibre()

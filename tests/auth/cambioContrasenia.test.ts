@@ -3,7 +3,8 @@ import { frenos } from '../../server/auth/limites.ts'
 import { intentos, usuarios } from '../../server/auth/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
-import { contrasena, correoDe, hashBarato } from '../harness/reparto.ts'
+import { hashBarato } from '../harness/hashBarato.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
-import { contrasena, correoDe, hashBarato } from '../harness/reparto.ts'
+import { hashBarato } from '../harness/hashBarato.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
 beforeAll(async () => {

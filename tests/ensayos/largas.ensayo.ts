@@ -5,7 +5,7 @@ import { wholeChromium } from '../../scripts/chromium.mjs'
 export const ensayo = async (palabras: readonly string[] = []): Promise<boolean> => {
   const CHROMIUM_PATH = await wholeChromium()
   return new Promise(listo => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'largas', ...palabras]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'largas*', ...palabras]
     const vitest = spawn(process.execPath, args, {
       stdio: 'inherit',
       env: { ...process.env, CHROMIUM_PATH, LARGAS: '1' },

@@ -1,2 +1,5 @@
 /** Whether this is `npm run ensayo -- largas`: what walks every role or tries by chance then walks and tries all that there is time for. */
 export const aFondo = Boolean(process.env.LARGAS)
+
+/** How often chance tries in `npm test` what it tries so many times `aFondo`. */
+export const veces = (todas: number): number => (aFondo ? todas : Math.ceil(todas / 3))

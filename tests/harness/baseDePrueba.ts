@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
+import { hashBarato } from './hashBarato.ts'
 
 type Deseo = {
   /** With the demonstration data of today, 200 students. */
@@ -43,13 +45,14 @@ async function administer(address: string, work: (query: Query) => Promise<unkno
   }
 }
 
-/** The first file that asks for it makes the seeded template of the run. */
+/** The first file that asks for it makes the seeded template of the run, whose passwords are quick to judge. */
 async function prepareSeeded(address: string, query: Query) {
   const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
   if (rowCount) return
   await query('create database sembrada_a_medias template plantilla strategy file_copy')
   const { db, close } = openPool(`${address}/sembrada_a_medias`)
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
+  await db.update(usuarios).set({ hash: hashBarato() })
   await close()
   await query('alter database sembrada_a_medias rename to sembrada')
 }

@@ -30,7 +30,7 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`delete from "calificacionesPrevias" where ctid = ${una('"calificacionesPrevias"', 'ctid', n)}`,
   'sacar de la clase': n => sql`delete from clases_estudiantes where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
   'borrar la clase': n =>
-    sql`delete from clases where id_clase = (select id_clase from clases_estudiantes where id_clase not in (select id_clase from envios_de_calificaciones) order by id_clase offset ${n % 7} limit 1)`,
+    sql`delete from clases where id_clase = (select id_clase from clases_estudiantes where id_clase not in (select id_clase from calificaciones) order by id_clase offset ${n % 7} limit 1)`,
   'dar de baja': (n, m) =>
     sql`update estudiantes set estatus = ${m % 2}, semestre = ${1 + (m % 12)} where matricula = ${una('estudiantes', 'matricula', n)}`,
   'cambiar de malla': (n, m) =>

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { randomBytes, scryptSync } from 'node:crypto'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/contexto.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
+import { contrasena, hashBarato } from './hashBarato.ts'
 import { cuc, domicilio, estudiante, grupo, persona, programa, reticula } from './filas.ts'
 
-export const contrasena = 'Comunal2026'
+export { contrasena }
 export const correoDe = (rol: string) => `${rol}@demo.cuc.mx`
 
 /** One account of each role, all with the same password, and the persons of the four roles that have one. */
@@ -69,11 +69,4 @@ export async function reparto(db: Db) {
   await db
     .insert(tables.estudiantes)
     .values({ ...estudiante, ...aqui, id_reticula: malla?.id_reticula ?? '', id_usuario: id.estudiante ?? null })
-}
-
-/** A hash with small parameters, so that tests that sign in often do not wait for it. */
-export const hashBarato = () => {
-  const sal = randomBytes(16)
-  const clave = scryptSync(contrasena, sal, 32, { N: 1024, r: 8, p: 1 })
-  return `scrypt$1024$8$1$${sal.toString('base64url')}$${clave.toString('base64url')}`
 }

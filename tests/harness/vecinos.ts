@@ -5,7 +5,8 @@ import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
 import { cuc, domicilio, estudiante, persona, programa } from './filas.ts'
-import { correoDe, hashBarato } from './reparto.ts'
+import { hashBarato } from './hashBarato.ts'
+import { correoDe } from './reparto.ts'
 
 /** The second campus, its group, a subject and a period of the cast's calendar. */
 export const otroCuc = { clave: '20DCU0002B', nombre: 'CUC Ñuu Savi', numero: '02' }

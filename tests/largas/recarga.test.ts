@@ -109,12 +109,14 @@ describe.each(roles)('%s', rol => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
 
-    /** Opens what each button of the first row opens, but for forms, which a reload closes, and the record itself. */
+    /** Opens what each button of the first row opens, but for forms and questions, which a reload closes, and the record itself. */
     const abrir = async () => {
       const fila = lugar.locator('tbody tr').first()
       const botones = fila.locator('.actions button:not([aria-disabled=true]):not(:disabled)')
       const nombres = await botones.evaluateAll(cada => cada.map(boton => boton.ariaLabel ?? boton.textContent ?? ''))
-      for (const nombre of nombres.filter(cada => !/^(Editar|Eliminar|Generar|Activar|Confirmar)/.test(cada))) {
+      for (const nombre of nombres.filter(
+        cada => !/^(Editar|Eliminar|Generar|Activar|Confirmar|Reinscribir|Subir)/.test(cada),
+      )) {
         await fila.getByRole('button', { name: nombre, exact: true }).click()
         await asentar()
         if (!(await page.getByRole('dialog').count())) continue

@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { filesOfCases } from '../../server/crud/casos/movements.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
@@ -53,7 +53,7 @@ test('every grade is one that the rule accepts; who passed is said of closed cla
         clase.status_escolar ? acreditado(calificacion) : '',
       ])
   }
-  const cierres = await db.$count(enviosDeCalificaciones)
+  const cierres = await db.$count(pasos, eq(pasos.proceso, 'calificaciones'))
   expect(cierres).toBe(
     (await db.$count(clases, eq(clases.status_facilitador, true))) +
       (await db.$count(clases, eq(clases.status_escolar, true))),

@@ -13,6 +13,7 @@ import { tables } from '../../server/university/tables.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { catalogo, enTrozos, renglon } from '../codigosPostales/catalogo.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { basesDePrueba } from '../harness/basesDePrueba.ts'
 import { contenido } from './filas.ts'
 
@@ -35,37 +36,41 @@ test('a database that holds something is refused and keeps what it has', async (
   expect(await db.$count(tables.cucs)).toBe(0)
 })
 
-test('told to replace, it replaces what people put in, and keeps postal codes and settings', async () => {
-  const db = await base()
-  const antes = await secreto(db)
-  await cargar(
-    db,
-    enTrozos(
-      catalogo([
-        renglon({
-          cp: '01010',
-          nombre: 'Los Alpes',
-          municipio: 'Álvaro Obregón',
-          estado: '09',
-          clave: '010',
-          numero: '0005',
-        }),
-      ]),
-    ),
-  )
-  await sembrar(db, { estudiantes: 300, hoy })
-  const primera = await contenido(db)
-  await db.delete(tables.clases)
-  await db.delete(tables.certificados)
-  await db.delete(tables.reinscripciones)
-  await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
-  await db.delete(tables.estudiantes)
-  await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
-  await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })
-  expect(await contenido(db)).toEqual(primera)
-  expect((await db.select().from(colonias)).filter(({ codigo_postal }) => codigo_postal === '01010')).toHaveLength(1)
-  expect(await db.select().from(ajustes)).toMatchObject([{ valor: antes }])
-}, 60_000)
+test.runIf(aFondo)(
+  'told to replace, it replaces what people put in, and keeps postal codes and settings',
+  async () => {
+    const db = await base()
+    const antes = await secreto(db)
+    await cargar(
+      db,
+      enTrozos(
+        catalogo([
+          renglon({
+            cp: '01010',
+            nombre: 'Los Alpes',
+            municipio: 'Álvaro Obregón',
+            estado: '09',
+            clave: '010',
+            numero: '0005',
+          }),
+        ]),
+      ),
+    )
+    await sembrar(db, { estudiantes: 300, hoy })
+    const primera = await contenido(db)
+    await db.delete(tables.clases)
+    await db.delete(tables.certificados)
+    await db.delete(tables.reinscripciones)
+    await db.execute(sql`truncate ${tables.serviciosSociales} cascade`)
+    await db.delete(tables.estudiantes)
+    await db.insert(usuarios).values({ email: 'alguien@uni.mx', hash: 'x', rol: 'coordinador' })
+    await sembrar(db, { estudiantes: 300, hoy, reemplazar: true })
+    expect(await contenido(db)).toEqual(primera)
+    expect((await db.select().from(colonias)).filter(({ codigo_postal }) => codigo_postal === '01010')).toHaveLength(1)
+    expect(await db.select().from(ajustes)).toMatchObject([{ valor: antes }])
+  },
+  60_000,
+)
 
 test('the official catalogue finds the colonias of the demonstration again', async () => {
   const db = await base()
@@ -85,21 +90,25 @@ test('the official catalogue finds the colonias of the demonstration again', asy
   expect(resultado).toMatchObject({ agregadas: 1, cambiadas: 0, iguales: 2, ausentes: antes - 2 })
 })
 
-test('a huge one repeats its groups in the database, with all that hangs from them, and leaves no part of a table behind', async () => {
-  const db = await base()
-  const antes = await catalogOf(db)
-  await sembrar(db, { estudiantes: 600, hoy, unoPorUno: 200 })
-  expect(differences(await catalogOf(db), antes)).toEqual([])
-  const cuantos = await Promise.all(
-    [tables.estudiantes, tables.serviciosSociales, tables.certificados, clasesEstudiantes].map(tabla =>
-      db.$count(tabla),
-    ),
-  )
-  expect(cuantos[0]).toBe(600)
-  expect(cuantos.map(cada => cada % 3)).toEqual([0, 0, 0, 0])
-  expect(await db.$count(usuarios, eq(usuarios.rol, 'estudiante'))).toBe(600)
-  const distintas: unknown[] = []
-  await recalcular(db, cada => void distintas.push(cada))
-  expect(distintas).toEqual([])
-  expect(await verifyHistory(db)).toMatchObject({ rows: 600 + (cuantos[1] ?? 0) })
-}, 110_000)
+test.runIf(aFondo)(
+  'a huge one repeats its groups in the database, with all that hangs from them, and leaves no part of a table behind',
+  async () => {
+    const db = await base()
+    const antes = await catalogOf(db)
+    await sembrar(db, { estudiantes: 600, hoy, unoPorUno: 200 })
+    expect(differences(await catalogOf(db), antes)).toEqual([])
+    const cuantos = await Promise.all(
+      [tables.estudiantes, tables.serviciosSociales, tables.certificados, clasesEstudiantes].map(tabla =>
+        db.$count(tabla),
+      ),
+    )
+    expect(cuantos[0]).toBe(600)
+    expect(cuantos.map(cada => cada % 3)).toEqual([0, 0, 0, 0])
+    expect(await db.$count(usuarios, eq(usuarios.rol, 'estudiante'))).toBe(600)
+    const distintas: unknown[] = []
+    await recalcular(db, cada => void distintas.push(cada))
+    expect(distintas).toEqual([])
+    expect(await verifyHistory(db)).toMatchObject({ rows: 600 + (cuantos[1] ?? 0) })
+  },
+  110_000,
+)

@@ -1,3 +1,4 @@
+import { veces } from '../harness/aFondo.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faltaDeComentario } from '../../src/domain/servicioSocial/comentario.ts'
@@ -144,7 +145,7 @@ it('no sequence of calls, by any role, reaches a service outside the table', asy
         corridas += fines.length
       },
     ),
-    { numRuns: Math.ceil((pedidas ?? 4000) / o.puestos.length), endOnFailure: true },
+    { numRuns: Math.ceil((pedidas ?? veces(4000)) / o.puestos.length), endOnFailure: true },
   )
   if (pedidas) console.log(`${corridas} secuencias`)
   expect(corridas).toBeGreaterThanOrEqual(o.puestos.length)

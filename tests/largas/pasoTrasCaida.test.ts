@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,13 +8,14 @@ import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { cartasEn } from '../harness/cartasEn.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 import { estudiante } from '../harness/filas.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
-import { carpeta } from './carpeta.ts'
-import { mudo } from './mudo.ts'
+import { carpeta } from '../arranque/carpeta.ts'
+import { mudo } from '../arranque/mudo.ts'
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let lugar: Awaited<ReturnType<typeof carpeta>>
@@ -34,7 +33,6 @@ const pedir = async (ruta: string, body: string | FormData, headers: Record<stri
   const respuesta = await fetch(`http://localhost:${lugar.port}/api/${ruta}`, { method: 'POST', headers, body })
   return { status: respuesta.status, ...(await respuesta.json()) }
 }
-const enCarpeta = () => readdir(join(lugar.dataDir, 'correos')).catch((): string[] => [])
 const unico = async () => {
   const [fila, ...mas] = await base.db.select().from(correos)
   expect(mas).toEqual([])
@@ -146,10 +144,9 @@ test.each([
       if (vez === 1) expect(await dar()).toMatchObject({ status: 409, message: expect.stringMatching(segunda) })
       otra.child.kill('SIGTERM')
       await otra.salida
-      expect(await enCarpeta()).toHaveLength(1)
+      expect(await cartasEn(lugar.dataDir)).toHaveLength(1)
     }
-    const [carta = ''] = await enCarpeta()
-    expect(await readFile(join(lugar.dataDir, 'correos', carta), 'utf8')).toContain(dice)
+    expect((await cartasEn(lugar.dataDir)).join()).toContain(dice)
     expect(await movementsOf(base.db, proceso, caso)).toEqual(deAntes)
     expect(await base.db.$count(avisos, dichos)).toBe(avisados)
   },
