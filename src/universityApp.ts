@@ -1,6 +1,7 @@
 import './university.ts'
 import { registerRooms } from './admin/rooms.ts'
 import { bulkInputs } from './custom/bulkInputs.ts'
+import { sheets } from './custom/sheets.ts'
 import { formParts } from './custom/formParts.ts'
 import { icons } from './custom/icons.ts'
 import { screens } from './custom/index.ts'
@@ -14,6 +15,7 @@ registerRooms({
   rowCells,
   formParts,
   bulkInputs,
+  sheets,
   loadForms: async () => (await import('./custom/postal/formRooms.ts')).formRooms,
 })
 

@@ -26,7 +26,7 @@ import { theme } from './theme/theme.ts'
 /** Everything behind the sign-in. Calls `onSalida` when nobody is signed in any longer and the address is `/`. (A §2) */
 export const App = ({ onSalida }: { onSalida: () => void }) => (
   <SalidaContext value={onSalida}>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} useTransitions={false} />
   </SalidaContext>
 )
 

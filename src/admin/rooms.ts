@@ -1,8 +1,9 @@
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
-import type { BulkHandler, FormPart, RowCell, RowOpening } from '../schema/names.ts'
+import type { BulkHandler, FormPart, RowCell, RowOpening, Sheet } from '../schema/names.ts'
 import { registered } from '../schema/registered.ts'
+import type { Registro } from '../schema/valueAt.ts'
 import type { IconName } from '../schema/screen.ts'
 import type { FormRooms } from './form/formRooms.ts'
 import type { PartProps } from './form/PartProps.ts'
@@ -21,6 +22,8 @@ export type Rooms = {
   loadForms: () => Promise<FormRooms>
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
+  /** The lists of rows that go with steps of a process: each shows and sends those of a case. */
+  sheets: Readonly<Record<Sheet, SheetView>>
   /** What hand-made acts on several records ask for once; one that is not here asks for nothing. */
   bulkInputs: { readonly [H in BulkHandler]?: ComponentType<BulkInputProps> }
 }
@@ -29,6 +32,10 @@ export type BulkInputProps = {
   value: Readonly<Record<string, unknown>>
   onChange: (value: Readonly<Record<string, unknown>>) => void
 }
+
+/** The record of the case whose step the rows go with. */
+export type SheetProps = { record: Registro; onClose: () => void }
+export type SheetView = { View: ComponentType<SheetProps> }
 
 export type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
@@ -59,6 +66,9 @@ export const rooms = (): Rooms => {
 
 /** The column of a name. */
 export const rowCellNamed = (name: RowCell): CellRoom => registered<CellRoom>(rooms().rowCells, name)
+
+/** The list of rows of a name. */
+export const sheetNamed = (name: Sheet): SheetView => registered<SheetView>(rooms().sheets, name)
 
 /** The view of a row of a name. */
 export const rowOpeningNamed = (name: RowOpening): RowView => registered<RowView>(rooms().rowOpenings, name)

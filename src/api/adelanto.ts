@@ -1,9 +1,9 @@
 import { direccion } from './direccion.ts'
 import { tokenActual } from './sesion.ts'
 
-/** Answers that travel beside the code that will read them: what a session reads first. Each is handed over once, to that session, while it is fresh; what nobody takes is let go. */
+/** Answers that travel beside the code, or the drawing, that will read them. Each is handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go. */
 export const adelanto = {
-  pedir(paths: readonly string[]): void {
+  pedir(paths: readonly string[], frescura = 10_000): void {
     const token = tokenActual()
     for (const path of paths) {
       const corte = new AbortController()
@@ -28,11 +28,10 @@ export const adelanto = {
     enCamino.delete(path)
     return pedida && pedida.token === tokenActual() && Date.now() < pedida.hasta ? pedida.respuesta : undefined
   },
+  /** Lets go what was asked before a write. */
+  olvidar: () => enCamino.clear(),
 }
 
 type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
 
 const enCamino = new Map<string, Pedida>()
-
-/** Milliseconds. */
-const frescura = 10_000

@@ -39,8 +39,9 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         credentials: 'include',
         signal,
       })
+    if (method !== 'GET') adelanto.olvidar()
     const respuesta = await (method === 'GET'
-      ? (adelanto.tomar(path) ?? afterWait(pedir, signal))
+      ? afterWait(() => adelanto.tomar(path) ?? pedir(), signal)
       : isRepeatable(opciones)
         ? afterWait(pedir, signal)
         : pedir())

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import { adelanto } from '../api/adelanto.ts'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { callApi } from '../api/callApi.ts'
 import type { AnyResource } from '../schema/resource.ts'
@@ -15,13 +16,26 @@ type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting
 /** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
+/** Reads nothing: the answers of what it is asked travel ahead of whoever will read them. */
+export const clientAhead: DataProvider = simpleRestProvider('', url => {
+  adelanto.pedir([asked(url).path], untilDrawn)
+  return new Promise(() => undefined)
+})
+
+/** From a press until its screen reads (ms). */
+const untilDrawn = 3000
+
+const asked = (url: string, exporting?: boolean) => {
+  const { pathname, searchParams } = new URL(url, 'http://contrato')
+  if (exporting) searchParams.set('exportar', 'csv')
+  return { path: `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, searchParams }
+}
+
 /** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
 const contractClient =
   ({ resource, wrap, single, exporting }: Reading): HttpClient =>
   async (url, options = {}) => {
-    const { pathname, searchParams } = new URL(url, 'http://contrato')
-    if (exporting) searchParams.set('exportar', 'csv')
-    const path = `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`
+    const { path, searchParams } = asked(url, exporting)
     const answer = await callApi<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
     const json = single ? [answer.data] : unwrapped(answer.data, wrap)
     if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }

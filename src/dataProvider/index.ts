@@ -7,7 +7,7 @@ import { resourceNamed } from '../schema/house.ts'
 import type { Leading } from '../schema/leading.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { clientOf } from './clientOf.ts'
+import { clientAhead, clientOf } from './clientOf.ts'
 import { doorOf, pathOf } from './doors.ts'
 import { fromApi, toBody } from './records.ts'
 
@@ -75,23 +75,24 @@ export const dataProvider = {
   },
 } as DataProvider
 
-const list = async <R extends RaRecord>(
-  name: string,
-  { meta, sort, ...params }: GetListParams & { meta?: DoorMeta },
-) => {
+/** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn. */
+export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }): void =>
+  void clientAhead.getList(...asked(name, params))
+
+const list = async <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => {
+  const resource = resourceNamed(name)
+  const [, { wrap, single }] = doorOf(resource, params.meta?.list)
+  const client = clientOf({ resource, wrap, single, exporting: params.meta?.exporting })
+  const { data, total } = await client.getList<R>(...asked(name, params))
+  return { data, total }
+}
+
+/** What is asked of the server: the path of the door, and what goes with it. */
+const asked = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)
   const [, door] = doorOf(resource, meta?.list)
-  const { data, total } = await clientOf({
-    resource,
-    wrap: door.wrap,
-    single: door.single,
-    exporting: meta?.exporting,
-  }).getList<R>(pathOf(door, meta?.params), {
-    ...params,
-    filter: { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) },
-    sort: sort ?? firstOrder(resource),
-  })
-  return { data, total }
+  const filter = { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) }
+  return [pathOf(door, meta?.params), { ...params, filter, sort: sort ?? firstOrder(resource) }] as const
 }
 
 const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`

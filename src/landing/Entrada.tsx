@@ -19,7 +19,7 @@ type Props = {
   admin: () => Promise<{ default: ComponentType<{ onSalida: () => void }> }>
   /** Loads the addresses that ask for a session. */
   rutas: () => Promise<readonly Ruta[]>
-  /** Fetches that code without running it. */
+  /** Fetches that code, and makes it ready while nothing else is to be done. */
   precarga?: () => void
   /** What the first screen of a role reads. */
   primero?: (rol: Role) => readonly string[]

@@ -54,6 +54,15 @@ it('names the screens and actions of the role without a call, and leads to the f
   expect(new URLSearchParams(location.search).get('tab')).toBe('Prestadores externos Servicio')
 })
 
+it('leads to the sheet that is brought in', async () => {
+  await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+  fireEvent.change(await abrirCaja(), { target: { value: 'importar estud' } })
+  await waitFor(() => expect(opciones()).toEqual([expect.stringMatching(/^Importar Estudiantes/i)]))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(titulo()).toMatch(/^Importar estudiantes/i))
+  expect(location.pathname).toBe('/estudiantes')
+})
+
 it('does not offer what the role may not', async () => {
   await abrir('consejero', '/homePage', 'Bienvenido al sistema')
   fireEvent.change(await abrirCaja(), { target: { value: 'agregar' } })

@@ -5,7 +5,7 @@ import { tables } from '../../server/university/tables.ts'
 import { alumnos } from '../harness/aula.ts'
 import { servicios } from '../harness/servicios.ts'
 import { otroGrupo, otroPrograma } from '../harness/vecinos.ts'
-import { boton, botones, pulsar } from './formulario.ts'
+import { avisos, boton, botones, pulsar } from './formulario.ts'
 import { filas } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -47,6 +47,15 @@ const elegir = async (label: string, texto: string) => {
   fireEvent.click(opcion)
 }
 const seLee = (texto: string) => waitFor(() => expect(document.body.textContent).toContain(texto))
+
+it.each([
+  ['coordinador', '/datosGenerales', 'Datos Generales'],
+  ['escolar', '/certificadosEscolar', 'Certificados'],
+  ['coordinador', '/certificadosCoordinador', 'Certificados'],
+] as const)('a tab that %s does not have at %s is said', async (rol, ruta, titulo) => {
+  await abrir(rol, `${ruta}?tab=zzz`, titulo)
+  await waitFor(() => expect(avisos()).toContain('Esta pantalla no tiene la pestaña «zzz»'))
+})
 
 describe('a chain of selectors', () => {
   it('leads step by step to the rows; changing one clears what hangs from it', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { borrarSesion } from '../../src/api/sesion.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
+import { resources } from '../../src/resources/index.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { dentro } from './dentro.tsx'
 
 const { entrar, onSalida } = dentro()
@@ -51,6 +53,9 @@ const tabla = {
 }
 const todas = Object.values(tabla).flat()
 
+/** Two of each role: every screen is opened by who has it in `tests/e2e/pantallas`, and by nobody else `aFondo`. */
+const caminos = new Set(Object.values(tabla).flatMap(rutas => [rutas[0], rutas.at(-1)]))
+
 /** Ours, reached from a screen of the specification and from no menu. */
 const alLado: Partial<Record<Rol, readonly string[]>> = {
   coordinador: ['/firmantes', '/bandejas', '/duplicados'],
@@ -74,7 +79,7 @@ describe.each(roles)('%s', rol => {
   it('opens the own screens and is sent home from all others', async () => {
     await entrar(rol)
     await waitFor(() => expect(titulo()).toBe('Bienvenido al sistema'))
-    for (const route of todas) {
+    for (const route of todas.filter(cada => aFondo || caminos.has(cada))) {
       irA(route)
       const propia = [...tabla.todos, ...tabla[rol]].includes(route)
       const esperado = propia ? pantallas.find(pantalla => pantalla.route === route)?.title : 'Bienvenido al sistema'
@@ -104,6 +109,18 @@ it.each(['/noExiste', '/noExiste/xyz', '/CUCS', '/homepage', '/authentication-er
     expect(location.pathname).toBe('/homePage')
   },
 )
+
+it('the name of a resource that has no screen of its own is not found either', async () => {
+  const sinPantalla = Object.keys(resources).filter(name => !pantallas.some(({ route }) => route === `/${name}`))
+  expect(sinPantalla).toContain('certificados')
+  await entrar('coordinador')
+  for (const name of aFondo ? sinPantalla : ['certificados', ...sinPantalla.slice(0, 1)]) {
+    irA('/homePage')
+    await screen.findByRole('heading', { name: 'Bienvenido al sistema' })
+    irA(`/${name}`)
+    await waitFor(() => expect([name, titulo()]).toEqual([name, noEncontrada]))
+  }
+})
 
 it('an address opened directly stays, also with a final slash', async () => {
   await entrar('coordinador', '/materias/')

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { boton, botones, pulsar } from './formulario.ts'
+import { avisos, boton, botones, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -173,6 +173,31 @@ it('an address that no list can follow says so, and leads to the whole list', as
   pulsar('Ver la lista completa')
   await waitFor(() => expect(pie()).toBe('1–10 de 13'))
 })
+
+it.each(['{"q":"dice', '[1]', 'null'])(
+  'a filter that came as %s, as one cut short on its way, is refused and is never the whole list',
+  async dicho => {
+    cleanup()
+    await aqui.abrir('coordinador', `/materias?filter=${encodeURIComponent(dicho)}`, 'Materias')
+    await waitFor(() => expect(document.body.textContent).toContain('No se pudieron obtener los registros'))
+    await waitFor(() => expect(avisos()).toContain('No se puede filtrar por ese campo'))
+    expect(filas()).toEqual([])
+    pulsar('Ver la lista completa')
+    await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+  },
+)
+
+it.each(['page=-1', 'page=dos', 'perPage=7', 'sort=nombre&order=luego'])(
+  'an address that says %s is refused, and is not another page in silence',
+  async dicho => {
+    cleanup()
+    await aqui.abrir('coordinador', `/materias?${dicho}`, 'Materias')
+    await waitFor(() => expect(avisos()).toContain('No se puede filtrar por ese campo'))
+    expect(filas()).toEqual([])
+    pulsar('Ver la lista completa')
+    await waitFor(() => expect(pie()).toBe('1–10 de 13'))
+  },
+)
 
 it('columns are hidden, moved and put back, and stay so', async () => {
   const cabezas = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)

@@ -29,3 +29,25 @@ it('is nothing to another session, nor once it is old', async () => {
   expect(adelanto.tomar('pendientes')).toBeUndefined()
   vi.restoreAllMocks()
 })
+
+it('is not what stood before a write', async () => {
+  responde('get', 'materias', () => exito('', []))
+  responde('post', 'materias', () => exito('Creada'))
+  entrar('abc')
+  adelanto.pedir(['materias'])
+  await callApi('materias', { method: 'POST', clave: null, body: {} })
+  await callApi('materias')
+  expect(recibidas.filter(({ method }) => method === 'GET')).toHaveLength(2)
+})
+
+it('is asked again by a reader whose answer says that the server recovers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const respuestas = [new Response('{}', { status: 503, headers: { 'Retry-After': '1' } })]
+  responde('get', 'cucs', () => respuestas.shift() ?? exito('', ['uno']))
+  entrar('abc')
+  adelanto.pedir(['cucs'])
+  const leida = callApi('cucs')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect((await leida).data).toEqual(['uno'])
+  vi.useRealTimers()
+})

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { cartasEn } from '../harness/cartasEn.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
@@ -80,13 +80,7 @@ test('a rejected report reaches the student’s open tab within seconds, with it
   expect(await faltas(page)).toEqual([])
   await lista.getByRole('link', { name: /se rechazó «Reporte bimestral 1»/ }).click()
   await page.getByRole('button', { name: 'Avisos: todos leídos' }).waitFor()
-  const correos = async () =>
-    Promise.all(
-      (await readdir(join(app.dataDir, 'correos')).catch((): string[] => [])).map(archivo =>
-        readFile(join(app.dataDir, 'correos', archivo), 'utf8'),
-      ),
-    )
-  await expect.poll(async () => (await correos()).filter(texto => texto.includes(motivo)).length).toBe(1)
+  await expect.poll(async () => (await cartasEn(app.dataDir)).filter(texto => texto.includes(motivo)).length).toBe(1)
 })
 
 test('on a phone the bell and the choice of mails fit, and neither has an axe finding', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFondo } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { navegador } from '../harness/navegador.ts'
 
@@ -46,7 +47,7 @@ test('the address of a list that a colleague sent opens after signing in, as it 
   await page.context().close()
 })
 
-test('one of another role, and one that leads elsewhere, end at the welcome page', async () => {
+test.runIf(aFondo)('one of another role, and one that leads elsewhere, end at the welcome page', async () => {
   for (const pedida of ['/cucs', '//ejemplo.mx/estudiantes', '/%2F%2Fejemplo.mx']) {
     const page = await sola()
     await page.goto(app.direccion + pedida)
@@ -79,7 +80,7 @@ test('signing out in one tab empties the other at once, and what was typed there
   await una.context().close()
 })
 
-test('a session that ran out takes both tabs out, and each returns to its own screen', async () => {
+test.runIf(aFondo)('a session that ran out takes both tabs out, and each returns to its own screen', async () => {
   const [una, otra] = await dos()
   await una.goto('/')
   await ingresar(una, 'escolar')

@@ -139,3 +139,14 @@ test('a dialog prints alone, all of it', async () => {
   for (const materia of ['Zapoteco 01', 'Zapoteco 45']) expect(texto).toContain(materia)
   expect(texto).not.toContain('Estudiantes')
 })
+
+test('a list on paper says which of its records these are', async () => {
+  const oficina = await chromium.pagina(app.direccion)
+  await entrar(oficina, 'escolar')
+  await ir(oficina, '/estudiantes')
+  await oficina.getByText(/^1–10 de \d+$/).waitFor()
+  const { texto } = await enPapel(oficina)
+  expect(texto).not.toMatch(delMarco)
+  expect(texto).toMatch(/Registros[ |]+1–10 de \d+/)
+  expect(texto).not.toContain('Filas por página')
+})

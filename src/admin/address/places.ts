@@ -74,7 +74,7 @@ const listCode = (prefix: string): Code<unknown> => ({
     return {
       page: wholeNumber(said('page')) ?? 1,
       ...asPageSize(said('perPage')),
-      filter: objectOf(said('filter')),
+      filter: { ...filterOf(said('filter')), ...unreadable(said) },
       displayedFilters: {},
       ...(said('sort') ? { sort: said('sort'), order: said('order') === 'DESC' ? 'DESC' : 'ASC' } : {}),
     }
@@ -123,11 +123,32 @@ const asPageSize = (text: string | null) =>
 /** An address may be typed by anybody. */
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-function objectOf(text: string | null): object {
+/** What of page, page size and order cannot be read: asked as what no list has, like such a filter. */
+const unreadable = (said: (name: string) => string | null) =>
+  Object.fromEntries(
+    Object.entries(readable).flatMap(([name, isReadable]) => {
+      const text = said(name)
+      return text && !isReadable(text) ? [[name, text]] : []
+    }),
+  )
+
+const readable: Readonly<Record<string, (text: string) => unknown>> = {
+  page: wholeNumber,
+  perPage: text => pageSizes.some(size => String(size) === text),
+  order: text => text === 'ASC' || text === 'DESC',
+}
+
+/** What cannot be read as a filter (an address cut short on its way) is asked as what no list has, so that it is refused: it must not become the whole list in silence. */
+function filterOf(text: string | null): object {
+  if (!text) return {}
+  const value = jsonOf(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { filter: text }
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -8,9 +8,12 @@ import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
+import type { Sheet } from '../../schema/names.ts'
 import type { Registro } from '../../schema/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
+import { sheetNamed, type SheetProps } from '../rooms.ts'
 import { Loader } from '../loader/Loader.tsx'
+import { useReload } from '../list/useReload.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
@@ -24,9 +27,16 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const id = String(record?.id ?? '')
   const { data, isPending, refetch } = useCase(path, id)
   const [asked, setAsked] = useState<string>()
+  const reload = useReload(name)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
   const { registro, posibles, deshacer, pasos, atrasado } = data
+  const sheet = asked && wayNamed(process, asked).step?.with?.sheet
+  const leave = () => {
+    setAsked(undefined)
+    void refetch()
+    void reload()
+  }
   return (
     <Card component="section" aria-label="Seguimiento">
       <CardContent>
@@ -55,20 +65,24 @@ export const Case = ({ process }: { process: AnyProcess }) => {
         </Stack>
       </CardContent>
       <Suspense>
-        {asked && (
+        {sheet && <SheetOf name={sheet} record={registro} onClose={leave} />}
+        {asked && !sheet && (
           <DeferredStepDialog
             step={asked}
             caso={{ id, tras: pasos.at(-1)?.n ?? 0 }}
             onClose={() => setAsked(undefined)}
-            onDone={() => {
-              setAsked(undefined)
-              void refetch()
-            }}
+            onDone={leave}
           />
         )}
       </Suspense>
     </Card>
   )
+}
+
+/** The rows that go with a step, as their room draws them. */
+const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {
+  const { View } = sheetNamed(name)
+  return <View {...props} />
 }
 
 /** «Solicitada · en espera de Servicios escolares desde hace 2 días» */

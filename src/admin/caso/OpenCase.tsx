@@ -7,12 +7,12 @@ import type { AnyProcess } from '../../schema/process/process.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { useReload } from '../list/useReload.ts'
 
-/** Begins a case, for who may; nothing for anybody else. */
+/** Begins a case, for who may; nothing for anybody else, nor where a list of rows goes with it: that begins where they are written. */
 export const OpenCase = ({ process: { opens } }: { process: AnyProcess }) => {
   const [asked, setAsked] = useState(false)
   const reload = useReload(useResourceContext() ?? '')
   const role = sesionActual()?.rol
-  if (!role || ![opens.by].flat().includes(role)) return null
+  if (!role || opens.with?.sheet || ![opens.by].flat().includes(role)) return null
   return (
     <>
       <Button variant="contained" startIcon={<AddIcon />} sx={{ mb: 2 }} onClick={() => setAsked(true)}>

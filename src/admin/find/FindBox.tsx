@@ -28,7 +28,7 @@ export const FindBox = ({ onClose }: { onClose: () => void }) => {
     if (!choice) return
     remember(choice)
     onClose()
-    if (choice.adds) ask(choice.adds)
+    if (choice.asks) ask(choice.asks)
     void navigate(choice.to)
   }
   const box = useAutocomplete<Choice, false, false, false>({

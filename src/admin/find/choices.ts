@@ -17,11 +17,11 @@ export const choicesFor = (
   const named = matching(destinationsOf(rol), words)
   return [
     ...named
-      .filter(({ adds }) => !adds)
+      .filter(({ asks }) => !asks)
       .slice(0, most)
       .map(inGroup('Pantallas')),
     ...named
-      .filter(({ adds }) => adds)
+      .filter(({ asks }) => asks)
       .slice(0, most)
       .map(inGroup('Acciones')),
     ...found.map(({ resource, title, subtitle, to }) => ({

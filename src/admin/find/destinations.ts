@@ -3,11 +3,12 @@ import { mayWrite } from '../../schema/mayWrite.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { Role } from '../../schema/roles.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
+import { importOf } from '../form/useAskedForm.ts'
 
-/** A place that one goes to by name: a screen, a tab of one, or the form that adds a record there. */
-export type Destination = { title: string; subtitle: string; to: string; adds?: string }
+/** A place that one goes to by name: a screen, a tab of one, or what is asked to be opened there, as `askedForm` keeps it. */
+export type Destination = { title: string; subtitle: string; to: string; asks?: string }
 
-/** Every screen of a role and what may be added there, as the declarations call them. */
+/** Every screen of a role and what may be added or brought in there, as the declarations call them. */
 export const destinationsOf = (rol: Role): readonly Destination[] =>
   house()
     .screens.filter(({ roles }) => roles.includes(rol))
@@ -31,7 +32,10 @@ const addedAt = (screen: ScreenRoute, rol: Role): readonly Destination[] => {
     const resource = resourceNamed(name)
     const to = tabs.length > 1 ? tabAddress(screen.route, label) : screen.route
     return mayWrite(resource, 'create', rol)
-      ? [{ title: `Agregar ${resource.label.one}`, subtitle: screen.title, to, adds: name }]
+      ? [
+          { title: `Agregar ${resource.label.one}`, subtitle: screen.title, to, asks: name },
+          { title: `Importar ${resource.label.many}`, subtitle: screen.title, to, asks: importOf(name) },
+        ]
       : []
   })
 }

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { importOf, useAskedForm } from '../form/useAskedForm.ts'
 import { useResource } from '../fields/useResource.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
@@ -9,6 +10,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 export const ImportButton = () => {
   const resource = useResource()
   const [open, setOpen] = useState(false)
+  useAskedForm(importOf(resource.name), true, () => setOpen(true))
   return (
     <>
       <Button

@@ -27,9 +27,11 @@ export const Content = ({ children }: { children: ReactNode }) => {
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   width: '100%',
+  // As high as what the header leaves of the window: the footer does not begin in sight, to be pushed out of it by what arrives.
+  minHeight: 'calc(100dvh - 60px)',
   maxWidth: 1680,
   padding: theme.spacing(3, 4),
   '&:focus-visible': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
-  ...onPaper({ maxWidth: 'none', padding: 0 }),
+  ...onPaper({ maxWidth: 'none', minHeight: 0, padding: 0 }),
 }))

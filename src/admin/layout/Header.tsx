@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import type { Role } from '../../schema/roles.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
@@ -15,7 +16,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 type Props = { usuario: UsuarioActual; rol: Role; onMenu?: () => void }
 
 /** Logo, who is signed in and as what, and the way out. On a phone also the button of the menu. (A §2, Shell) */
-export const Header = ({ usuario, rol, onMenu }: Props) => (
+export const Header = memo(({ usuario, rol, onMenu }: Props) => (
   <Bar>
     {onMenu && (
       <Button size="small" variant="outlined" color="inherit" startIcon={<MenuIcon />} onClick={onMenu}>
@@ -30,7 +31,7 @@ export const Header = ({ usuario, rol, onMenu }: Props) => (
     <ThemeSwitch />
     <LogoutButton />
   </Bar>
-)
+))
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -18,7 +19,7 @@ import { columnsKey } from './useColumns.ts'
 type Props = { columns: readonly Column[]; meta: DoorMeta; onAdd?: () => void }
 
 /** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Importar» and «Agregar». */
-export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
+export const ListToolbar = memo(({ columns, meta, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
@@ -45,4 +46,4 @@ export const ListToolbar = ({ columns, meta, onAdd }: Props) => {
       </Box>
     </Box>
   )
-}
+})

@@ -57,7 +57,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         {hasBulkActions && (
-          <Box sx={{ m: '-6px' }}>
+          <Box component="label" sx={{ m: '-12px', p: '12px' }}>
             <SelectBox />
           </Box>
         )}

@@ -11,6 +11,7 @@ import { useBulk } from './bulk/useBulk.ts'
 import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import { RowHelp } from './RowHelp.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
@@ -55,13 +56,15 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
       sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
     >
       <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
-        {narrow ? (
-          <Suspense fallback={<Loader />}>
-            <NarrowRows columns={shown} cells={cells} action={action} />
-          </Suspense>
-        ) : (
-          <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
-        )}
+        <RowHelp>
+          {narrow ? (
+            <Suspense fallback={<Loader />}>
+              <NarrowRows columns={shown} cells={cells} action={action} />
+            </Suspense>
+          ) : (
+            <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
+          )}
+        </RowHelp>
       </DataTableBase>
     </Box>
   )

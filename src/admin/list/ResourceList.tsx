@@ -95,7 +95,8 @@ export const ResourceList = ({
     delete: mayHere(declared, 'delete'),
   }
   const modes = editable ? writes.filter(mode => may[mode]) : []
-  const add = modes.includes('create') ? () => open({ how: words.create }) : undefined
+  const create = useEvent(() => open({ how: words.create }))
+  const add = modes.includes('create') ? create : undefined
   useAskedForm(resource, add !== undefined, () => add?.())
   const buttons = useMemo(
     () =>

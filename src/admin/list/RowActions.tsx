@@ -1,8 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { styled } from '@mui/material/styles'
 import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
@@ -11,11 +9,12 @@ import { onIntent } from '../defer/onIntent.ts'
 import type { OpenedPlace } from '../address/places.ts'
 import { opened as words } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
+import { RowIcon } from './RowIcon.tsx'
 import { RowOpener } from './RowOpener.tsx'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { modeNames } from '../form/DialogOpening.ts'
 
-const icons = { update: EditIcon, delete: DeleteIcon }
+const icons = { update: <EditIcon fontSize="small" />, delete: <DeleteIcon fontSize="small" /> }
 
 type Props = {
   opens?: readonly RowOpening[]
@@ -36,7 +35,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
     else if (record) onOpen({ how: words[mode], id: String(record.id) })
   }
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center' }}>
+    <Buttons>
       {record &&
         modes.map(mode => (
           <RowButton
@@ -56,7 +55,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
             onOpen={() => onOpen({ how: name, id: String(record.id) })}
           />
         ))}
-    </Box>
+    </Buttons>
   )
 }
 
@@ -71,20 +70,20 @@ const RowButton = ({
   name: string
   sealed?: string
   onClick: () => void
-}) => {
-  const Icon = icons[mode]
-  return (
-    <Tooltip title={sealed ?? modeNames[mode]}>
-      <IconButton
-        size="small"
-        aria-label={`${modeNames[mode]} ${name}`}
-        aria-disabled={sealed !== undefined}
-        sx={sealed ? { opacity: 0.45 } : undefined}
-        {...onIntent(DeferredRecordDialog.preload)}
-        onClick={onClick}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  )
-}
+}) => (
+  <RowIcon
+    help={sealed ?? modeNames[mode]}
+    name={`${modeNames[mode]} ${name}`}
+    isSealed={sealed !== undefined}
+    {...onIntent(DeferredRecordDialog.preload)}
+    onClick={onClick}
+  >
+    {icons[mode]}
+  </RowIcon>
+)
+
+const Buttons = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
+}))

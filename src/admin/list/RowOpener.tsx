@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { RowOpening } from '../../schema/names.ts'
+import { RowIcon } from './RowIcon.tsx'
 
 type Props = { name: RowOpening; of: string; onOpen: () => void }
 
@@ -14,10 +13,8 @@ export const RowOpener = ({ name, of, onOpen }: Props) => {
       {text}
     </Button>
   ) : (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={`${label} ${of}`} onClick={onOpen}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <RowIcon help={label} name={`${label} ${of}`} onClick={onOpen}>
+      <Icon fontSize="small" />
+    </RowIcon>
   )
 }

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useListContext } from 'ra-core'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { usePaused } from './usePaused.ts'
 
 /** «Buscar»: searches a moment after the last key, from the first page on, within the filters. What is written stays with the list. Made of the parts of a text field: the whole one brings menus that a first table does not need. (A §2) */
@@ -13,18 +13,21 @@ export const SearchBox = () => {
     setFilters(next ? { ...filter, q: next } : filter, []),
   )
   const id = useId()
-  return (
-    <FormControl margin="none">
-      <InputLabel htmlFor={id}>Buscar</InputLabel>
-      <OutlinedInput
-        id={id}
-        label="Buscar"
-        placeholder="Buscar"
-        type="search"
-        value={text}
-        onChange={event => setText(event.target.value)}
-        inputProps={{ autoComplete: 'off', maxLength: 200, 'aria-keyshortcuts': '/' }}
-      />
-    </FormControl>
+  return useMemo(
+    () => (
+      <FormControl margin="none">
+        <InputLabel htmlFor={id}>Buscar</InputLabel>
+        <OutlinedInput
+          id={id}
+          label="Buscar"
+          placeholder="Buscar"
+          type="search"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          inputProps={{ autoComplete: 'off', maxLength: 200, 'aria-keyshortcuts': '/' }}
+        />
+      </FormControl>
+    ),
+    [id, text, setText],
   )
 }

@@ -1,5 +1,4 @@
 import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
@@ -13,6 +12,8 @@ import {
   type RaRecord,
 } from 'ra-core'
 import { memo, type ReactNode } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { mayOpen, recordAddress } from '../../schema/doors.ts'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
@@ -20,7 +21,7 @@ import { shownTextOf } from '../../schema/text.ts'
 import { traitsOf } from '../../schema/traits.ts'
 import { lineLength } from '../theme/tables.ts'
 import { linkedColumn } from '../record/linkedColumn.ts'
-import { RecordLink } from '../record/RecordLink.tsx'
+import { RecordWay } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
@@ -34,34 +35,18 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 export const WideRows = ({ columns, cells = none, action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
   const resource = useResource()
-  const linked = linkedColumn(resource, columns)
+  const linked = mayOpen(resource, sesionActual()?.rol) ? linkedColumn(resource, columns) : undefined
   const { hasBulkActions } = useDataTableConfigContext()
   const headings = columns.length + cells.length + Number(Boolean(action)) + Number(hasBulkActions === true)
   return (
     <Table stickyHeader className={headings > mostAtEase ? 'records dense' : 'records'}>
-      <TableHead>
-        <TableRow>
-          {hasBulkActions && (
-            <TableCell padding="checkbox">
-              <SelectPage />
-            </TableCell>
-          )}
-          {columns.map(column => (
-            <Heading key={column.source} {...column} />
-          ))}
-          {cells.map((name, at) => (
-            <TableCell key={name} {...edge(cells, at)}>
-              {rowCellNamed(name).label}
-            </TableCell>
-          ))}
-          {action && (
-            <TableCell className="actions" align="right">
-              {actionHeading}
-            </TableCell>
-          )}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+      <Head
+        columns={columns}
+        cells={cells}
+        actionHeading={action ? actionHeading : undefined}
+        selectable={hasBulkActions === true}
+      />
+      <tbody>
         {data.map((record, place) => (
           <Row
             key={place}
@@ -73,12 +58,40 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
             selectable={hasBulkActions === true}
           />
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   )
 }
 
 const none: readonly RowCell[] = []
+
+type HeadProps = Pick<Props, 'columns'> & { cells: readonly RowCell[]; actionHeading?: string; selectable: boolean }
+
+/** The headings, which another page leaves as they are. */
+const Head = memo(({ columns, cells, actionHeading, selectable }: HeadProps) => (
+  <TableHead>
+    <TableRow>
+      {selectable && (
+        <TableCell className="choice">
+          <SelectPage />
+        </TableCell>
+      )}
+      {columns.map(column => (
+        <Heading key={column.source} {...column} />
+      ))}
+      {cells.map((name, at) => (
+        <TableCell key={name} {...edge(cells, at)}>
+          {rowCellNamed(name).label}
+        </TableCell>
+      ))}
+      {actionHeading && (
+        <TableCell className="actions" align="right">
+          {actionHeading}
+        </TableCell>
+      )}
+    </TableRow>
+  </TableHead>
+))
 
 /** More columns stand closer together, so that none hides under the actions at 1280 px. */
 const mostAtEase = 8
@@ -86,21 +99,21 @@ const mostAtEase = 8
 type RowProps = Pick<Props, 'columns' | 'action'> & {
   record: RaRecord
   cells: readonly RowCell[]
-  /** The column that leads to the record. */
+  /** The column that leads to the record, for who may open it. */
   linked: string | undefined
   selectable: boolean
 }
 
-/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page: the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. */
+/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page: the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. Its cells are plain ones that the table dresses: dressing each by itself was half of what a page cost. */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()
   return (
     <RecordContextProvider value={record}>
-      <TableRow hover>
+      <tr>
         {selectable && (
-          <TableCell padding="checkbox">
+          <td className="choice">
             <SelectBox />
-          </TableCell>
+          </td>
         )}
         {columns.map(({ source, field, code }) => {
           const text = shownTextOf(source, field, record)
@@ -113,35 +126,25 @@ const Row = memo(({ record, columns, cells, action, linked, selectable }: RowPro
               </span>
             )
           return (
-            <TableCell key={source} align={alignmentOf(field)} title={text}>
-              {source === linked ? (
-                <RecordLink resource={name} id={record.id}>
-                  {shown}
-                </RecordLink>
-              ) : (
-                shown
-              )}
-            </TableCell>
+            <td key={source} className={isFigure(field) ? 'figure' : undefined} title={text}>
+              {source === linked ? <RecordWay to={recordAddress(name, record.id)}>{shown}</RecordWay> : shown}
+            </td>
           )
         })}
         {cells.map((cell, at) => (
-          <TableCell key={cell} {...edge(cells, at)}>
+          <td key={cell} {...edge(cells, at)}>
             <OfItsRecord>
               <RowCellView name={cell} />
             </OfItsRecord>
-          </TableCell>
+          </td>
         ))}
-        {action && (
-          <TableCell className="actions" align="right">
-            {action}
-          </TableCell>
-        )}
-      </TableRow>
+        {action && <td className="actions figure">{action}</td>}
+      </tr>
     </RecordContextProvider>
   )
 })
 
-const alignmentOf = (field: Column['field']) => (traitsOf(field).figure ? 'right' : 'left')
+const isFigure = (field: Column['field']) => traitsOf(field).figure === true
 
 /** Where a cell that stays in sight stands: beside those after it. */
 const edge = (cells: readonly RowCell[], at: number) => {
@@ -157,7 +160,7 @@ const Heading = ({ source, field }: Column) => {
   const active = sort?.field === source
   const order = active && sort?.order === 'DESC' ? 'desc' : 'asc'
   return (
-    <TableCell align={alignmentOf(field)} sortDirection={active ? order : false}>
+    <TableCell align={isFigure(field) ? 'right' : 'left'} sortDirection={active ? order : false}>
       {isSortable(field) ? (
         <TableSortLabel active={active} direction={order} data-field={source} onClick={handleSort}>
           {headingOf(field)}

@@ -1,20 +1,15 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
-import { house } from '../../schema/house.ts'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import type { Pendiente } from '../../schema/pendiente.ts'
-import { pendingOf } from '../../schema/pendingOf.ts'
 import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
-/** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is seen once they are here, so that nothing moves under a finger; another server of the contract has none. */
+/** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is drawn once they are here, so that nothing moves under a finger, and when nothing else is to be done: the menu can be used before; another server of the contract has none. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
-  const rol = sesionActual()?.rol
   const { data, isPending, refetch } = useReadAt<readonly Pendiente[] | null>('pendientes', {
     error: failed,
     whenAbsent: null,
@@ -22,6 +17,7 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
   })
   const news = useNews()
   const waiting = isPending || news.isPending
+  const drawn = useDeferredValue(!waiting, false)
   return (
     <Stack spacing={4}>
       {data !== null && (
@@ -32,14 +28,14 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
           {data ? (
             <PendingCards pendientes={data} />
           ) : isPending ? (
-            <PendingCardsInWait count={Math.max(rol ? pendingOf(house(), rol).length : 0, 1)} />
+            <PendingCardsInWait />
           ) : (
             <ReadFailure text={failed} onRetry={() => void refetch()} />
           )}
         </Stack>
       )}
       {!waiting && <NewsList news={news.data} />}
-      <Box sx={waiting ? { visibility: 'hidden' } : undefined}>{children}</Box>
+      {drawn && children}
     </Stack>
   )
 }

@@ -29,10 +29,10 @@ export const PendingCards = ({ pendientes }: { pendientes: readonly Pendiente[] 
   )
 }
 
-/** Keeps the room of as many cards. */
-export const PendingCardsInWait = ({ count }: { count: number }) => (
+/** Says where cards will stand; how many is not worked out for it, for nothing below is drawn before they are here. */
+export const PendingCardsInWait = () => (
   <Cards aria-hidden>
-    {Array.from({ length: count }, (_, at) => (
+    {Array.from({ length: 4 }, (_, at) => (
       <Skeleton component="li" key={at} variant="rounded" height={height} />
     ))}
   </Cards>

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
 import { shownTextOf } from '../../schema/text.ts'
+import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { useLookup } from '../form/inputs/LookupInput.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -13,10 +14,10 @@ export const FieldValue = ({ name, field, record }: Props) => {
   if (!text) return nothing
   return field.kind === 'reference' ? (
     <RecordLink resource={field.to} id={record[name]}>
-      {text}
+      <WholeCodes text={text} />
     </RecordLink>
   ) : (
-    text
+    <WholeCodes text={text} />
   )
 }
 

@@ -8,7 +8,7 @@ import { NotFound } from '../notFound/NotFound.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
 import { RecordRoute } from './RecordRoute.tsx'
 
-/** Each declared entity as react-admin knows one: its name, what its records are called and, where its screen lies under its own name, its list. */
+/** Each declared entity as react-admin knows one: its name, what its records are called and, where its screen lies under its own name, its list; a name without a screen is no address. */
 export const declaredResources = () =>
   Object.values(house().resources).map(resource => {
     const pantalla = house().screens.find(({ route }) => route === `/${resource.name}`)
@@ -21,6 +21,7 @@ export const declaredResources = () =>
         list={pantalla && <ListScreen pantalla={pantalla} />}
       >
         <Route path=":id" element={<RecordRoute />} />
+        {!pantalla && <Route path="*" element={<NotFound />} />}
       </Resource>
     )
   })

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 
@@ -10,10 +10,11 @@ const ToCase = lazy(async () => ({ default: (await import('../caso/ToCase.tsx'))
 export const ResourceScreen = ({ resource }: { resource: string }) => {
   const { screen, lists, process } = useResource(resource)
   const [list = ''] = Object.keys(lists)
+  const meta = useMemo(() => ({ list }), [list])
   const table = (
     <ResourceList
       resource={resource}
-      meta={{ list }}
+      meta={meta}
       editable={!process}
       opens={screen?.opens}
       action={process && <ToCase />}

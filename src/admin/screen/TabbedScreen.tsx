@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { lazy, Suspense, useId } from 'react'
-import { useStore } from 'ra-core'
 import type { TabOf } from '../../schema/screen.ts'
-import { places } from '../address/places.ts'
+import { useTab } from '../address/useTab.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { CardsTab } from './CardsTab.tsx'
 import { SelectorsTab } from './SelectorsTab.tsx'
@@ -16,14 +15,14 @@ const CascadeTab = lazy(async () => ({ default: (await import('./CascadeTab.tsx'
 /** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
   const id = useId()
-  const [name, setName] = useStore(places.tab, '')
-  const tab = tabs.find(({ label }) => label === name) ?? tabs[0]
+  const [place, setPlace] = useTab(tabs.map(({ label }) => label))
+  const tab = tabs[place]
   if (tabs.length === 1 && tab) return <TabBody tab={tab} />
   return (
     <>
       <Tabs
-        value={tab ? tabs.indexOf(tab) : 0}
-        onChange={(_, next: number) => setName(tabs[next]?.label ?? '')}
+        value={place}
+        onChange={(_, next: number) => setPlace(next)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2 }}
@@ -33,7 +32,7 @@ export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
         ))}
       </Tabs>
       {tab && (
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.indexOf(tab)}`} key={tab.label}>
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${place}`} key={tab.label}>
           <TabBody tab={tab} />
         </Box>
       )}

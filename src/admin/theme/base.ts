@@ -1,5 +1,6 @@
 import type { Estilos } from './Estilos.ts'
 import { paper } from './paper.ts'
+import { rows } from './rows.ts'
 
 /** What every page starts from: ink on paper, tabular figures, one focus ring, no ripples, no motion for who asked for none; icons that cut nothing off, since each that does makes every frame dearer. */
 export const base: Estilos = {
@@ -23,6 +24,7 @@ export const base: Estilos = {
           transitionDuration: '0s !important',
         },
       },
+      ...rows(theme),
       ...paper(theme),
     }),
   },

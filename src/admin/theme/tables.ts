@@ -2,9 +2,8 @@ import { esES } from '@mui/material/locale'
 import type { Theme } from '@mui/material/styles'
 import type { Estilos } from './Estilos.ts'
 import { onPaper } from './paper.ts'
-import { screenOnly } from './screenOnly.ts'
 
-/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, and the foot only under the last row. */
+/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, the foot only under the last row, and which of the records these are under all. */
 export const tables: Estilos = {
   MuiTable: {
     defaultProps: { size: 'small' },
@@ -53,10 +52,14 @@ export const tables: Estilos = {
     styleOverrides: {
       root: ({ theme }) => ({
         display: 'block',
-        ...screenOnly,
         color: theme.vars.palette.text.secondary,
         overflow: 'hidden',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
+        ...onPaper({
+          '& .MuiTablePagination-toolbar > *': { display: 'none' },
+          '& .MuiTablePagination-toolbar > .MuiTablePagination-displayedRows': { display: 'block' },
+          '& .MuiTablePagination-displayedRows::before': { content: '"Registros "' },
+        }),
       }),
       toolbar: ({ theme }) => ({
         minHeight: 48,
@@ -87,18 +90,26 @@ export const tables: Estilos = {
 export const lineLength = 12
 
 /** The tables of records: columns share the width there is, longer texts on two lines where they must, codes and figures never broken; only what then does not fit scrolls, and the actions never away. */
-const records = ({ vars }: Theme) => {
+const records = ({ vars, typography }: Theme) => {
   const { paper } = vars.palette.background
   const heading = `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})`
   return {
     width: '100%',
-    '& thead th': { backgroundColor: heading, whiteSpace: 'normal' },
-    '& tbody tr': { backgroundColor: paper },
-    '& tbody tr.MuiTableRow-hover:hover': {
-      backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})`,
+    '& tbody tr': { verticalAlign: 'middle', backgroundColor: paper, ...onPaper({ breakInside: 'avoid' }) },
+    '& tbody tr:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
+    '& tbody td': {
+      ...typography.body2,
+      padding: '7px 8px',
+      maxWidth: '38ch',
+      whiteSpace: 'nowrap',
+      lineHeight: 1.35,
+      color: vars.palette.text.primary,
+      borderBottom: `1px solid ${vars.palette.divider}`,
     },
-    '& th, & td': { paddingInline: 8 },
-    '& tbody td': { maxWidth: '38ch', whiteSpace: 'nowrap' },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& td.figure': { textAlign: 'right' },
+    '& thead th': { paddingInline: 8, backgroundColor: heading, whiteSpace: 'normal' },
+    '& .choice.choice': { minWidth: 54, width: 54, paddingBlock: 0 },
     '& .lines': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -107,19 +118,21 @@ const records = ({ vars }: Theme) => {
       whiteSpace: 'normal',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
     },
-    '&.dense th, &.dense td': { paddingInline: 5 },
+    // What tells one record from the next is never cut short, and most names take two lines.
+    '& a .lines': { WebkitLineClamp: 'none', minWidth: '12ch' },
+    '&.dense thead th, &.dense tbody td': { paddingInline: 5 },
     '&.dense .lines': { minWidth: '7.5ch' },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
     '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit' },
     ...onPaper({
       width: '100%',
-      '& th, & td': { padding: '3px 6px', fontSize: '0.6875rem' },
-      '& thead th': { whiteSpace: 'normal' },
-      '& tbody td': { maxWidth: 'none', whiteSpace: 'normal' },
+      '& thead th, & tbody td': { padding: '3px 6px', fontSize: '0.6875rem', whiteSpace: 'normal' },
+      '& tbody td': { maxWidth: 'none' },
       '& .lines': { display: 'inline', minWidth: 0, overflowWrap: 'break-word' },
-      '& .actions, & .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
+      '& .actions, & .choice, & .MuiTableSortLabel-icon': { display: 'none' },
     }),
   }
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
+import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { house } from '../../schema/house.ts'
 
 /** The title of a screen, on the page and on the tab of the browser. */
@@ -9,7 +10,7 @@ export const PageTitle = ({ children }: { children: string }) => {
   }, [children])
   return (
     <Typography variant="h1" sx={{ mb: 2.5 }}>
-      {children}
+      <WholeCodes text={children} />
     </Typography>
   )
 }

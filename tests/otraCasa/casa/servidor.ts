@@ -62,6 +62,7 @@ registerServerHouse({
   guards: {},
   advisors: { enCasa },
   stepRooms: {},
+  sheets: {},
   caseCalls: { taller },
   recordParts: {},
   partParams: {},

@@ -11,6 +11,7 @@ registerRooms({
   rowCells: {},
   formParts: {},
   bulkInputs: {},
+  sheets: {},
   loadForms: async () => (await import('./formas.tsx')).formas,
 })
 

@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox'
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useRecordContext,
 } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { useResource } from '../../fields/useResource.ts'
 
 /** Chooses the row around; with Shift, all from the one chosen before. */
@@ -15,11 +15,13 @@ export const SelectBox = () => {
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record) return null
   return (
-    <Checkbox
-      size="small"
+    <input
+      type="checkbox"
+      className="row-choice"
+      aria-label={`Seleccionar ${String(record[title] ?? '')}`}
       checked={chosen.includes(record.id)}
       onClick={event => handleToggleItem?.(record.id, event)}
-      slotProps={{ input: { 'aria-label': `Seleccionar ${String(record[title] ?? '')}` } }}
+      onChange={nothing}
     />
   )
 }
@@ -32,13 +34,21 @@ export const SelectPage = () => {
   const ids = rows.map(({ id }) => id)
   const here = ids.filter(id => chosen.includes(id)).length
   const all = here === ids.length && here > 0
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = here > 0 && !all
+  })
   return (
-    <Checkbox
-      size="small"
+    <input
+      ref={box}
+      type="checkbox"
+      className="row-choice"
+      aria-label="Seleccionar esta página"
       checked={all}
-      indeterminate={here > 0 && !all}
       onChange={() => onSelect?.([...chosen.filter(id => !ids.includes(id)), ...(all ? [] : ids)])}
-      slotProps={{ input: { 'aria-label': 'Seleccionar esta página' } }}
     />
   )
 }
+
+/** The press was heard by `onClick`, which knows Shift. */
+const nothing = () => undefined

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import type { Column } from '../shownColumns.ts'
 
@@ -11,14 +11,14 @@ const Exporting = lazy(async () => ({ default: (await import('./Exporting.tsx'))
 
 /** Takes the list around away as CSV, or as what is chosen beside it; the code of both loads when it is first wanted. (A §2) */
 export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; meta: DoorMeta }) => {
-  const { total } = useListContext()
+  const none = !useListContext().total
   const group = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<boolean>()
   const [times, setTimes] = useState(0)
-  return (
-    <>
-      <ButtonGroup ref={group} variant="outlined" color="inherit" disabled={!total}>
-        <Button startIcon={<DownloadIcon />} onClick={() => setTimes(times + 1)}>
+  const buttons = useMemo(
+    () => (
+      <ButtonGroup ref={group} variant="outlined" color="inherit" disabled={none}>
+        <Button startIcon={<DownloadIcon />} onClick={() => setTimes(count => count + 1)}>
           Exportar CSV
         </Button>
         <Button
@@ -31,6 +31,12 @@ export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; me
           <ArrowDropDownIcon />
         </Button>
       </ButtonGroup>
+    ),
+    [none, open],
+  )
+  return (
+    <>
+      {buttons}
       <Suspense>
         {(open !== undefined || times > 0) && (
           <Exporting

@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useResource } from '../../fields/useResource.ts'
 import { useDoor } from '../DoorContext.ts'
 import { offeredFilters } from './offeredFilters.ts'
@@ -14,9 +14,8 @@ export const FilterButton = () => {
   const names = offeredFilters(useResource(), useDoor().list, useListContext().filter)
   const { active } = useFilters()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  if (!names.length) return null
-  return (
-    <>
+  const button = useMemo(
+    () => (
       <Button
         variant="outlined"
         color="inherit"
@@ -26,6 +25,13 @@ export const FilterButton = () => {
       >
         {active.length ? `Filtrar (${active.length})` : 'Filtrar'}
       </Button>
+    ),
+    [active.length],
+  )
+  if (!names.length) return null
+  return (
+    <>
+      {button}
       <Suspense>
         {anchor && <FilterPanel names={names} anchor={anchor} onClose={() => setAnchor(undefined)} />}
       </Suspense>

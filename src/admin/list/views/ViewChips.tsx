@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
@@ -16,23 +16,29 @@ type Props = {
 /** The views of a list, each with how many rows it has or why it has none; the chosen one is pressed. */
 export const ViewChips = ({ label, views, chosen, onChoose, children }: Props) => (
   <Box component="ul" aria-label={label} sx={row}>
-    {views.map(({ name, label: said, count, fault }) => (
-      <li key={name}>
-        <Button
-          size="small"
-          color={name === chosen ? 'primary' : 'inherit'}
-          variant={name === chosen ? 'contained' : 'outlined'}
-          aria-pressed={name === chosen}
-          title={fault}
-          sx={{ borderRadius: 99, ...(fault && { textDecoration: 'line-through' }) }}
-          onClick={() => onChoose(name)}
-        >
-          {count === undefined ? said : `${said} ${enCifras(count)}`}
-        </Button>
-      </li>
+    {views.map(view => (
+      <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
     ))}
     {children}
   </Box>
 )
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none', ...screenOnly }
+
+type ChipProps = Shown & { isChosen: boolean; onChoose: (name: string) => void }
+
+const Chip = memo(({ name, label, count, fault, isChosen, onChoose }: ChipProps) => (
+  <li>
+    <Button
+      size="small"
+      color={isChosen ? 'primary' : 'inherit'}
+      variant={isChosen ? 'contained' : 'outlined'}
+      aria-pressed={isChosen}
+      title={fault}
+      sx={{ borderRadius: 99, whiteSpace: 'normal', ...(fault && { textDecoration: 'line-through' }) }}
+      onClick={() => onChoose(name)}
+    >
+      {count === undefined ? label : `${label} ${enCifras(count)}`}
+    </Button>
+  </li>
+))

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useEvent } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import { useResource } from '../../fields/useResource.ts'
@@ -19,12 +20,12 @@ export const ViewsBar = ({ resource, meta, filter }: Props) => {
   const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, own, isKnown)
   const [edited, setEdited] = useState<OwnView | 'new'>()
   const active = own.find(({ estado }) => isNow(estado))
-  if (!views.length && !own.length && !(isKnown && isSpecial)) return null
-  const choose = (name: string) => {
+  const choose = useEvent((name: string) => {
     const saved = own.find(({ id }) => id === name)
     if (saved) apply(saved.estado)
     else setView(name)
-  }
+  })
+  if (!views.length && !own.length && !(isKnown && isSpecial)) return null
   return (
     <>
       <ViewChips

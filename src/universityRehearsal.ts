@@ -1,0 +1,4 @@
+import './universityApp.ts'
+
+/** The rehearsal of this university's first screens. */
+export { endRehearsal, rehearse } from './admin/rehearsal/rehearse.tsx'

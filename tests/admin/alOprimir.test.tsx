@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { menuDe } from '../../src/resources/pantallas.ts'
+import { dentro } from './dentro.tsx'
+
+const { entrar, server } = dentro()
+
+/** The pages of lists that were asked for, in order. */
+const pedidas: string[] = []
+server.events.on('request:start', ({ request: { method, url } }) => {
+  const { pathname, search, searchParams } = new URL(url)
+  if (method === 'GET' && searchParams.has('range')) pedidas.push(pathname + search)
+})
+afterEach(() => pedidas.splice(0))
+
+const linea = async (route: string) => {
+  const menu = await screen.findByRole('navigation', { name: 'Menú' })
+  const link = within(menu)
+    .getAllByRole('link')
+    .find(each => each.getAttribute('href') === route)
+  if (!link) throw new Error(`the menu has no ${route}`)
+  return link
+}
+
+it.each([
+  ['coordinador', 3],
+  ['escolar', 1],
+] as const)(
+  'a line of the menu of %s asks for its list while it is pressed, and the list asks no second time',
+  async (rol, menos) => {
+    await entrar(rol)
+    let listas = 0
+    for (const { route } of menuDe(rol)) {
+      pedidas.length = 0
+      const link = await linea(route)
+      fireEvent.pointerDown(link)
+      const antes = [...pedidas]
+      fireEvent.click(link)
+      await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'))
+      if (!antes.length) continue
+      listas += 1
+      await waitFor(() => expect(document.querySelector('[role=region][aria-busy=false]')).not.toBeNull())
+      const [path = ''] = antes[0]?.split('?') ?? []
+      expect(pedidas.filter(cada => cada.startsWith(`${path}?`))).toEqual(antes)
+    }
+    expect(listas).toBeGreaterThanOrEqual(menos)
+  },
+)
+
+it('one that opens another tab, or is where one stands, asks for nothing', async () => {
+  await entrar('coordinador', '/cucs')
+  await screen.findByRole('table')
+  pedidas.length = 0
+  fireEvent.pointerDown(await linea('/cucs'))
+  fireEvent.pointerDown(await linea('/programas'), { ctrlKey: true })
+  fireEvent.pointerDown(await linea('/programas'), { button: 1 })
+  expect(pedidas).toEqual([])
+})
