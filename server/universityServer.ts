@@ -12,7 +12,7 @@ import { guards } from './custom/guards.ts'
 import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
-import { caseCalls, stepRooms } from './custom/stepRooms.ts'
+import { caseCalls, sheets, stepRooms } from './custom/stepRooms.ts'
 import { usos } from './custom/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
@@ -33,6 +33,7 @@ registerServerHouse({
   guards,
   advisors,
   stepRooms,
+  sheets,
   caseCalls,
   recordParts,
   partParams,

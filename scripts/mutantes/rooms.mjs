@@ -13,6 +13,7 @@ export const rooms = {
       'tests/custom/calificaciones',
       'tests/custom/cambiosDeClase',
       'tests/custom/soloLoSuyo',
+      'tests/casos/calificaciones',
     ],
     database: true,
   },

@@ -9,6 +9,7 @@ import type {
   Guard,
   LookupName,
   RecordPart,
+  Sheet,
   StepRoom,
 } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
@@ -22,6 +23,7 @@ import type { Advisor } from './advice/advisor.ts'
 import type { ApiCall } from '../openapi/apiCall.ts'
 import type { BulkRoom } from './bulk/bulkRoom.ts'
 import type { CaseRoom } from './casos/caseRoom.ts'
+import type { SheetRoom } from './casos/sheetRoom.ts'
 import type { CaseCallRoom } from './casos/caseCallRoom.ts'
 import type { HistoryRoom, HistoryScope } from './history/historyRoom.ts'
 import type { RequestScope } from './requestScope.ts'
@@ -46,6 +48,8 @@ export type ServerHouse = {
   advisors: Readonly<Record<AdvisorName, Advisor>>
   /** What steps of processes ask in their transaction. */
   stepRooms: Readonly<Record<StepRoom, CaseRoom>>
+  /** The lists of rows that go with steps: how they are judged and kept. */
+  sheets: Readonly<Record<Sheet, SheetRoom>>
   /** How calls that were there before their process are understood and answered. */
   caseCalls: Readonly<Record<CaseCall, CaseCallRoom>>
   recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
@@ -197,6 +201,9 @@ export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse
 
 /** The rule that a step asks in its transaction. */
 export const stepRoomNamed = (name: string): CaseRoom => registered<CaseRoom>(serverHouse().stepRooms, name)
+
+/** How the rows that go with a step are judged and kept. */
+export const sheetNamed = (name: string): SheetRoom => registered<SheetRoom>(serverHouse().sheets, name)
 
 /** How a call that was there before its process is understood and answered. */
 export const caseCallNamed = (name: string): CaseCallRoom => registered<CaseCallRoom>(serverHouse().caseCalls, name)

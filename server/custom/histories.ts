@@ -29,9 +29,7 @@ export const histories: ServerHouse['histories'] = {
     also: (id_clase, rowsOf) => and(rowsOf('calificaciones'), eq(historial.clave, id_clase)),
     tell: async (_db, rows, _key, record) => {
       const told = rows.map(async row => {
-        const quienes = row.entidad === 'calificaciones' ? quienesCambian(row) : []
-        const cada = quienes.map(async quien => notas(row, quien, `de ${await record('estudiantes', quien)}`))
-        return [row.id, [...(await Promise.all(cada)).flat(), ...(await inscritos(row, record))]] as const
+        return [row.id, [...(await notasDeTodos(row, record)), ...(await inscritos(row, record))]] as const
       })
       return new Map(await Promise.all(told))
     },
@@ -117,9 +115,16 @@ const notas = ({ antes, despues }: HistoryRow, matricula: string, de: string): C
   ]
 }
 
-const quienesCambian = ({ antes, despues }: HistoryRow) => [
-  ...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})]),
-]
+/** What every student got in a class. */
+const notasDeTodos = async (
+  row: HistoryRow,
+  record: Parameters<HistoryRoom['tell']>[3],
+): Promise<readonly Change[]> => {
+  const lados = row.entidad === 'calificaciones' ? { ...row.antes, ...row.despues } : {}
+  const quienes = Object.keys(lados).filter(cada => typeof lados[cada] === 'object' && lados[cada] !== null)
+  const cada = quienes.map(async quien => notas(row, quien, `de ${await record('estudiantes', quien)}`))
+  return (await Promise.all(cada)).flat()
+}
 
 /** Who was put into a class or taken out of it. */
 const inscritos = async ({ entidad, antes, despues }: HistoryRow, record: Parameters<HistoryRoom['tell']>[3]) => {

@@ -1,6 +1,9 @@
-import type { CaseCall, StepRoom } from '../../src/schema/names.ts'
+import type { CaseCall, Sheet, StepRoom } from '../../src/schema/names.ts'
 import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
 import type { CaseRoom } from '../crud/casos/caseRoom.ts'
+import type { SheetRoom } from '../crud/casos/sheetRoom.ts'
+import * as llamadasDeCalificaciones from './calificaciones/llamadas.ts'
+import { notas } from './calificaciones/notas.ts'
 import { reinscripcionTrasPeriodo } from './reinscripcion/reinscripcionTrasPeriodo.ts'
 import { envioDeReporte } from './reportes/enviosDeReporte.ts'
 import * as llamadasDeServicio from './servicioSocial/llamadas.ts'
@@ -14,9 +17,13 @@ export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   solicitudDeCertificado,
 }
 
+/** The lists of rows that go with steps, by the names that declarations say. */
+export const sheets: Readonly<Record<Sheet, SheetRoom>> = { notas }
+
 /** The calls that were there before their process, by the names that declarations say. */
 export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {
   envioDeReporteInicial: envioDeReporte('Inicial'),
   envioDeReporteFinal: envioDeReporte('Final'),
   ...llamadasDeServicio,
+  ...llamadasDeCalificaciones,
 }

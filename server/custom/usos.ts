@@ -1,7 +1,6 @@
 import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { clasesEstudiantes } from '../academico/tables.ts'
 import type { Referrer } from '../crud/referrer.ts'
-import { enviosDeCalificaciones } from './calificaciones/tables.ts'
 import { documentacion } from './documentacion/tables.ts'
 import { tables } from '../university/tables.ts'
 
@@ -29,12 +28,6 @@ export const usos: readonly Referrer[] = [
     where: isNotNull(clasesEstudiantes.calificacion),
     one: 'calificación',
     many: 'calificaciones',
-  },
-  {
-    to: 'clases',
-    column: enviosDeCalificaciones.id_clase,
-    one: 'envío de calificaciones',
-    many: 'envíos de calificaciones',
   },
   {
     to: 'clases',

@@ -5,14 +5,22 @@ import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { pasos as pasosDeCasos } from '../crud/casos/tables.ts'
 import { historial, sellosDeHistorial } from '../crud/tables.ts'
-import { enviosDeCalificaciones } from '../custom/calificaciones/tables.ts'
 import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
 import { tables } from '../university/tables.ts'
 import { uuidDe } from './uuidDe.ts'
 import { setAside } from './setAside.ts'
 
-const { certificados, clases, estudiantes, grupos, reinscripciones, reportes_de_grupos, serviciosSociales } = tables
+const {
+  calificaciones,
+  certificados,
+  clases,
+  estudiantes,
+  grupos,
+  reinscripciones,
+  reportes_de_grupos,
+  serviciosSociales,
+} = tables
 
 /** Repeats the groups of a seeded university, with all that hangs from them, inside the database until there are so many times as many students, and gives each their line of history. */
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
@@ -56,7 +64,7 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
     [situaciones, deEstudiante],
     [documentacion, deEstudiante],
     [clases, { ...deClase, clave_grupo: grupo }],
-    [enviosDeCalificaciones, deClase],
+    [calificaciones, { ...deClase, id_caso: uuid('id_caso') }],
     [clasesEstudiantes, { ...deClase, ...deEstudiante }],
     [reinscripciones, { ...deEstudiante, id_caso: uuid('id_caso') }],
     [reportes_de_grupos, { clave_grupo: grupo, id_caso: uuid('id_caso') }],

@@ -3,7 +3,6 @@ import * as auth from '../auth/tables.ts'
 import * as factores from '../auth/factores/tables.ts'
 import * as sistemas from '../auth/sistemas/tables.ts'
 import * as codigosPostales from '../codigosPostales/tables.ts'
-import * as calificaciones from '../custom/calificaciones/tables.ts'
 import * as academico from '../academico/tables.ts'
 import * as certificados from '../custom/certificados/tables.ts'
 import * as documentacion from '../custom/documentacion/tables.ts'
@@ -32,7 +31,6 @@ export const schema = {
   ...tables,
   ...sistemas,
   ...academico,
-  ...calificaciones,
   ...files,
   ...idempotency,
   ...mail,

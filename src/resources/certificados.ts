@@ -4,6 +4,7 @@ import { comprobanteDefinitivo, primeraExpedicion, tiposDeCertificado, yaEnviado
 import { grados, gradosDeLicenciatura, gradosDePosgrado } from '../domain/programas.ts'
 import { choice, date, inherited, reference, text } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
+import { late } from '../schema/process/late.ts'
 
 /** Requests of certificates, asked for and paid at the school office, issued by the coordinador. The student's data stay as they were when it was asked; folio and register are the server's. (B §2–§5, Certificates) */
 export const certificados = defineProcess({
@@ -61,6 +62,7 @@ export const certificados = defineProcess({
       pending: ['escolar', 'estudiante'],
     },
     porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
+    fueraDePlazo: { label: 'Fuera de plazo', filter: late, lists: ['porEmitirDeTodos'], pending: ['coordinador'] },
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
   },
   bulk: {
@@ -108,7 +110,7 @@ export const certificados = defineProcess({
       roles: ['coordinador'],
       where: { estado: 'Por emitir' },
       with: ['certificado'],
-      filters: ['del_cuc', 'nivel', 'tipo_certificado', 'fecha_expedicion', 'fecha'],
+      filters: ['del_cuc', 'nivel', 'tipo_certificado', 'fecha_expedicion', 'fecha', 'vence'],
       pending: { label: 'por emitir', roles: ['coordinador'] },
     },
     propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propios'] },

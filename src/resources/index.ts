@@ -1,6 +1,7 @@
 import { defineResources } from '../schema/resource.ts'
 import { autoridades } from './autoridades.ts'
 import { bajasTemporales } from './bajasTemporales.ts'
+import { calificaciones } from './calificaciones.ts'
 import { calificacionesPrevias } from './calificacionesPrevias.ts'
 import { reinscripciones } from './reinscripciones.ts'
 import { certificados } from './certificados.ts'
@@ -41,6 +42,7 @@ export const resources = defineResources({
   firmantes,
   autoridades,
   bajasTemporales,
+  calificaciones,
   calificacionesPrevias,
   reinscripciones,
   llavesDeSistemas,

@@ -1,19 +1,20 @@
 import { sinPdf } from '../domain/archivoPdf.ts'
 import { envioDefinitivo, faltaInicial, yaEnviado, type Reporte } from '../domain/reportesDeGrupo.ts'
-import { reference } from '../schema/fields.ts'
+import { inherited, reference } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
+import { late } from '../schema/process/late.ts'
 import type { Taken } from '../schema/process/process.ts'
 import type { Values } from '../schema/kinds.ts'
 import { valueAt } from '../schema/valueAt.ts'
 
 /** Where the office deals with the reports of the group. */
 const enOficina = ({ id_periodo }: Values, { record }: Taken) =>
-  `/validarGrupoParaReporte?${new URLSearchParams({ clave_programa: dicho(record, 'programa.clave'), id_periodo: String(id_periodo) })}`
+  `/validarGrupoParaReporte?${new URLSearchParams({ clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`
 
 /** Who is told that a signed report was sent: the coordinador, who has it now, and the rest of the office. */
 const enviado = (reporte: Reporte) => ({
   coordinador: ({ id_periodo }: Values, { record }: Taken) => ({
-    address: `/reportesRecibidos?${new URLSearchParams({ clave_cuc: dicho(record, 'cuc.clave'), clave_programa: dicho(record, 'programa.clave'), id_periodo: String(id_periodo) })}`,
+    address: `/reportesRecibidos?${new URLSearchParams({ clave_cuc: dicho(record, 'cuc.clave_cuc'), clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`,
     subject: `Reporte ${reporte} recibido: ${dicho(record, 'nombre')}`,
     text: `Servicios escolares envió el reporte ${reporte} del grupo ${dicho(record, 'nombre')}.`,
   }),
@@ -39,8 +40,9 @@ export const reportes_de_grupos = defineProcess({
       label: 'Grupo',
       to: 'grupos',
       required: 'El grupo es requerido',
-      embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'programa.clave', 'cuc.clave'] },
+      embed: { at: 'grupo', fields: ['clave_grupo', 'nombre', 'programa.clave', 'cuc.clave', 'cuc.nombre'] },
     }),
+    del_cuc: inherited({ label: 'CUC', to: 'cucs', path: ['clave_grupo', 'clave_cuc'], embedAt: 'grupo.cuc' }),
     id_periodo: reference({
       label: 'Periodo',
       to: 'periodos',
@@ -49,11 +51,12 @@ export const reportes_de_grupos = defineProcess({
     }),
   },
   columns: ['clave_grupo', 'id_periodo', 'estado', 'turno', 'desde', 'dias'],
-  filters: ['id_periodo', 'estado', 'turno', 'desde', 'vence'],
+  filters: ['del_cuc', 'id_periodo', 'estado', 'turno', 'desde', 'vence'],
   unique: [{ fields: ['clave_grupo', 'id_periodo'], message: 'El reporte de ese grupo en ese periodo ya se generó' }],
   views: {
     generados: { label: 'Sin enviar', filter: { estado: 'generado' } },
     iniciales: { label: 'Falta el final', filter: { estado: 'inicial' } },
+    fueraDePlazo: { label: 'Fuera de plazo', filter: { turno: 'escolar', ...late }, pending: ['escolar'] },
     completos: { label: 'Completos', filter: { estado: 'final' } },
   },
   sort: 'desde',

@@ -7,6 +7,12 @@ export const listasDeSeguimiento: readonly TabOf[] = [
   { label: 'Asignaturas', of: 'clases', list: 'todas', columns: deAsignaturas },
   { label: 'Periodos terminados', of: 'clases', list: 'terminadas', columns: deAsignaturas },
   {
+    label: 'Calificaciones entregadas',
+    of: 'calificaciones',
+    list: 'casos',
+    columns: ['id_clase', 'del_cuc', 'nombre_facilitador', 'estado', 'turno', 'desde', 'dias'],
+  },
+  {
     label: 'Reportes por enviar',
     of: 'grupos',
     list: 'porReportar',
@@ -14,10 +20,16 @@ export const listasDeSeguimiento: readonly TabOf[] = [
     cells: ['reportePendiente'],
   },
   {
+    label: 'Reportes generados',
+    of: 'reportes_de_grupos',
+    list: 'casos',
+    columns: ['clave_grupo', 'del_cuc', 'id_periodo', 'estado', 'turno', 'desde', 'dias'],
+  },
+  {
     label: 'Servicios en curso',
     of: 'serviciosSociales',
     list: 'enCurso',
-    columns: ['matricula', 'nombreC', 'del_cuc', 'fase', 'turno', 'ultimo_movimiento'],
+    columns: ['matricula', 'nombreC', 'del_cuc', 'fase', 'turno', 'ultimo_movimiento', 'vence'],
     sort: 'ultimo_movimiento',
   },
 ]

@@ -7,6 +7,7 @@ import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
 import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
 import { fromToday } from '../schema/filters/today.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
+import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './titularDeDependencia.ts'
 
@@ -121,6 +122,20 @@ export const serviciosSociales = defineProcess({
       filter: { turno: 'coordinador' },
       lists: ['activos', 'enCurso'],
     },
+    fueraDePlazo: { label: 'Fuera de plazo', filter: late, lists: ['activos', 'enCurso'] },
+    tardeEscolar: {
+      label: 'En espera de Servicios escolares, fuera de plazo',
+      filter: { turno: 'escolar', ...late },
+      roles: ['escolar'],
+      lists: ['enCurso'],
+      pending: ['escolar'],
+    },
+    tardeCoordinador: {
+      label: 'Con carta de liberación fuera de plazo',
+      filter: late,
+      lists: ['porLiberarDeTodos'],
+      pending: ['coordinador'],
+    },
   },
   sort: 'nombreC',
   findable: false,
@@ -163,7 +178,7 @@ export const serviciosSociales = defineProcess({
       path: 'servicio-social/por-liberar',
       roles: ['coordinador'],
       where: { status: 'pendiente_liberacion' },
-      filters: ['del_cuc', 'del_programa', 'ultimo_movimiento'],
+      filters: ['del_cuc', 'del_programa', 'ultimo_movimiento', 'vence'],
       pending: { label: 'con carta de liberación por entregar', roles: ['coordinador'] },
     },
     enCurso: {
@@ -171,7 +186,7 @@ export const serviciosSociales = defineProcess({
       roles: ['coordinador', 'escolar'],
       scope: ['propioCuc'],
       where: { status: estadosEnCurso },
-      filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento'],
+      filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento', 'vence'],
     },
     propio: { path: 'estudiante/servicio-social', roles: ['estudiante'], scope: ['propios'] },
   },

@@ -56,6 +56,8 @@ declare module '../schema/names.ts' {
 
   interface Guards extends Keys<'inscritos'> {}
 
+  interface Sheets extends Keys<'notas'> {}
+
   interface Advisors extends Keys<'choques' | 'personas'> {}
 
   interface CaseCalls extends Keys<
@@ -67,6 +69,8 @@ declare module '../schema/names.ts' {
     | 'enviarFase'
     | 'decidirFase'
     | 'entregarLiberacion'
+    | 'entregarCalificaciones'
+    | 'cerrarCalificaciones'
   > {}
 
   interface StepRooms extends Keys<'reinscripcionTrasPeriodo' | 'servicioDeCandidato' | 'solicitudDeCertificado'> {}

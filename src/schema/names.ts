@@ -23,6 +23,10 @@ export type AdvisorName = keyof Advisors & string
 export interface StepRooms {}
 export type StepRoom = keyof StepRooms & string
 
+/** Lists of rows that go with a step of a process, each with a room of this name on both sides: the web app draws it, the server judges and keeps its rows. */
+export interface Sheets {}
+export type Sheet = keyof Sheets & string
+
 /** Calls that were there before their process, as rooms of the server understand and answer them. */
 export interface CaseCalls {}
 export type CaseCall = keyof CaseCalls & string

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import type { DatosDeAsistencia } from '../../src/domain/asistencia.ts'
 import { baseDeBanco, type Banco } from '../harness/baseDeBanco.ts'
@@ -9,6 +9,7 @@ import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { navegador } from '../harness/navegador.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { cronometro, cajaSola, deEnMedio, dicho, type Tecla } from './cronometro.ts'
 import { reporteNumeroso } from './reporteNumeroso.ts'
 
@@ -120,7 +121,8 @@ const deEnvio = async ({ db, direccion }: Banco, id_clase: string): Promise<Medi
     tiempos.push(performance.now() - inicio)
     if (!respuesta.ok) throw new Error(`the submission answered ${respuesta.status}`)
     await db.update(tables.clases).set({ status_facilitador: false }).where(eq(tables.clases.id_clase, id_clase))
-    await db.delete(enviosDeCalificaciones).where(eq(enviosDeCalificaciones.id_clase, id_clase))
+    await porFuera(db, sql`delete from ${pasos} where caso = ${id_clase}`)
+    await db.delete(tables.calificaciones).where(eq(tables.calificaciones.id_clase, id_clase))
   }
   return [['envío de 200 estudiantes, validado y guardado', tiempos, limites.envio]]
 }

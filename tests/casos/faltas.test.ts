@@ -74,6 +74,11 @@ describe('a process that cannot be does not start, and says why', () => {
       'opens.with.fields: falta «fecha_final», que es requerido y nadie podría llenar.',
     ],
     [
+      'rows of which no room knows',
+      paso('rechazar', { with: { sheet: 'renglones' } }),
+      'steps.rechazar.with.sheet: «renglones» no es una lista de renglones. Hay: notas.',
+    ],
+    [
       'a name that is taken',
       { steps: { ...steps, deshacer: { ...opens, from: 'solicitada', to: 'aceptada', by: 'escolar' } } },
       'steps.deshacer: su nombre es parte de una dirección: use letras y números, y no abrir ni deshacer ni pasos.',

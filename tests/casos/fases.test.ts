@@ -7,7 +7,8 @@ import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
-import { apertura, conContenido, procesos, quienAbre } from '../harness/casos.ts'
+import { veces } from '../harness/aFondo.ts'
+import { apertura, conContenido, procesos, quienAbre, sinDecir } from '../harness/casos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { acreditar } from '../harness/acreditar.ts'
 import { estudiante } from '../harness/filas.ts'
@@ -148,8 +149,9 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
         const dichos = await e.db.select().from(avisos).where(eq(avisos.entidad, name))
         expect(dichos.map(({ rol }) => rol).toSorted()).toEqual(debidos.toSorted())
         expect(new Set(dichos.map(({ clave: caso }) => caso))).toEqual(new Set(debidos.length ? [id] : []))
+        expect(dichos.flatMap(({ direccion }) => sinDecir(direccion))).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: veces(60) },
     )
   }, 120_000)
 

@@ -53,8 +53,6 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       /* Said by the question before, unless a grade prevents it. */
       'clases_estudiantes → clases',
       'documentacion → estudiantes',
-      /* Prevented before, while the class or the student is held: the 409 names them. */
-      'envios_de_calificaciones → clases',
       /* Worked out of the student's own record. */
       'situaciones → estudiantes',
     ].toSorted(),

@@ -9,6 +9,7 @@ import { valueAt } from '../../src/schema/valueAt.ts'
 import { alta } from '../harness/alta.ts'
 import { apertura, quienAbre, sinCondiciones } from '../harness/casos.ts'
 import { clase } from '../harness/aula.ts'
+import { calificada } from '../harness/calificada.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona } from '../harness/filas.ts'
@@ -27,7 +28,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   e = await escena()
   const dadas = await vecinos(e.db)
-  await clase(e.db, dadas, { matriculas: [estudiante.matricula] })
+  await calificada(e.db, await clase(e.db, dadas, { matriculas: [estudiante.matricula] }))
   await servicios(e.db, dadas)
   await solicitudes(e.db, [{}, { nivel: 'Maestría' }])
   await reinscrito(e.db, dadas)

@@ -7,6 +7,7 @@ import { clasesEnComun, type ClasePropuesta } from '../../server/custom/choques/
 import { tables } from '../../server/university/tables.ts'
 import { seTraslapan } from '../../src/domain/choques.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { grupo, persona, programa } from '../harness/filas.ts'
@@ -198,7 +199,7 @@ describe('the rule in the database is the rule of the domain', () => {
         expect(halladas.toSorted()).toEqual(porMinuto.map(({ id_clase }) => id_clase).toSorted())
         expect(porRegla).toEqual(porMinuto)
       }),
-      { numRuns: 60 },
+      { numRuns: veces(60) },
     )
   })
 })

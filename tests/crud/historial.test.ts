@@ -150,7 +150,7 @@ describe('what is read', () => {
         ],
       ],
       [
-        null,
+        'Entrega de calificaciones',
         null,
         null,
         [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rol } from '../../src/domain/roles.ts'
 import { roles } from '../../src/domain/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
+import { veces } from '../harness/aFondo.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
@@ -155,7 +156,7 @@ const metodos = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
 /** Thousands in all, however many endpoints there are. */
 const opciones = {
-  numRuns: Math.max(10, Math.ceil(4000 / (puertas.length + escritas.length))),
+  numRuns: Math.max(veces(10), Math.ceil(veces(4000) / (puertas.length + escritas.length))),
   endOnFailure: true,
 } as const
 const paciencia = 60_000

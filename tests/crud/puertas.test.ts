@@ -7,6 +7,7 @@ import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { clase } from '../harness/aula.ts'
+import { calificada } from '../harness/calificada.ts'
 import { alta } from '../harness/alta.ts'
 import { apertura, quienAbre, sinCondiciones } from '../harness/casos.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
@@ -40,10 +41,11 @@ beforeAll(async () => {
     await alta(e, path, await apertura(e.app, proceso, e.reloj.ahora), tokens.get(quienAbre(proceso)))
   }
   const [ultimo] = await e.db.select().from(tables.periodos).orderBy(desc(tables.periodos.fecha_inicio))
-  await clase(e.db, dadas, {
+  const cerrada = await clase(e.db, dadas, {
     matriculas: [estudiante.matricula],
     cambios: { id_periodo: ultimo?.id_periodo ?? '', status_facilitador: true, status_escolar: true },
   })
+  await calificada(e.db, cerrada, { cierre: 'escolar' })
   await reinscrito(e.db, { id_periodo: ultimo?.id_periodo ?? '' })
   await solicitudes(e.db, [{}, { nivel: 'Maestría', tipo_certificado: '50%' }])
   const [terminado] = await e.db

@@ -7,6 +7,7 @@ import { acreditado } from '../../src/domain/acreditado.ts'
 import { avance, type RegistroDeMateria } from '../../src/domain/avance.ts'
 import type { Ciclo } from '../../src/domain/ciclos.ts'
 import { periodosDeKardex, resumenDeKardex, type EntradaDeKardex, type Kardex } from '../../src/domain/kardex.ts'
+import { veces } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
 import { historia, type Tomada } from '../harness/historia.ts'
@@ -139,6 +140,6 @@ test('kardex, boleta, grid, progress and the 70 % never disagree, whatever was t
       expect(enLaMalla.alcanzaServicioSocial).toBe(candidato?.si)
       expect(enLaMalla.materias.porcentaje >= 70).toBe(candidato?.si)
     }),
-    { numRuns: 30 },
+    { numRuns: veces(30) },
   )
 }, 120_000)

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
-import { enviosDeCalificaciones as envios } from '../../server/custom/calificaciones/tables.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -22,6 +23,7 @@ beforeAll(async () => {
   quienes = await alumnos(e.db, claves, 5)
 })
 beforeEach(async () => {
+  await e.db.delete(tables.calificaciones)
   await e.db.delete(tables.clases)
   id_clase = await clase(e.db, claves, { matriculas: quienes })
 })
@@ -80,7 +82,7 @@ describe('the two closes', () => {
     ])
     const rastro = await e.db.select().from(historial).where(eq(historial.clave, id_clase)).orderBy(historial.id)
     expect(rastro).toMatchObject([
-      { entidad: 'calificaciones', accion: 'update' },
+      { entidad: 'calificaciones', accion: 'create' },
       {
         entidad: 'calificaciones',
         accion: 'update',
@@ -88,7 +90,7 @@ describe('the two closes', () => {
         despues: { [quienes[0] ?? '']: { calificacion: 5.9, retroalimentacion: 'Le faltó' } },
       },
     ])
-    expect(Object.keys(rastro[1]?.despues ?? {})).toEqual([quienes[0]])
+    expect(Object.keys(rastro[1]?.despues ?? {}).filter(cada => quienes.includes(cada))).toEqual([quienes[0]])
   })
 
   it('are made once each', async () => {
@@ -159,12 +161,12 @@ describe('a submission that comes late', () => {
 
   it('is told the name of whoever else it was, and no name where none is known', async () => {
     await enviar('facilitadores')
-    await e.db.update(envios).set({ usuario_id: null, autor: 'Otra Persona' })
+    await porFuera(e.db, sql`update ${pasos} set usuario_id = null, autor = 'Otra Persona'`)
     expect(await enviar('facilitadores')).toMatchObject({
       status: 409,
       message: `${sinCambios}. La calificó Otra Persona el 20 de noviembre de 2026 a las 10:00 a.m.`,
     })
-    await e.db.delete(envios)
+    await porFuera(e.db, sql`delete from ${pasos}`)
     for (const clave of [undefined, 'la-primera-de-todas'])
       expect(await enviar('facilitadores', notas(quienes), { clave })).toMatchObject({
         status: 409,

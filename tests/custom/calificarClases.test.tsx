@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { enviosDeCalificaciones } from '../../server/custom/calificaciones/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { borrador } from '../../src/custom/calificaciones/borrador.ts'
 import { camposDeCalificacion } from '../../src/domain/calificaciones.ts'
 import { pulsar } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { alumnos, clase } from '../harness/aula.ts'
+import { calificada } from '../harness/calificada.ts'
 import { cuc, grupo, persona, programa } from '../harness/filas.ts'
 
 const { abrir, base, claves } = pantalla()
@@ -19,6 +19,7 @@ beforeAll(async () => {
   quienes = await alumnos(base().db, claves(), 3)
 })
 beforeEach(async () => {
+  await base().db.delete(tables.calificaciones)
   await base().db.delete(tables.clases)
   id_clase = await clase(base().db, claves(), { matriculas: quienes })
 })
@@ -99,17 +100,10 @@ it('a class that was closed meanwhile says by whom and when, and the sheet shows
   llenar([0, 1, 2])
   await base().db.update(tables.clases).set({ status_facilitador: true })
   await base().db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
-  await base()
-    .db.insert(enviosDeCalificaciones)
-    .values({
-      id_clase,
-      etapa: 'facilitador',
-      autor: 'Otra Persona',
-      momento: new Date('2026-09-09T16:00:00Z'),
-    })
+  await calificada(base().db, id_clase)
   await calificar()
   await screen.findByText(
-    'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos. La calificó Otra Persona el 9 de septiembre de 2026 a las 10:00 a.m.',
+    'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos. La calificó Otra Persona el 9 de septiembre de 2026 a las 12:00 p.m.',
   )
   await screen.findByRole('button', { name: 'Calificada' })
   expect(screen.getAllByText('diez')).toHaveLength(3)

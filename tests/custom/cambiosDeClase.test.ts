@@ -5,6 +5,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { otrasOfertas } from './otrasOfertas.ts'
+import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   deOtroPrograma.id_materia = hay.adobe
 })
 beforeEach(async () => {
+  await e.db.delete(tables.calificaciones)
   await e.db.delete(tables.clases)
   await e.db.update(tables.estudiantes).set({ estatus: 1 })
   id_clase = await clase(e.db, claves, { matriculas: quienes })
@@ -292,6 +294,6 @@ it('whatever is asked for in whatever order, grades stay with their class and st
         )
       }
     }),
-    { numRuns: 40 },
+    { numRuns: veces(40) },
   )
 })

@@ -5,6 +5,7 @@ import { recalcular, type Diferencia } from '../../server/academico/recalcular.t
 import { situaciones } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { promedio, sinCalificar } from '../../src/domain/promedio.ts'
+import { veces } from '../harness/aFondo.ts'
 import { alAzar, escribir, una } from '../harness/cambiosAlAzar.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
@@ -27,7 +28,7 @@ it('what is kept of each student is what it is made of, whatever is written in w
       await escribir(e.db, todos, vale)
       expect(await diferencias()).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: veces(40) },
   )
 })
 

@@ -83,7 +83,7 @@ test('what only a person can decide stays as it is', async () => {
   const before = await catalogOf(base.db)
   expect(await refused(adopt(base.db, { ...base, complete: true }))).toMatch(/No se pudo completar.*nombre/)
   await run(
-    `delete from reticulas_materias; delete from envios_de_calificaciones; delete from clases_estudiantes; delete from clases; delete from materias`,
+    `delete from reticulas_materias; delete from calificaciones; delete from clases_estudiantes; delete from clases; delete from materias`,
   )
   expect(await refused(adopt(base.db, { ...base, complete: true }))).toMatch(/Sobra la columna usuarios.apodo/)
   expect(differences(await catalogOf(base.db), before)).toEqual([])

@@ -1,22 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '../../server/crud/casos/movements.ts'
+import type { Db } from '../../server/contexto.ts'
+import { huella } from '../../server/custom/calificaciones/huella.ts'
+import type { Nota } from '../../server/custom/calificaciones/dichas.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { silentLog } from '../../server/log/createLog.ts'
-import { createApp } from '../../server/universityServer.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
-import { restoreDump } from '../harness/restoreDump.ts'
+import { respuestasDe, versionAnterior } from '../harness/versionAnterior.ts'
 
-/** What the version before answered on this dump, a file a process: each call with its role, files by their fingerprint. */
-const folder = 'tests/db/answers'
-type Answers = Readonly<Record<string, { status: number; data: unknown }>>
+/** A database with certificates, re-enrolments and reports of groups, and what the version that wrote it answered. */
+const dump = '17d26f1'
 
 type Row = {
   n_folio: string
@@ -38,61 +33,72 @@ type Sent = {
   archivo_final: string | null
   creado_en: string
 }
-let base: Awaited<ReturnType<typeof baseDePrueba>>
-let app: ReturnType<typeof createApp>
-let before: readonly Row[]
-let raised: readonly Raised[]
-let sent: readonly Sent[]
-let filed: ReadonlyMap<string, { usuario_id: string | null; creado_en: Date }>
-const tokens = new Map<string, string>()
+type Closed = {
+  id_clase: string
+  etapa: 'facilitador' | 'escolar'
+  autor: string
+  usuario_id: string | null
+  momento: string
+}
+
+/** A closed class of the facilitador of the demonstration, both of whose submissions came under a key. */
+const conClave = async (db: Db) => {
+  const { rows } = await db.execute<{ id_clase: string; etapa: Closed['etapa']; usuario_id: string }>(sql`
+    update envios_de_calificaciones e set usuario_id = u.id from usuarios u, clases c
+    where u.email = e.etapa || '@demo.cuc.mx' and c.id_clase = e.id_clase and c.id_clase = (
+      select c.id_clase from clases c
+        join facilitadores f on f.matricula = c.matricula join usuarios p on p.id = f.id_usuario and p.email = 'facilitador@demo.cuc.mx'
+        join grupos g using (clave_grupo)
+        join escolares o on o.clave_cuc = g.clave_cuc join usuarios q on q.id = o.id_usuario and q.email = 'escolar@demo.cuc.mx'
+        join clases_estudiantes i using (id_clase)
+      where c.status_escolar order by c.id_clase limit 1)
+    returning e.id_clase, e.etapa, e.usuario_id`)
+  const id_clase = rows[0]?.id_clase ?? ''
+  const notas = await db.execute<Nota>(
+    sql`select matricula, asistencia::float as asistencia, calificacion::float as calificacion, calificacion_letra, coalesce(retroalimentacion, '') as retroalimentacion from clases_estudiantes where id_clase = ${id_clase}`,
+  )
+  for (const { etapa } of rows)
+    await db.execute(
+      sql`update envios_de_calificaciones set huella = ${huella(`clave-de-${etapa}`, notas.rows)} where id_clase = ${id_clase} and etapa = ${etapa}`,
+    )
+  return { id_clase, estudiantes: notas.rows }
+}
+
+const leer = async () =>
+  versionAnterior(dump, async db => ({
+    enviadas: await conClave(db),
+    envios: (await db.execute<Closed>(sql`select * from envios_de_calificaciones`)).rows,
+    calificadas: (
+      await db.execute<{ id_clase: string; matricula: string; status_escolar: boolean }>(
+        sql`select id_clase, matricula, status_escolar from clases where status_facilitador`,
+      )
+    ).rows,
+    certificados: (await db.execute<Row>(sql`select * from archivos_de_certificados order by n_folio, clase desc`))
+      .rows,
+    reinscritos: (await db.execute<Raised>(sql`select * from reinscripciones`)).rows,
+    reportes: (await db.execute<Sent>(sql`select * from reportes_de_grupos`)).rows,
+    guardados: new Map((await db.select().from(archivos)).map(({ id_archivo, ...each }) => [id_archivo, each])),
+  }))
+let anterior: Awaited<ReturnType<typeof leer>>
 beforeAll(async () => {
-  base = await baseDePrueba({ sinTablas: true })
-  await restoreDump(base.url, 'tests/db/dumps/17d26f1.sql.br')
-  before = (await base.db.execute<Row>(sql`select * from archivos_de_certificados order by n_folio, clase desc`)).rows
-  raised = (await base.db.execute<Raised>(sql`select * from reinscripciones`)).rows
-  sent = (await base.db.execute<Sent>(sql`select * from reportes_de_grupos`)).rows
-  filed = new Map((await base.db.select().from(archivos)).map(({ id_archivo, ...each }) => [id_archivo, each]))
-  await migrate(base.db)
-  app = createApp(base.db, {
-    hoy: () => new Date('2026-11-22T18:00:00Z'),
-    wakeCorreos: () => undefined,
-    log: silentLog,
-    secreto: 'secreto de prueba',
-    direccion: 'http://localhost:3000',
-  })
-  for (const rol of ['escolar', 'coordinador', 'estudiante']) {
-    const response = await app.request('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' }),
-    })
-    tokens.set(rol, (await response.json()).data.token)
-  }
+  anterior = await leer()
 }, 60_000)
-afterAll(() => base.cerrar())
+afterAll(() => anterior.cerrar())
 
-describe.each(readdirSync(folder).filter(file => file.startsWith('17d26f1.')))(
-  'what the version before answered: %s',
-  file => {
-    const answers: Answers = JSON.parse(brotliDecompressSync(readFileSync(`${folder}/${file}`)).toString())
-
-    test('is answered after the migration, with the very files', async () => {
-      expect(Object.keys(answers).length).toBeGreaterThan(20)
-      for (const [call, { status, data }] of Object.entries(answers)) {
-        const [rol = '', path] = call.split(' ')
-        const response = await app.request(`/api/${path}`, { headers: { authorization: `Bearer ${tokens.get(rol)}` } })
-        const said = { call, status: response.status, data: await withFingerprints((await response.json()).data) }
-        expect(said).toMatchObject({ call, status, data })
-      }
-    })
-  },
-)
+describe.each(respuestasDe(dump))('what the version before answered: %s', file => {
+  test('is answered after the migration, with the very files', async () => {
+    const { antes, ahora } = await anterior.otraVez(file)
+    expect(antes.length).toBeGreaterThan(20)
+    expect(ahora).toMatchObject(antes)
+  })
+})
 
 test('every file of a request, who sent it and when stand in its steps; where it stands is what they say', async () => {
-  const movidos = await base.db.select().from(pasos).where(eq(pasos.proceso, 'certificados')).orderBy(asc(pasos.n))
+  const { db, antes } = anterior
+  const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'certificados')).orderBy(asc(pasos.n))
   const estado = { recibo: 'Por emitir', certificado: 'Emitido' }
-  expect(before.length).toBeGreaterThan(20)
-  for (const { n_folio, clase, id_archivo, autor, usuario_id, momento } of before)
+  expect(antes.certificados.length).toBeGreaterThan(20)
+  for (const { n_folio, clase, id_archivo, autor, usuario_id, momento } of antes.certificados)
     expect(movidos.filter(({ archivo }) => archivo === id_archivo)).toMatchObject([
       {
         caso: n_folio,
@@ -102,22 +108,23 @@ test('every file of a request, who sent it and when stand in its steps; where it
         momento: new Date(momento),
       },
     ])
-  expect(movidos.filter(({ archivo }) => archivo)).toHaveLength(before.length)
-  for (const caso of await base.db.select().from(tables.certificados)) {
+  expect(movidos.filter(({ archivo }) => archivo)).toHaveLength(antes.certificados.length)
+  for (const caso of await db.select().from(tables.certificados)) {
     const suyos = movidos.filter(each => each.caso === caso.n_folio)
     expect(caso).toMatchObject({ estado: suyos.at(-1)?.a, ...standingOf(resources.certificados.process, suyos) })
   }
 })
 
 test('every re-enrolment is a case, with who did it and when as its one step', async () => {
+  const { db, antes } = anterior
   const { reinscripciones } = tables
-  const cases = await base.db.select().from(reinscripciones)
-  const movidos = await base.db.select().from(pasos).where(eq(pasos.proceso, 'reinscripciones'))
+  const cases = await db.select().from(reinscripciones)
+  const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'reinscripciones'))
   const pasoDe = new Map(movidos.map(paso => [paso.caso, paso]))
   const casoDe = new Map(cases.map(caso => [`${caso.matricula} ${caso.id_periodo}`, caso]))
-  expect(raised.length).toBeGreaterThan(100)
-  expect([cases.length, movidos.length]).toEqual([raised.length, raised.length])
-  for (const { matricula, id_periodo, semestre, autor, usuario_id, momento } of raised) {
+  expect(antes.reinscritos.length).toBeGreaterThan(100)
+  expect([cases.length, movidos.length]).toEqual([antes.reinscritos.length, antes.reinscritos.length])
+  for (const { matricula, id_periodo, semestre, autor, usuario_id, momento } of antes.reinscritos) {
     const caso = casoDe.get(`${matricula} ${id_periodo}`)
     const paso = pasoDe.get(caso?.id_caso ?? '')
     expect(paso).toMatchObject({ n: 1, a: 'hecha', autor, usuario_id, momento: new Date(momento) })
@@ -126,24 +133,22 @@ test('every re-enrolment is a case, with who did it and when as its one step', a
 })
 
 test('the reports of every group are a case: begun when they were, and each file, who sent it and when is a step', async () => {
+  const { db, antes } = anterior
   const { reportes_de_grupos } = tables
-  const cases = await base.db.select().from(reportes_de_grupos)
-  const movidos = await base.db
-    .select()
-    .from(pasos)
-    .where(eq(pasos.proceso, 'reportes_de_grupos'))
-    .orderBy(asc(pasos.n))
+  const cases = await db.select().from(reportes_de_grupos)
+  const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'reportes_de_grupos')).orderBy(asc(pasos.n))
   const casoDe = new Map(cases.map(caso => [`${caso.clave_grupo} ${caso.id_periodo}`, caso]))
-  expect(sent.length).toBeGreaterThan(100)
-  expect(cases).toHaveLength(sent.length)
+  expect(antes.reportes.length).toBeGreaterThan(100)
+  expect(cases).toHaveLength(antes.reportes.length)
   expect(movidos.filter(({ archivo }) => archivo)).toHaveLength(
-    sent.flatMap(({ archivo_inicio, archivo_final }) => [archivo_inicio, archivo_final]).filter(Boolean).length,
+    antes.reportes.flatMap(({ archivo_inicio, archivo_final }) => [archivo_inicio, archivo_final]).filter(Boolean)
+      .length,
   )
-  for (const { clave_grupo, id_periodo, archivo_inicio, archivo_final, creado_en } of sent) {
+  for (const { clave_grupo, id_periodo, archivo_inicio, archivo_final, creado_en } of antes.reportes) {
     const caso = casoDe.get(`${clave_grupo} ${id_periodo}`)
     const suyos = movidos.filter(paso => paso.caso === caso?.id_caso)
     const dado = (archivo: string) => {
-      const { usuario_id = null, creado_en: momento } = filed.get(archivo) ?? {}
+      const { usuario_id = null, creado_en: momento } = antes.guardados.get(archivo) ?? {}
       return { archivo, autor: 'Servicios escolares', usuario_id, momento }
     }
     expect(suyos).toMatchObject([
@@ -155,19 +160,54 @@ test('the reports of every group are a case: begun when they were, and each file
   }
 })
 
-test('nothing changes a step, whoever asks', async () => {
-  for (const statement of [sql`update pasos set autor = 'Otra'`, sql`delete from pasos`, sql`truncate pasos`])
-    await expect(base.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+test('the grades of every class are a case: who handed them in and who closed them, and when, are its steps', async () => {
+  const { db, antes } = anterior
+  const cases = await db.select().from(tables.calificaciones)
+  const movidos = await db.select().from(pasos).where(eq(pasos.proceso, 'calificaciones')).orderBy(asc(pasos.n))
+  const pasosDe = new Map<string, typeof movidos>()
+  for (const paso of movidos) pasosDe.set(paso.caso, [...(pasosDe.get(paso.caso) ?? []), paso])
+  const casoDe = new Map(cases.map(caso => [caso.id_clase, caso]))
+  expect(antes.envios.length).toBeGreaterThan(500)
+  expect([cases.length, movidos.length]).toEqual([antes.calificadas.length, antes.envios.length])
+  for (const { id_clase, etapa, autor, usuario_id, momento } of antes.envios)
+    expect(pasosDe.get(id_clase)?.find(({ rol }) => rol === etapa)).toMatchObject({
+      a: etapa === 'escolar' ? 'cerradas' : 'entregadas',
+      autor,
+      usuario_id,
+      momento: new Date(momento),
+    })
+  for (const { id_clase, matricula, status_escolar } of antes.calificadas) {
+    const suyos = pasosDe.get(id_clase) ?? []
+    expect(casoDe.get(id_clase)).toMatchObject({
+      matricula,
+      estado: status_escolar ? 'cerradas' : 'entregadas',
+      ...standingOf(resources.calificaciones.process, suyos),
+    })
+  }
 })
 
-/** An answer with what its signed addresses lead to in their place. */
-const withFingerprints = async (value: unknown): Promise<unknown> => {
-  if (typeof value === 'string' && value.includes('/api/storage/')) {
-    const stored = Buffer.from(await (await app.request(value)).arrayBuffer())
-    return `archivo ${createHash('sha256').update(stored).digest('hex')}`
-  }
-  if (Array.isArray(value)) return Promise.all(value.map(withFingerprints))
-  if (typeof value !== 'object' || value === null) return value
-  const each = Object.entries(value).map(async ([name, inner]) => [name, await withFingerprints(inner)] as const)
-  return Object.fromEntries(await Promise.all(each))
-}
+test.each([
+  ['facilitador', 'facilitadores/clases/estudiantes/calificacion'],
+  ['escolar', 'escolar/clases/estudiantes/calificacion'],
+])('a submission of the %s is still known, whenever its answer was lost', async (etapa, camino) => {
+  const { enviadas, envios } = anterior.antes
+  const otra = await anterior.enviar(etapa, camino, enviadas, 'otra-clave-distinta')
+  expect(otra).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Esta clase ya fue calificada.*Usted la calificó el /),
+  })
+  expect(otra.data.cuando).toBe(
+    new Date(
+      envios.find(cada => cada.id_clase === enviadas.id_clase && cada.etapa === etapa)?.momento ?? 0,
+    ).toISOString(),
+  )
+  expect(await anterior.enviar(etapa, camino, enviadas, `clave-de-${etapa}`)).toMatchObject({
+    status: 200,
+    message: 'Calificaciones registradas correctamente',
+  })
+})
+
+test('nothing changes a step, whoever asks', async () => {
+  for (const statement of [sql`update pasos set autor = 'Otra'`, sql`delete from pasos`, sql`truncate pasos`])
+    await expect(anterior.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+})

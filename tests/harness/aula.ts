@@ -7,6 +7,10 @@ import type { vecinos } from './vecinos.ts'
 
 type Claves = Awaited<ReturnType<typeof vecinos>>
 
+/** The keys of so many students of a letter. */
+export const matriculasDe = (cuantos: number, letra = 'A') =>
+  Array.from({ length: cuantos }, (_, lugar) => `${letra}${String(lugar).padStart(3, '0')}`.padEnd(18, '0'))
+
 /** Students of the cast's group, named A000…, A001…; answers their keys. Goes after `vecinos`. */
 export async function alumnos(
   db: Db,
@@ -14,9 +18,8 @@ export async function alumnos(
   cuantos: number,
   { letra = 'A', clave_grupo = grupo.clave_grupo }: { letra?: string; clave_grupo?: string } = {},
 ) {
-  const filas = Array.from(
-    { length: cuantos },
-    (_, lugar) =>
+  const filas = matriculasDe(cuantos, letra).map(
+    (matricula, lugar) =>
       ({
         ...estudiante,
         calle: 'Del Tequio',
@@ -24,7 +27,7 @@ export async function alumnos(
         colonia,
         id_reticula,
         clave_grupo,
-        matricula: `${letra}${String(lugar).padStart(3, '0')}`.padEnd(18, '0'),
+        matricula,
         nombre: 'Ana',
         apellidopaterno: `Pérez${letra}${String(lugar).padStart(3, '0')}`,
         sexo: lugar % 3 ? 'M' : 'H',

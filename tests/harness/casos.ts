@@ -3,6 +3,9 @@ import { resources } from '../../src/resources/index.ts'
 import type { AnyProcess, Content } from '../../src/schema/process/process.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Rol } from '../../src/domain/roles.ts'
+import type { Sheet } from '../../src/schema/names.ts'
+import type { Db } from '../../server/contexto.ts'
+import { alumnos, clase, matriculasDe, notas } from './aula.ts'
 import { cuerpoNuevo } from './cuerpos.ts'
 import { lectores } from './lectores.ts'
 import { buena, estudiante } from './filas.ts'
@@ -16,7 +19,7 @@ const everyResource: readonly AnyResource[] = Object.values(resources)
 export const procesos = everyResource.filter((each): each is Proceso => each.process !== undefined)
 
 /** Those whose cases begin with what is declared alone: their openings ask nothing of other tables. */
-export const sinCondiciones = procesos.filter(({ process: { opens } }) => opens.room === undefined)
+export const sinCondiciones = procesos.filter(({ process: { opens } }) => !opens.room && !opens.with?.sheet)
 
 /** Who begins a case of a process. */
 export const quienAbre = ({ process: { opens } }: Proceso): Rol => [opens.by].flat()[0] ?? 'coordinador'
@@ -37,18 +40,38 @@ export const apertura = async (
   return conContenido(opens.with, cuerpo, 'Se abre')
 }
 
-/** What begins a case whose room asks for what no declaration says: a request, or the social service, of the cast's student. */
+/** The class of the cast's facilitador whose grades a process hands in, and who is in it. */
+const calificable = { id_clase: '5b1d7c52-0c0f-4f0e-9d5a-2f6f2b1c9a10', cuantos: 2 }
+export const sentarCalificable = async (db: Db, claves: Parameters<typeof clase>[1]) =>
+  clase(db, claves, {
+    matriculas: await alumnos(db, claves, calificable.cuantos, { letra: 'K' }),
+    cambios: { id_clase: calificable.id_clase },
+  })
+
+/** The rows of the sheets that go with steps. */
+const hojas: Readonly<Record<Sheet, object>> = {
+  notas: { estudiantes: notas(matriculasDe(calificable.cuantos, 'K')) },
+}
+
+/** What begins a case whose room asks for what no declaration says: a request, or the social service, of the cast's student; the grades of a class. */
 const propias: Readonly<Record<string, object>> = {
+  calificaciones: { id_clase: calificable.id_clase },
   certificados: buena,
   serviciosSociales: { matricula_estudiante: estudiante.matricula },
 }
 
 /** What goes with a step: the fields, a comment where it takes one, a PDF where it asks for one. */
 export const conContenido = (content: Content | undefined, values: object, comentario: string): object | FormData => {
-  const datos = { ...values, ...(content?.comment ? { comentario } : {}) }
+  const datos = { ...values, ...(content?.sheet && hojas[content.sheet]), ...(content?.comment ? { comentario } : {}) }
   if (!content?.pdf?.required) return datos
   const form = new FormData()
   form.set('datos', JSON.stringify(datos))
   form.set(content.pdf.sentAs ?? 'archivo', pdfDePrueba())
   return form
 }
+
+/** The parameters that the address of a notice names and leaves empty. */
+export const sinDecir = (direccion: string | null): readonly string[] =>
+  [...new URLSearchParams(direccion?.split('?')[1])]
+    .filter(([, dicho]) => ['', 'null', 'undefined'].includes(dicho))
+    .map(([nombre]) => `${direccion}: ${nombre}`)

@@ -54,6 +54,8 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST segundo-factor/desactivacion',
       'POST segundo-factor/codigos',
       /* Known for ever by the class that they closed. */
+      'POST calificaciones',
+      'POST calificaciones/:key/cerrar',
       'POST facilitadores/clases/estudiantes/calificacion',
       'POST escolar/clases/estudiantes/calificacion',
       /* Only read. */

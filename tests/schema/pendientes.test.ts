@@ -119,6 +119,18 @@ describe('the views of a list', () => {
       viewsOf(con({ ...recurso, views: { x: { label: 'X', filter: { ninguno: 1 } } } }), 'pocas', 'coordinador'),
     ).toEqual([])
   })
+  it('are those that rows of the list may be in', () => {
+    const tipos = { dos: { label: 'Dos', filter: { tipo: 2 } }, varias: { label: 'Varias', filter: { tipo: [2, 3] } } }
+    const de = (tipo: number | readonly number[]) =>
+      viewsOf(
+        con({ views: { ...views, ...tipos }, lists: { h: { path: 'h', roles, where: { tipo } } } }),
+        'h',
+        'coordinador',
+      ).map(([name]) => name)
+    expect(de(1)).toEqual(['una', 'media'])
+    expect(de(2)).toEqual(['dos', 'varias'])
+    expect(de([3, 1])).toEqual(['una', 'media', 'varias'])
+  })
   it('ask for days that move with the clock', () => {
     expect(viewFilter({ filter: { vence_lte: fromToday(-2), tipo: 1 } }, '2026-03-01')).toEqual({
       vence_lte: '2026-02-27',

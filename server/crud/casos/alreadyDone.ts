@@ -1,5 +1,5 @@
 import { house } from '../../../src/schema/house.ts'
-import type { AnyProcess, Step } from '../../../src/schema/process/process.ts'
+import type { AnyProcess, Refusal, Step } from '../../../src/schema/process/process.ts'
 import type { Usuario } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { caseWords, type CaseResource } from './caseWork.ts'
@@ -17,13 +17,10 @@ export const alreadyDone = (
   const { noun, this: these, the } = caseWords(resource)
   const { states, phases } = resource.process
   const phase = phases?.list[last?.fase ?? -1]
-  const data = last && {
-    quien: last.autor,
-    cuando: last.momento,
-    [phases?.state ?? 'estado']: last.a,
-    comentario: last.comentario,
-  }
-  if (otherwise[at]) return new Falla(409, otherwise[at], { data })
+  const late = otherwise[at]
+  if (late) return refusal(resource, late, last, { id })
+  const data = last && dataOf(resource, last)
+
   const origins = [from].flat()
   const overtaken = last && (last.de === null || origins.includes(last.de) || (phase && !origins.includes(last.a)))
   const verb = last && ((last.paso !== name && states[last.a]?.done) || verbOf(resource.process, last))
@@ -37,6 +34,31 @@ export const alreadyDone = (
   const state = states[at]?.label ?? ''
   return new Falla(409, `${the} ${noun} está en «${state}», y ahí no se puede «${label}»`)
 }
+
+/** 409 in the words of a process for who comes too late: by whom it was done and when, where the sentence tells so and that is known. */
+export const refusal = (
+  resource: CaseResource,
+  said: Refusal,
+  done: Movement | undefined,
+  { id }: Pick<Usuario, 'id'>,
+): Falla => {
+  const data = done && dataOf(resource, done)
+  if (typeof said === 'string') return new Falla(409, said, { data })
+  if (!done) return new Falla(409, said.because)
+  const who = done.usuario_id === id ? `Usted ${said.did}` : `${capitalized(said.did)} ${done.autor}`
+  return new Falla(409, `${said.because}. ${who} el ${house().moment(done.momento)}`, {
+    data: { ...data, ...said.data },
+  })
+}
+
+const dataOf = ({ process: { phases } }: CaseResource, { autor, momento, a, comentario }: Movement) => ({
+  quien: autor,
+  cuando: momento,
+  [phases?.state ?? 'estado']: a,
+  comentario,
+})
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** «aceptó» */
 export const verbOf = ({ steps, opens }: AnyProcess, { paso, deshace }: Pick<Movement, 'paso' | 'deshace'>) =>

@@ -102,7 +102,7 @@ export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside =>
     : { antes: {}, despues: {} }
 
 /** What history says of a step beside the values of the case. */
-type Beside = { antes: Values; despues: Values }
+export type Beside = { antes: Readonly<Record<string, unknown>>; despues: Readonly<Record<string, unknown>> }
 
 /** Writes the values of a case and their history. */
 export const changeCase = async (

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
@@ -9,7 +10,7 @@ import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
-import { caseCallNamed, serverHouse } from '../serverHouse.ts'
+import { caseCallNamed, serverHouse, sheetNamed } from '../serverHouse.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -39,7 +40,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, people } = process
   const readers = Object.keys(people).filter(isRole)
   const { by: openers, path: begins = path } = opens
-  app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), idempotent, async c => {
+  app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), once(opens.with), async c => {
     const record = await openCase(c, resource, await saidWith(c, opens.with))
     if (begins === path) c.status(201)
     return answer(c, resource, record, opens)
@@ -50,11 +51,18 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   for (const [name, step] of Object.entries(steps)) {
     const { by, with: content, path: word = name } = step
     const words = process.phases ? `:fase/${word}` : word
-    app.post(`/${path}/:key/${words}`, signedIn, requireRoles(...rolesIn(by)), bodyOf(content), idempotent, async c => {
-      const phase = phaseOf(process, c.req.param('fase'))
-      const taken = { name, key: c.req.param('key') ?? '', phase }
-      return answer(c, resource, await takeStep(c, resource, taken, await saidWith(c, content)), step, phase)
-    })
+    app.post(
+      `/${path}/:key/${words}`,
+      signedIn,
+      requireRoles(...rolesIn(by)),
+      bodyOf(content),
+      once(content),
+      async c => {
+        const phase = phaseOf(process, c.req.param('fase'))
+        const taken = { name, key: c.req.param('key') ?? '', phase }
+        return answer(c, resource, await takeStep(c, resource, taken, await saidWith(c, content)), step, phase)
+      },
+    )
   }
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
   if (undoers.length)
@@ -69,10 +77,11 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   for (const { method, path, takes, room, pdf } of Object.values(calls)) {
     const taken = [takes].flat().flatMap(name => (name === opening ? opens : (steps[name] ?? [])))
     const roles = [...new Set(taken.flatMap(({ by }) => rolesIn(by)))]
-    const limit = pdf === false ? shortBody : bodyOf(taken.find(step => step.with?.pdf)?.with)
+    const content = taken.find(step => step.with?.pdf ?? step.with?.sheet)?.with
+    const limit = pdf === false ? shortBody : bodyOf(content)
     const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const { asked, answer: told } = caseCallNamed(room)
-    app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, idempotent, async c => {
+    app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, once(content), async c => {
       const { step: name, key, phase, said, message } = await asked(c)
       const record =
         name === opening
@@ -110,7 +119,12 @@ const answer = async (
 const rolesIn = (by: Role | readonly Role[]): readonly Role[] => [by].flat()
 
 /** As large as what goes with a step may be. */
-const bodyOf = ({ pdf }: Content = {}) => (pdf && serverHouse().files?.limit) ?? shortBody
+const bodyOf = ({ pdf, sheet }: Content = {}) =>
+  sheet === undefined ? ((pdf && serverHouse().files?.limit) ?? shortBody) : limitBody(sheetNamed(sheet).limit)
+
+/** Done once for each key that its client gives: the rows of a sheet are known by their own mark, which is kept for good. */
+const once = ({ sheet }: Content = {}) =>
+  sheet === undefined ? idempotent : createMiddleware<AppEnv>((_, next) => next())
 
 const shortBody = limitBody(64 * 1024)
 

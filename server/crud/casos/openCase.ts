@@ -24,9 +24,11 @@ import {
   type CaseResource,
   type CaseWork,
 } from './caseWork.ts'
-import { opening, standsAfter } from './movements.ts'
+import { refusal } from './alreadyDone.ts'
+import { movementsOf, opening, standsAfter } from './movements.ts'
 import { fingerprintOf, type Said } from './said.ts'
 import { recordOfCase, setRecord } from './setRecord.ts'
+import { keptSheet, markWith } from './sheetRoom.ts'
 import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
@@ -49,18 +51,30 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
     const sent = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
     const key = await lockRecord(work, String(sent[of] ?? said.values[of] ?? ''), own)
     if (opens.once && (await isUnderWay(work, key))) throw new Falla(409, opens.once)
+    const mark = markWith(work, opens.with, said)
+    const markOf = (id: string) =>
+      fingerprintOf(resource.name, id, 0, opening, c.var.usuario.id, said.comment, mark, { ...sent, [of]: key })
+    const there = opens.single && (await storedCase(work, key))
+    if (opens.single && there) {
+      const [first] = await movementsOf(tx, resource.name, there)
+      if (first?.huella !== markOf(there)) throw refusal(resource, opens.single, first, c.var.usuario)
+      return storedRecordOf(tx, view, job.call, there)
+    }
+    said.judge?.()
     const judged = opens.guard?.({ ...stands, ...sent }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
-    const fields = { ...sent, [of]: key, ...(await roomOf(work, opens.room, { ...stands, ...sent, [of]: key })) }
+    const sheet = await keptSheet(work, opens.with, opening, key, said)
+    const given = { ...(await roomOf(work, opens.room, { ...stands, ...sent, [of]: key })), ...sheet.values }
+    const fields: Values = { ...sent, [of]: key, ...given }
 
-    const id = String(fields[resource.key] ?? randomUUID())
+    const id = String(fields[resource.key] ?? (opens.single ? key : randomUUID()))
     await tx.insert(view.table).values({ ...fields, ...stands, [resource.key]: id })
     const [visible] = await tx
       .select({ yes: seen(view, job) })
       .from(view.table)
       .where(eq(columnOf(view.table, resource.key), id))
     if (!visible?.yes) throw new Falla(403, 'No tiene permiso para realizar esta acción')
-    const { id_archivo, mark } = await storedFile(work, said)
+    const archivo = await storedFile(work, said)
     const registro = await setRecord(work, key, opens.sets)
     const { usuario } = c.var
     await writeMovement(work, {
@@ -71,8 +85,8 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
       de: null,
       a: opens.to,
       comentario: said.comment,
-      archivo: id_archivo,
-      huella: fingerprintOf(resource.name, id, 0, opening, usuario.id, said.comment, mark, fields),
+      archivo,
+      huella: markOf(id),
       deshace: null,
       cambios: registro ? { registro } : null,
     })
@@ -84,7 +98,11 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
       accion: 'create',
       usuario,
       momento: now,
-      despues: { ...historySnapshot(resource, after.values), ...fileInHistory(opens.with, said).despues },
+      despues: {
+        ...historySnapshot(resource, after.values),
+        ...fileInHistory(opens.with, said).despues,
+        ...sheet.despues,
+      },
     })
     await tellState(work, after, opens.to, { step: opening, comment: said.comment })
     return after
@@ -123,6 +141,15 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
   if (!row) throw missingRecord(resource)
   if (!row.known) throw new Falla(403, 'No tiene permiso para realizar esta acción')
   return String(row.key)
+}
+
+/** The case that a record has, where it may have but one. */
+const storedCase = async ({ tx, view, resource, process }: CaseWork, key: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ key: columnOf(view.table, resource.key) })
+    .from(view.table)
+    .where(eq(columnOf(view.table, process.of), key))
+  return row && String(row.key)
 }
 
 const isUnderWay = async ({ tx, view, process }: CaseWork, key: string): Promise<boolean> => {

@@ -18,9 +18,11 @@ import {
   type CaseResource,
 } from './caseWork.ts'
 import { movementsOf, standsAfter } from './movements.ts'
+import { readTold } from './readTold.ts'
 import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { setRecord } from './setRecord.ts'
-import { markOf, storedFile } from './storedFile.ts'
+import { keptSheet, markWith } from './sheetRoom.ts'
+import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
 /**
@@ -48,8 +50,9 @@ export const takeStep = (
     const states = phaseStates(process, movements)
     const state = states?.[phase ?? -1] ?? String(before.values.estado)
     const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
+    const mark = markWith(work, step.with, said)
     const markAfter = (n: number, fields: object) =>
-      fingerprintOf(resource.name, before.key, n, phase, name, usuario.id, said.comment, markOf(said), fields)
+      fingerprintOf(resource.name, before.key, n, phase, name, usuario.id, said.comment, mark, fields)
     if (!open) {
       const sent = Object.fromEntries(fieldNames.map(each => [each, before.values[each] ?? null]))
       const same = last && last.usuario_id === usuario.id && last.huella === markAfter(last.n - 1, sent)
@@ -66,12 +69,15 @@ export const takeStep = (
     const fields = await judgedFields(work, fieldNames, said, { ...before.values, ...stands })
     const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
     if (judged !== true) throw new Falla(409, judged)
-    const given = await roomOf(work, step.room, { ...before.values, ...fields })
+    const of = String(before.values[process.of])
+    const sheet = await keptSheet(work, step.with, name, of, said)
+    const given = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
     const n = last?.n ?? 0
-    const { id_archivo } = await storedFile(work, said)
+    const archivo = await storedFile(work, said)
     const after = phaseStates(process, [...movements, taken])
     await tellState(work, before, step.to, { step: name, comment: said.comment, phase, states: after })
-    const registro = await setRecord(work, String(before.values[process.of]), step.sets)
+    await readTold(work, before.key)
+    const registro = await setRecord(work, of, step.sets)
     const caso = changesIn([...fieldNames, ...Object.keys(given)], before.values, { ...fields, ...given })
     await writeMovement(work, {
       caso: before.key,
@@ -81,7 +87,7 @@ export const takeStep = (
       de: state,
       a: step.to,
       comentario: said.comment,
-      archivo: id_archivo,
+      archivo,
       huella: markAfter(n, fields),
       deshace: null,
       cambios: registro || caso ? { ...(registro && { registro }), ...(caso && { caso }) } : null,
@@ -91,8 +97,8 @@ export const takeStep = (
     const file = fileInHistory(step.with, said)
     const { name: moved } = process.phases?.list[phase ?? -1] ?? {}
     return changeCase(work, before, values, said.comment, {
-      antes: { ...file.antes, ...(moved && { [moved]: state }) },
-      despues: { ...file.despues, ...(moved && { [moved]: step.to }) },
+      antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },
+      despues: { ...file.despues, ...sheet.despues, ...(moved && { [moved]: step.to }) },
     })
   }).catch((error: unknown) => {
     throw toFalla(resource, error)

@@ -6,6 +6,7 @@ import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
+import { readTold } from './readTold.ts'
 import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
@@ -40,6 +41,7 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
       deshace: last.n,
       cambios: null,
     })
+    await readTold(work, before.key)
     await tellUndone(work, before, last.a, state, said.comment)
     const stands = standsAfter(process, before.values, movements, { fase: last.fase, a: state }, today)
     return changeCase(work, before, { ...caso?.antes, ...stands }, said.comment)

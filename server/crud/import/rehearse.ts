@@ -20,7 +20,7 @@ export const rehearse = async (
   tell?: Tell,
 ): Promise<Outcome> =>
   inTransaction(db, async tx => {
-    throw new Rehearsed(await bringIn(tx, job, columns, rows, randomUUID(), tell))
+    throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), tell))
   }).catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.outcome
     throw error

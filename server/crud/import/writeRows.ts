@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
-import { insertAll } from '../write/create.ts'
+import { insertAll, insertRecords } from '../write/create.ts'
 import { toFalla } from '../write/toFalla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Known } from '../write/brokenPointers.ts'
@@ -40,14 +40,11 @@ export const writeRows = async (
   /** What one of them cannot be is found by halves, so that it does not stop the others. */
   async function insert(some: readonly JudgedRow[]): Promise<void> {
     try {
-      const made = await inTransaction(tx, part =>
-        insertAll(
-          part,
-          job,
-          some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) })),
-        ),
+      const all = some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
+      const keys = await inTransaction(tx, async part =>
+        job.rehearsed ? insertRecords(part, job, all) : (await insertAll(part, job, all)).map(({ key }) => key),
       )
-      for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: made[at]?.key ?? null })
+      for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
     } catch (error) {
       const [first] = some
       if (first && some.length === 1) return void answers.set(first.renglon, refused(resource, first, error))
@@ -70,7 +67,7 @@ export const writeRows = async (
         answers.set(row.renglon, refused(resource, row, error))
       }
     }
-    await tellChanges(tx, job, done)
+    if (!job.rehearsed) await tellChanges(tx, job, done)
   }
 }
 

@@ -41,19 +41,32 @@ export const newValues = ({ view: { resource }, call }: WriteContext, values: Va
   ...generatedKey(resource, body),
 })
 
-/** Writes new records that were judged already, each with its account and its history, in their order; answers them as they are now. */
-export const insertAll = async (
+type New = { values: Values; hash?: string; passed?: readonly Finding[] }
+
+/** Writes new records that were judged already, each with its account, in their order; answers their keys. `insertAll` tells history too. */
+export const insertRecords = async (
   tx: Queryable,
   job: WriteContext,
-  all: readonly { values: Values; hash?: string; passed?: readonly Finding[] }[],
-): Promise<readonly StoredRecord[]> => {
-  const { view, call, momento } = job
-  const { resource, table } = view
+  all: readonly New[],
+): Promise<readonly string[]> => {
+  const { resource, table } = job.view
   const accounts = await openAccounts(tx, resource, all)
   const rows = all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
   const keys = (await insertMany(tx, table, rows, columnOf(table, resource.key))).map(String)
   await refuseForeign(tx, job, keys)
   for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
+  return keys
+}
+
+/** Writes new records that were judged already, each with its account and its history, in their order; answers them as they are now. */
+export const insertAll = async (
+  tx: Queryable,
+  job: WriteContext,
+  all: readonly New[],
+): Promise<readonly StoredRecord[]> => {
+  const { view, call, momento } = job
+  const { resource } = view
+  const keys = await insertRecords(tx, job, all)
   const stored = await storedRecordsOf(tx, view, call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
   const reasons = new Map(keys.map((key, at) => [key, reasonFor(all[at]?.passed)]))

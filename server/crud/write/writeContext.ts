@@ -22,6 +22,8 @@ export type WriteContext = {
   advice: AdviceTaken | undefined
   /** The findings that were gone past, by the key of a record that changes: history tells of them. */
   passed: Map<string, readonly Finding[]>
+  /** Whether all of it is taken back at the end, so that history need not be told. */
+  rehearsed?: boolean
 }
 
 /** The JSON object that came with it. */

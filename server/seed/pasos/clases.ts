@@ -1,10 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import { enviosDeCalificaciones } from '../../custom/calificaciones/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { reparteHoras } from '../horario.ts'
 import type { Taller } from '../taller.ts'
+import { calificaciones } from './calificaciones.ts'
 import type { Grupo } from './grupos.ts'
 import type { Materia } from './materias.ts'
 import type { Periodo } from './periodos.ts'
@@ -73,27 +73,9 @@ export const clases = async (
       status_escolar: cierre === 'escolar',
     })),
   )
-  await taller.copy(
-    enviosDeCalificaciones,
-    todas.flatMap(({ id_clase, cierre, periodo, actual, facilitador }) => {
-      const momento = new Date(`${actual ? taller.hoy : periodo.fecha_final}T18:00:00Z`)
-      const envio = { id_clase, huella: null, momento }
-      return [
-        ...(cierre === 'ninguno'
-          ? []
-          : [
-              {
-                ...envio,
-                etapa: 'facilitador' as const,
-                usuario_id: facilitador.id_usuario,
-                autor: facilitador.nombre,
-              },
-            ]),
-        ...(cierre === 'escolar'
-          ? [{ ...envio, etapa: 'escolar' as const, usuario_id: null, autor: 'Servicios escolares' }]
-          : []),
-      ]
-    }),
+  await calificaciones(
+    taller,
+    todas.map(clase => ({ ...clase, dia: clase.actual ? taller.hoy : clase.periodo.fecha_final })),
   )
   return todas
 }

@@ -1,8 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useStore } from 'ra-core'
-import { places } from '../../admin/address/places.ts'
+import { useTab } from '../../admin/address/useTab.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { candidatosACertificado } from '../../resources/pantallasDeCertificados.ts'
@@ -10,8 +9,8 @@ import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
 /** Requests of certificates by degree; the coordinador looks at each and issues it. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
-  const [elegida, setLabel] = useStore(places.tab, '')
-  const { label, list } = candidatosACertificado.find(each => each.label === elegida) ?? candidatosACertificado[0]
+  const [elegida, elegir] = useTab(titulos)
+  const { label, list } = candidatosACertificado[elegida] ?? candidatosACertificado[0]
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   useFreshLinks('certificados')
   return (
@@ -25,7 +24,7 @@ export const CertificadosCoordinador = () => {
         orientation={angosta ? 'vertical' : 'horizontal'}
         fullWidth={angosta}
         sx={{ mb: 2 }}
-        onChange={(_, next: string | null) => next && setLabel(next)}
+        onChange={(_, next: string | null) => next && elegir(titulos.indexOf(next))}
       >
         {candidatosACertificado.map(each => (
           <ToggleButton key={each.label} value={each.label}>
@@ -44,6 +43,7 @@ export const CertificadosCoordinador = () => {
   )
 }
 
+const titulos = candidatosACertificado.map(each => each.label)
 const columnas = [
   'n_folio',
   'nombre',

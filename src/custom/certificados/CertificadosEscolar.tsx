@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useStore } from 'ra-core'
 import { useId } from 'react'
-import { places } from '../../admin/address/places.ts'
+import { useTab } from '../../admin/address/useTab.ts'
 import { useFreshLinks } from '../../admin/file/useFreshLinks.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { solicitudesRealizadas } from '../../resources/pantallasDeCertificados.ts'
@@ -12,17 +11,13 @@ import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
 /** The school office asks for certificates, and follows those that it asked for. (B §2, Certificates) */
 export const CertificadosEscolar = () => {
   const id = useId()
-  const [titulo, setTitulo] = useStore(places.tab, '')
-  const tab = Math.max(
-    titulos.findIndex(each => each === titulo),
-    0,
-  )
+  const [tab, setTab] = useTab(titulos)
   useFreshLinks('certificados')
   return (
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: number) => setTitulo(titulos[next] ?? '')}
+        onChange={(_, next: number) => setTab(next)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2 }}

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { becauseOf } from '../../schema/process/process.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
@@ -37,7 +38,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   })
   const [emitiendo, setEmitiendo] = useState(false)
   const { process } = useResource('certificados')
-  const falta = data && process?.steps.emitir?.otherwise?.[data.estado]
+  const falta = data && becauseOf(process?.steps.emitir?.otherwise?.[data.estado])
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>

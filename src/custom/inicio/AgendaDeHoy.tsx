@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { WholeCodes } from '../../admin/fields/WholeCodes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { date } from '../../schema/fields.ts'
 import { textOf } from '../../schema/text.ts'
@@ -25,7 +26,9 @@ export const AgendaDeHoy = () => {
           {clases.map(({ id_clase, nombre, salon, hora_inicio, hora_final }) => (
             <li key={id_clase}>
               <b>{`${hora_inicio}–${hora_final}`}</b>
-              <span>{nombre}</span>
+              <span>
+                <WholeCodes text={nombre} />
+              </span>
               <span>{salon}</span>
             </li>
           ))}
@@ -51,6 +54,8 @@ const Lista = styled('ul')(({ theme }) => ({
     padding: theme.spacing(1, 0),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     overflowWrap: 'anywhere',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr auto', rowGap: 0 },
   },
+  [theme.breakpoints.down('sm')]: { '& b + span': { gridColumn: '1 / -1', order: 1 } },
   '& b': { fontVariantNumeric: 'tabular-nums' },
 }))

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ResourceContextProvider, useNavigate, useNotify, type RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
@@ -48,7 +48,8 @@ const Readmision = () => {
     onSettled: () => setPreguntando(false),
   })
   const dicho = (): Values => Object.fromEntries(loNuevo.map(name => [name, form.getValues(name) ?? null]))
-  const revisar = () => {
+  const revisar = (event: FormEvent) => {
+    event.preventDefault()
     form.clearErrors()
     const errors = { ...deQuien(anterior), ...deLoNuevo(dicho()) }
     decir(errors)
@@ -70,7 +71,7 @@ const Readmision = () => {
   return (
     <ResourceContextProvider value="estudiantes">
       <FormProvider {...form}>
-        <Card sx={{ maxWidth: 640 }}>
+        <Card component="form" noValidate onSubmit={revisar} sx={{ maxWidth: 640 }}>
           <CardContent>
             <FormSurroundings>
               <Stack sx={{ gap: 1 }}>
@@ -84,7 +85,7 @@ const Readmision = () => {
                 {loNuevo.map(name => (
                   <FieldInput key={name} name={name} mode="create" />
                 ))}
-                <Button variant="contained" sx={{ alignSelf: 'start', mt: 1 }} loading={sending} onClick={revisar}>
+                <Button variant="contained" type="submit" sx={{ alignSelf: 'start', mt: 1 }} loading={sending}>
                   Readmitir
                 </Button>
               </Stack>

@@ -1,41 +1,26 @@
-import type { EtapaDeCalificacion } from '../etapasDeCalificacion.ts'
 import type { Aviso } from './Aviso.ts'
 
-type Clase = {
-  id_clase: string
-  nombre: string
-  facilitador: string
-  clave_cuc: string
-  estudiantes: readonly string[]
-}
+type Clase = { id_clase: string; nombre: string }
 
-/** Who is told that a stage of a class's grades was closed: the office, which closes next; then the facilitador and the students. (B §4, Grading) */
-export const avisosDeCierre = (etapa: EtapaDeCalificacion, clase: Clase): readonly Aviso[] =>
-  porEtapa[etapa]({ ...clase, about: { resource: 'clases', key: clase.id_clase } })
+/** What the office is told of a class whose grades were handed in: it closes them next. (B §4, Grading) */
+export const avisoParaCerrar = ({ id_clase, nombre }: Clase) => ({
+  address: `/clases/${id_clase}`,
+  subject: `Calificaciones por cerrar: ${nombre}`,
+  text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
+})
 
-const porEtapa: Record<EtapaDeCalificacion, (clase: Clase & Pick<Aviso, 'about'>) => readonly Aviso[]> = {
-  facilitador: ({ nombre, clave_cuc, about }) => [
-    {
-      about,
-      to: { role: 'escolar', place: clave_cuc },
-      subject: `Calificaciones por cerrar: ${nombre}`,
-      text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
-    },
-  ],
-  escolar: ({ nombre, facilitador, estudiantes, about }) => [
-    {
-      about,
-      address: '/calificarClases',
-      to: { people: 'facilitadores', keys: [facilitador] },
-      subject: `Calificaciones cerradas: ${nombre}`,
-      text: 'Servicios escolares cerró las calificaciones de su asignatura.',
-    },
-    {
-      about,
-      address: '/boletas',
-      to: { people: 'estudiantes', keys: estudiantes },
-      subject: `Ya hay calificación: ${nombre}`,
-      text: 'Servicios escolares cerró las calificaciones de esta asignatura. Véala en su boleta.',
-    },
-  ],
-}
+/** What the facilitador of a class is told once its grades are closed. */
+export const avisoDeCierre = ({ nombre }: Clase) => ({
+  address: '/calificarClases',
+  subject: `Calificaciones cerradas: ${nombre}`,
+  text: 'Servicios escolares cerró las calificaciones de su asignatura.',
+})
+
+/** What the students of a class are told once its grades are closed. */
+export const avisoDeBoleta = ({ id_clase, nombre }: Clase, estudiantes: readonly string[]): Aviso => ({
+  about: { resource: 'clases', key: id_clase },
+  address: '/boletas',
+  to: { people: 'estudiantes', keys: estudiantes },
+  subject: `Ya hay calificación: ${nombre}`,
+  text: 'Servicios escolares cerró las calificaciones de esta asignatura. Véala en su boleta.',
+})

@@ -105,7 +105,7 @@ const checkContent = (
   where: string,
   { name, fields }: AnyResource,
   content: Content | undefined,
-  { files }: Context,
+  { files, sheets }: Context,
 ) => [
   ...(content?.fields ?? []).flatMap(each => {
     const field = Object.hasOwn(fields, each) ? fields[each] : undefined
@@ -114,6 +114,9 @@ const checkContent = (
       ? []
       : [`${where}.fields: «${each}» no lo escribe nadie en un formulario.`]
   }),
+  ...(content?.sheet === undefined
+    ? []
+    : refuseUnknown(`${where}.sheet`, content.sheet, sheets, 'una lista de renglones')),
   ...(content?.pdf && !files ? [`${where}.pdf: esta casa no recibe archivos.`] : []),
 ]
 

@@ -11,6 +11,8 @@ export type Names = {
   advisors: readonly string[]
   /** What steps of processes ask in their transaction. */
   stepRooms: readonly string[]
+  /** The lists of rows that go with steps. */
+  sheets: readonly string[]
   /** How calls that were there before their process are understood. */
   caseCalls: readonly string[]
   lookups: readonly string[]

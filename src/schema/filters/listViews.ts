@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource.ts'
+import type { AnyResource, Door } from '../resource.ts'
 import type { Role } from '../roles.ts'
 import { askedOf } from './askedOf.ts'
 import type { Filter } from './filterPart.ts'
@@ -21,7 +21,7 @@ export type ListView<F, D extends string = string> = {
 /** A view as shared code sees it, whatever its fields. */
 export type AnyListView = Omit<ListView<object>, 'filter'> & { filter: Filter }
 
-/** The views of a list that a role is offered, by name. */
+/** The views of a list that a role is offered, by name; none of those that no row of the list can be in. */
 export const viewsOf = (
   resource: Pick<AnyResource, 'fields' | 'lists' | 'views'>,
   list: string,
@@ -33,9 +33,17 @@ export const viewsOf = (
     ([, { filter, roles, lists }]) =>
       (!roles || roles.includes(role)) &&
       (!lists || lists.includes(list)) &&
+      mayMeet(filter, door) &&
       Object.keys(filter).every(key => isShown(resource, askedOf(resource, key)?.name ?? key, door)),
   )
 }
+
+/** Whether rows of a list may be what a filter asks, by what the list holds them to. */
+const mayMeet = (filter: Filter, { where = {} }: Door): boolean =>
+  Object.entries(where).every(([name, held]) => {
+    const asked = filter[name]
+    return asked === undefined || [asked].flat().some(each => [held].flat().some(value => value === each))
+  })
 
 /** What a view asks on a day, `yyyy-mm-dd`. */
 export const viewFilter = ({ filter }: Pick<AnyListView, 'filter'>, day: string): Filter =>

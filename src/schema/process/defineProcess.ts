@@ -1,11 +1,11 @@
 import { choice, computed, date, id, type Field } from '../fields.ts'
-import { fromToday } from '../filters/today.ts'
 import type { AnyListView } from '../filters/listViews.ts'
 import type { Fields } from '../kinds.ts'
 import type { RecordPart } from '../names.ts'
 import type { AnyResource, Declared, Door, Resource } from '../resource.ts'
 import type { Role } from '../roles.ts'
 import type { IconName } from '../screen.ts'
+import { late } from './late.ts'
 import type { Phases } from './phases.ts'
 import {
   daysBetween,
@@ -148,7 +148,6 @@ const caseFields = ({ states, people }: AnyProcess, feminine?: true): AnyResourc
 const viewsOf = ({ states, people }: AnyProcess, feminine?: true): Record<string, AnyListView> => {
   const roles = Object.keys(people) as Role[]
   const turns = roles.filter(role => Object.values(states).some(({ turn }) => turn === role))
-  const late = { vence_lte: fromToday(-1) }
   return Object.fromEntries([
     ...turns.flatMap(role => [
       [`por_${role}`, { label: 'Por atender', filter: { turno: role }, roles: [role], pending: [role] }] as const,

@@ -1,11 +1,11 @@
 import type { Values, When } from '../kinds.ts'
-import type { CaseCall, RecordPart, Scope, StepRoom } from '../names.ts'
+import type { CaseCall, RecordPart, Scope, Sheet, StepRoom } from '../names.ts'
 import type { Registro } from '../valueAt.ts'
 import type { Role } from '../roles.ts'
 import type { Phases } from './phases.ts'
 
-/** Which cases a role sees: all, those of the record that it signs in with, or those of a scope. */
-export type Sight = 'all' | 'mine' | Scope
+/** Which cases a role sees: all, those of the record that it signs in with, those that name that record in a field, or those of a scope. */
+export type Sight = 'all' | 'mine' | { mine: string } | Scope
 
 /** One who takes part: what people call this role in the process, and whose cases it sees. */
 export type Participant = { label: string; sees: Sight }
@@ -21,11 +21,12 @@ export type State<P extends string = string> = { label: string; from?: 'before';
 /** A PDF that goes with a step. `sentAs` is its name in the form that is sent, `toldAs` its name in history. */
 export type PdfContent = { label: string; required?: string; sentAs?: string; toldAs?: string }
 
-/** What goes with a step: a comment and a PDF, required where they say the sentence that asks for them, and fields of the case. */
+/** What goes with a step: a comment and a PDF, required where they say the sentence that asks for them, fields of the case, and a list of rows that a room judges and keeps. */
 export type Content<Field extends string = string> = {
   comment?: true | string
   pdf?: PdfContent
   fields?: readonly Field[]
+  sheet?: Sheet
 }
 
 /** What somebody is told of a case: a text under the name of its state, or both and where it leads. */
@@ -42,6 +43,13 @@ export type Taken = {
   phase?: number
   states?: readonly string[]
 }
+
+/** Why somebody comes too late: a sentence, or one that who did it and when follow («La calificó …», «Usted la calificó …»), with what its answer says beside. */
+export type Refusal = string | { because: string; did: string; data?: Readonly<Record<string, string>> }
+
+/** The sentence of a refusal, whoever did it. */
+export const becauseOf = (said: Refusal | undefined): string | undefined =>
+  typeof said === 'object' ? said.because : said
 
 /** What a step writes into the record that the case is of: fixed values, or what follows from its own. */
 export type Sets = Values | ((record: Values) => Values)
@@ -67,13 +75,14 @@ type Said<P extends string, S extends string, Field extends string> = {
   confirm?: string
 }
 
-/** How a case begins. `once` refuses a second one while the record has one that is not at its end. */
+/** How a case begins. `once` refuses a second one while the record has one that is not at its end; with `single` a record has one case for good, known by the record's key. */
 export type Opening<P extends string = string, S extends string = string, Field extends string = string> = Said<
   P,
   S,
   Field
 > & {
   once?: string
+  single?: Refusal
   /** The call that begins it, where it had one before there were processes; it answers 200, as it did. */
   path?: string
 }
@@ -92,7 +101,7 @@ export type Step<P extends string = string, S extends string = string, Field ext
   /** The last word of its call, where that is not its name. */
   path?: string
   /** What who comes to a case in another state is told, by that state; without, who came first and when. */
-  otherwise?: Readonly<Partial<Record<S, string>>>
+  otherwise?: Readonly<Partial<Record<S, Refusal>>>
   /** `refused`: the same sending again goes well under its idempotency key alone. */
   again?: 'refused'
   /** By whom it may be taken back, and for how many days. */

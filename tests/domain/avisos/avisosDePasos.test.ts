@@ -1,47 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { avisoDeCuenta } from '../../../src/domain/avisos/avisoDeCuenta.ts'
 import { avisosDeCertificado } from '../../../src/domain/avisos/avisosDeCertificado.ts'
-import { avisosDeCierre } from '../../../src/domain/avisos/avisosDeCierre.ts'
+import { avisoDeBoleta, avisoDeCierre, avisoParaCerrar } from '../../../src/domain/avisos/avisosDeCierre.ts'
 import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
 
 describe('of the grades of a class', () => {
-  const clase = {
-    id_clase: 'c1',
-    nombre: 'Botánica A',
-    facilitador: 'F-1',
-    clave_cuc: 'CUC1',
-    estudiantes: ['E-1', 'E-2'],
-  }
-  const about = { resource: 'clases', key: 'c1' }
+  const clase = { id_clase: 'c1', nombre: 'Botánica A' }
 
-  test('the office of its campus is told that they wait, and nobody else', () => {
-    expect(avisosDeCierre('facilitador', clase)).toEqual([
-      {
-        about,
-        to: { role: 'escolar', place: 'CUC1' },
-        subject: 'Calificaciones por cerrar: Botánica A',
-        text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
-      },
-    ])
+  test('the office is told which wait, and where it closes them', () => {
+    expect(avisoParaCerrar(clase)).toEqual({
+      address: '/clases/c1',
+      subject: 'Calificaciones por cerrar: Botánica A',
+      text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
+    })
   })
 
-  test('once closed, its own facilitador and its own students are told, each of their screen', () => {
-    expect(avisosDeCierre('escolar', clase)).toEqual([
-      {
-        about,
-        address: '/calificarClases',
-        to: { people: 'facilitadores', keys: ['F-1'] },
-        subject: 'Calificaciones cerradas: Botánica A',
-        text: 'Servicios escolares cerró las calificaciones de su asignatura.',
-      },
-      {
-        about,
-        address: '/boletas',
-        to: { people: 'estudiantes', keys: ['E-1', 'E-2'] },
-        subject: 'Ya hay calificación: Botánica A',
-        text: 'Servicios escolares cerró las calificaciones de esta asignatura. Véala en su boleta.',
-      },
-    ])
+  test('once closed, its facilitador and its own students are told, each of their screen', () => {
+    expect(avisoDeCierre(clase)).toEqual({
+      address: '/calificarClases',
+      subject: 'Calificaciones cerradas: Botánica A',
+      text: 'Servicios escolares cerró las calificaciones de su asignatura.',
+    })
+    expect(avisoDeBoleta(clase, ['E-1', 'E-2'])).toEqual({
+      about: { resource: 'clases', key: 'c1' },
+      address: '/boletas',
+      to: { people: 'estudiantes', keys: ['E-1', 'E-2'] },
+      subject: 'Ya hay calificación: Botánica A',
+      text: 'Servicios escolares cerró las calificaciones de esta asignatura. Véala en su boleta.',
+    })
   })
 })
 

@@ -49,6 +49,7 @@ export const casa: Context = {
   guards: [],
   advisors: ['vecinas'],
   stepRooms: ['prudencia'],
+  sheets: ['renglones'],
   caseCalls: ['comoAntes'],
   lookups: ['tiposSangre'],
   scopes: { miCuc: { reads: [] }, porRuta: { reads: ['clave_cuc'] } },

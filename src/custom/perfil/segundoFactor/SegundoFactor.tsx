@@ -36,7 +36,11 @@ export const SegundoFactor = () => {
   }
   if (data === null) return null
   return (
-    <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
+    <Card
+      component="section"
+      aria-labelledby="segundo-factor"
+      sx={{ gridColumn: '1 / -1', ...(isPending && { minHeight: 285 }) }}
+    >
       <CardContent>
         <Typography id="segundo-factor" variant="h2">
           Segundo factor

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { acreditado } from '../../../src/domain/acreditado.ts'
+import { avisoDeBoleta } from '../../../src/domain/avisos/avisosDeCierre.ts'
+import { estadoDeCalificacion } from '../../../src/domain/clase.ts'
+import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
+import { claseDe, type Clase } from '../../academico/claseDe.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
+import type { Queryable } from '../../contexto.ts'
+import { opening } from '../../crud/casos/movements.ts'
+import type { SheetRoom } from '../../crud/casos/sheetRoom.ts'
+import { tellAll } from '../../crud/notices/tellAll.ts'
+import { Falla } from '../../http/Falla.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
+import { tables } from '../../university/tables.ts'
+import { dichas, legibles, type Nota } from './dichas.ts'
+import { entrada, sinEstudiantes, type Entrada } from './entrada.ts'
+import { filas } from './filas.ts'
+import { huella } from './huella.ts'
+
+const { clases } = tables
+
+/** The grades of a class, as its two stages bring them: each student of the class once and nobody else, given in the subject that the class has. (B §4, §5) */
+export const notas: SheetRoom = {
+  /** A class of two thousand students with the longest feedback. */
+  limit: 12 * 1024 * 1024,
+  mark: ({ values }, key) => {
+    const { data } = entrada.safeParse(values)
+    return data && (huella(key, legibles(data)) ?? undefined)
+  },
+  keep: async ({ tx, c }, step, id_clase, { values }) => {
+    const { usuario, opciones } = c.var
+    const etapa = step === opening ? 'facilitador' : 'escolar'
+    if (values.id_clase !== undefined && String(values.id_clase).toLowerCase() !== id_clase)
+      throw new Falla(409, otraClase)
+    const clase = await claseDe(tx, usuario, id_clase, { held: true })
+    const { antes, despues } = await juzgadas(tx, clase, etapa, parseOrRefuse(entrada, { ...values, id_clase }))
+    await guardar(tx, clase, etapa, despues)
+    if (etapa === 'escolar') {
+      const estudiantes = despues.map(({ matricula }) => matricula)
+      await tellAll(tx, opciones, [avisoDeBoleta(clase, estudiantes)], usuario)
+    }
+    return {
+      values: step === opening ? { matricula: clase.matricula } : {},
+      antes: porMatricula(antes),
+      despues: porMatricula(despues),
+    }
+  },
+}
+
+/** The grades that a class has and those that a stage gives it; refused where the stage is not open to them, or something in them is wrong. */
+export const juzgadas = async (tx: Queryable, clase: Clase, etapa: EtapaDeCalificacion, dicho: Entrada) => {
+  if (dicho.id_materia && dicho.id_materia !== clase.id_materia) throw new Falla(409, otraMateria)
+  if (dicho.estudiantes.length === 0) throw new Falla(422, sinEstudiantes, { errors: { estudiantes: sinEstudiantes } })
+  const antes = await filas(tx, clase)
+  const { porque } = estadoDeCalificacion(etapa, clase, antes.length)
+  if (porque) throw new Falla(409, porque)
+  return { antes, despues: dichas(dicho, new Set(antes.map(({ matricula }) => matricula))) }
+}
+
+const otraClase = 'Las calificaciones son de otra asignatura: vuelva a elegirla'
+const otraMateria = 'La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones'
+
+/** One statement for all students. The office's close also says who passed. */
+const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, dadas: readonly Nota[]) => {
+  const filasDadas = JSON.stringify(
+    dadas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })),
+  )
+  await tx.execute(sql`
+    update ${clasesEstudiantes} set asistencia = dada.asistencia, calificacion = dada.calificacion, calificacion_letra = dada.calificacion_letra,
+      retroalimentacion = nullif(dada.retroalimentacion, ''), acreditado = dada.acreditado
+    from json_to_recordset(${filasDadas}::json) as dada(matricula text, asistencia numeric, calificacion numeric, calificacion_letra text, retroalimentacion text, acreditado text)
+    where ${clasesEstudiantes.id_clase} = ${id_clase} and ${clasesEstudiantes.matricula} = dada.matricula`)
+  await tx
+    .update(clases)
+    .set(etapa === 'escolar' ? { status_escolar: true } : { status_facilitador: true })
+    .where(eq(clases.id_clase, id_clase))
+}
+
+const porMatricula = (
+  filasDeClase: readonly {
+    matricula: string
+    asistencia: number | null
+    calificacion: number | null
+    retroalimentacion: string | null
+  }[],
+) =>
+  Object.fromEntries(
+    filasDeClase.map(({ matricula, asistencia, calificacion, retroalimentacion }) => [
+      matricula,
+      { asistencia, calificacion, retroalimentacion: retroalimentacion || null },
+    ]),
+  )

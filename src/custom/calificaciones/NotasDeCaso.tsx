@@ -1,0 +1,11 @@
+import type { SheetProps } from '../../admin/rooms.ts'
+import { valueAt } from '../../schema/valueAt.ts'
+import { VerificacionDeClase } from './VerificacionDeClase.tsx'
+
+/** The grades of the class that a case is of, as the school office looks over them and closes them. */
+export const NotasDeCaso = ({ record, onClose }: SheetProps) => {
+  const dicho = (cada: string) => String(valueAt(record, `clase.${cada}`) ?? '')
+  const id_clase = dicho('id_clase')
+  const clase = { id: id_clase, id_clase, id_materia: dicho('id_materia'), nombre: dicho('nombre') }
+  return <VerificacionDeClase record={clase} onClose={onClose} />
+}

@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
+import { dateOf, fromToday } from '../../src/schema/filters/today.ts'
+import { late } from '../../src/schema/process/late.ts'
+import { procesos } from '../harness/casos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+let hoy: string
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  hoy = hoyEnMexico(e.reloj.ahora)
+  await e.db.execute(bajasDeMuchos)
+  await e.db.execute(sql`update "serviciosSociales" set turno = 'escolar'`)
+})
+afterAll(() => e.cerrar())
+
+/** The demonstration has no leave that somebody asked for, nor enough services that await one office: one leave of every student, by turns of who must attend it. */
+const bajasDeMuchos = sql`
+  insert into "bajasTemporales" (matricula_estudiante, motivo, explicacion, fecha_inicio, fecha_final, estado, turno, abierto, desde)
+  select matricula, 'Salud', 'Reposo', '2026-03-01', '2026-08-01', de.estado, de.turno, '2026-02-20', '2026-02-20'
+  from (select matricula, row_number() over (order by matricula) % 2 as n from estudiantes) e
+  join (values (0, 'solicitada', 'escolar'), (1, 'aceptada', 'coordinador')) as de (n, estado, turno) using (n)`
+
+/** Every view of late turns, with each role that reads it and each list in which it does. */
+const vistasDe = ({ views = {}, lists }: (typeof procesos)[number]) =>
+  Object.entries(views).flatMap(([vista, { filter, roles: suyos, lists: enListas = Object.keys(lists) }]) =>
+    'vence_lte' in filter && filter.vence_lte === late.vence_lte
+      ? enListas.flatMap(lista =>
+          (lists[lista]?.roles ?? [])
+            .filter(rol => !suyos || suyos.includes(rol))
+            .map(rol => ({ vista, rol, path: lists[lista]?.path ?? '', turno: filter.turno })),
+        )
+      : [],
+  )
+
+const conPlazo = procesos.filter(({ process: { states } }) => Object.values(states).some(({ days }) => days))
+
+describe.each(conPlazo)('$name', proceso => {
+  const { name, key } = proceso
+  const vencen = (tabla: PgTable, vence: string | null, claves?: readonly string[]) =>
+    e.db
+      .update(tabla)
+      .set({ vence })
+      .where(claves && inArray(columnOf(tabla, key), [...claves]))
+  const vistas = vistasDe(proceso)
+
+  it('says which turns are late', () => expect(vistas).not.toEqual([]))
+
+  it.each(vistas)('$vista, as $rol reads it in $path: late from the day after its last day on', async vista => {
+    const { rol, path, turno } = vista
+    const tabla = tableNamed(name)
+    const token = await e.tokenDe(rol)
+    const leer = async (filter: object): Promise<readonly string[]> => {
+      const dicho = encodeURIComponent(JSON.stringify(filter))
+      const { status, texto } = await e.pedir('GET', `${path}?range=[0,4999]&filter=${dicho}`, { token })
+      expect(status).toBe(200)
+      return JSON.parse(texto).data.map((fila: Record<string, string>) => fila[key] ?? '')
+    }
+    const todos = await leer(turno ? { turno } : {})
+    /* One is late by a day, the next may still be attended today, the next has no day, and so on; whoever reads another list is late too. */
+    const tardios = todos.filter((_, lugar) => lugar % 3 === 0)
+    const aTiempo = todos.filter((_, lugar) => lugar % 3 === 1)
+    const sinPlazo = todos.filter((_, lugar) => lugar % 3 === 2)
+    expect(aTiempo.length).toBeGreaterThan(0)
+    await vencen(tabla, dateOf(fromToday(-1), hoy))
+    await vencen(tabla, hoy, aTiempo)
+    await vencen(tabla, null, sinPlazo)
+    expect((await leer({ vista: vista.vista })).toSorted()).toEqual(tardios.toSorted())
+  })
+})

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { pulsar } from '../admin/formulario.ts'
+import { pantalla } from '../admin/pantalla.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { calificada } from '../harness/calificada.ts'
+import { grupo } from '../harness/filas.ts'
+
+const { abrir, base, claves } = pantalla()
+
+it('the office closes the grades of a class from its case, on the sheet of its students, and the case says so', async () => {
+  const { db } = base()
+  const id_clase = await clase(db, claves(), {
+    matriculas: await alumnos(db, claves(), 2),
+    cambios: { status_facilitador: true },
+  })
+  await db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
+  await calificada(db, id_clase)
+  await abrir('escolar', `/calificaciones/${id_clase}`, `${grupo.clave_grupo}_Saberes de la milpa`)
+  const caso = within(await screen.findByRole('region', { name: 'Seguimiento' }))
+  caso.getByText('Otra Persona, 9 de septiembre de 2026 a las 12:00 p.m.')
+  pulsar('Cerrar calificaciones')
+  expect(await screen.findAllByText('diez')).toHaveLength(2)
+  pulsar('Calificar')
+  await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
+  pulsar('Confirmar')
+  await screen.findByText('Calificaciones registradas correctamente')
+  expect((await db.select().from(tables.clases).where(eq(tables.clases.id_clase, id_clase)))[0]?.status_escolar).toBe(
+    true,
+  )
+  pulsar('Cerrar')
+  await caso.findByRole('heading', { name: 'Cerrada' })
+  expect(caso.queryByRole('button', { name: 'Cerrar calificaciones' })).toBeNull()
+  await waitFor(() => expect(screen.getByText('Estado').nextElementSibling?.textContent).toBe('Cerrada'))
+})

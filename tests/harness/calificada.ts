@@ -1,0 +1,20 @@
+import type { Db } from '../../server/contexto.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { casoDe } from '../../server/seed/pasos/calificaciones.ts'
+import { tables } from '../../server/university/tables.ts'
+import { persona } from './filas.ts'
+
+type Deseo = { autor?: string; cierre?: 'facilitador' | 'escolar'; dia?: string }
+
+/** Keeps that the grades of a class of the cast's facilitador were handed in, or closed, as its process would have: where they stand, who did what and when. */
+export async function calificada(
+  db: Db,
+  id_clase: string,
+  { autor = 'Otra Persona', cierre = 'facilitador', dia = '2026-09-09' }: Deseo = {},
+): Promise<void> {
+  const facilitador = { matricula: persona('F').matricula, nombre: autor, id_usuario: null }
+  for (const caso of casoDe({ id_clase, cierre, dia, facilitador })) {
+    await db.insert(tables.calificaciones).values(caso.fila)
+    await db.insert(pasos).values(caso.pasos)
+  }
+}
