@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from './tests/harness/temporaryFolder.ts'
+
+/* Inherited by every process that the run starts. */
+process.env.TMPDIR = temporaryFolder()
 
 /** The law's clock; and a failed query prints its sentence, not the whole page. */
 const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
