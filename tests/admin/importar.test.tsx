@@ -1,14 +1,14 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { like } from 'drizzle-orm'
 import { Blob } from 'node:buffer'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { importacionesFilas, importaciones } from '../../server/crud/import/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { boton, botones, dialogo, dialogos, elegir, escribir, hallado, pulsar } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
 /** A file that is sent whole travels only in the form that `fetch` knows. */
-Object.assign(globalThis, { Blob })
+vi.stubGlobal('Blob', Blob)
 
 const aqui = pantalla()
 const { base } = aqui

@@ -37,9 +37,9 @@ export function pantalla() {
   }
   /** What was asked last, but for the bell, which asks by its own clock. */
   const ultima = () => llamadas.findLast(({ ruta }) => !ruta.startsWith('avisos/estado'))
-  /** What was sent to be written; advice is only asked for. */
+  /** What was sent to be written; advice is only asked for, and how somebody likes their lists is kept by its own clock. */
   const escritas = () =>
-    llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && ruta !== 'login' && !ruta.startsWith('advertencias/'))
+    llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && !/^(login|preferencias|advertencias\/.*)$/.test(ruta))
   return {
     ...escena,
     claves: () => claves.vecinos ?? { colonia: 0, id_reticula: '', id_materia: '', id_periodo: '' },

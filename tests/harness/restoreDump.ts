@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { judgeWithRealWork } from './quickScrypt.ts'
 
-/** Fills an empty database with what `writeDump` wrote. */
+/** Fills an empty database with what `writeDump` wrote, whose accounts it hashed. */
 export async function restoreDump(url: string, file: string): Promise<void> {
+  judgeWithRealWork()
   const whole = brotliDecompressSync(await readFile(file)).toString()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
