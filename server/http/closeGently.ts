@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quiet } from './quiet.ts'
 
 /** Milliseconds in which whoever is at work uses a kept connection again, and is told that it closes. */
 const grace = 2000
@@ -24,13 +25,6 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
     if (closing) answer.setHeader('Connection', 'close')
   })
 
-  /** Waits until two turns of the event loop bring nothing more, or a hundred passed: what was on its way has been seen. */
-  const quiet = async (count: () => number) => {
-    for (let silent = 0, turns = 0, before = count(); silent < 2 && turns < 100; turns++, before = count()) {
-      await turn()
-      silent = count() === before ? silent + 1 : 0
-    }
-  }
   /** Before anybody is told to come again, who would knock at a door that shuts. */
   const refuseNew = async (closed: () => void) => {
     await quiet(() => arrived)

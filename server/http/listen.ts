@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
+import { acceptFirst } from './acceptFirst.ts'
 import { closeGently } from './closeGently.ts'
 import { cutSlowBodies } from './cutSlowBodies.ts'
 import { refuseUnreadable } from './refuseUnreadable.ts'
@@ -27,7 +28,13 @@ export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof 
   const { body, ...timeouts } = { ...usual, ...limits }
   const closers: ReturnType<typeof closeGently>[] = []
   await listening(place, () => {
-    const server = createServer(timeouts, getRequestListener(fetch))
+    const server = createServer(timeouts)
+    const accepting = acceptFirst(server)
+    const begin: Fetch = async (...request) => {
+      await accepting()
+      return fetch(...request)
+    }
+    server.on('request', getRequestListener(begin))
     cutSlowBodies(server, body)
     refuseUnreadable(server)
     closers.push(closeGently(server))

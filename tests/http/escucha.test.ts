@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../server/http/listen.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
@@ -184,4 +186,49 @@ describe('the end', () => {
     await cerrar(50)
     expect(await fin).toBe('')
   })
+})
+
+describe('many connections at once', () => {
+  test('are all let in before the first of their requests is begun, though a turn of the loop accepts one', async () => {
+    expect(await oleada(100)).toBe(100)
+  })
+
+  test('hold nobody up who is in, when they do not stop coming', async () => {
+    expect(await oleada(400)).toBeLessThan(300)
+  })
+
+  /** So many connections with a request each, all in the system's line before the process looks; answers how many are in when the first request is begun. */
+  async function oleada(cuantas: number): Promise<number> {
+    let dentro = 0
+    const contar = () => (dentro += 1)
+    let empezar = (_dentro: number) => undefined as void
+    const primera = new Promise<number>(resolve => (empezar = resolve))
+    const { port } = await escucha(() => {
+      empezar(dentro)
+      return new Response('bien')
+    })
+    const llegaron = new Int32Array(new SharedArrayBuffer(4))
+    const otros = new Worker(vienen, { eval: true, workerData: { port, cuantas, llegaron } })
+    subscribe('net.server.socket', contar)
+    abiertos.unshift(async () => {
+      unsubscribe('net.server.socket', contar)
+      await otros.terminate()
+    })
+    Atomics.wait(llegaron, 0, 0)
+    return primera
+  }
+
+  /** In a thread of its own, since this one does not turn meanwhile. */
+  const vienen = `
+    const { connect } = require('node:net')
+    const { workerData: { port, cuantas, llegaron } } = require('node:worker_threads')
+    let escritas = 0
+    for (let cual = 0; cual < cuantas; cual += 1)
+      connect(port, '127.0.0.1').on('error', () => undefined).write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => {
+        escritas += 1
+        if (escritas < cuantas) return
+        Atomics.store(llegaron, 0, 1)
+        Atomics.notify(llegaron, 0)
+      })
+  `
 })
