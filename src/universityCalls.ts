@@ -1,9 +1,6 @@
 import type { ExtractSchema } from 'hono/types'
 import type { rooms } from '../server/university/rooms.ts'
-
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
+import type { Together } from './api/calls.ts'
 
 type Routes = Together<ExtractSchema<(typeof rooms)[number]>>
 

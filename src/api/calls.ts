@@ -1,6 +1,11 @@
 /** The calls of the contract by their address, each with what it answers: brought by the house from the server's own routes, so that a screen cannot expect what no route sends. */
 export interface Calls {}
 
+/** One schema of the schemas of several routers. */
+export type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
 /** An address that can be read. */
 export type ReadAddress = {
   [A in keyof Calls]: Calls[A] extends Carrying<'$get'> ? A : never

@@ -5,11 +5,11 @@ import { type Banco, baseDeBanco } from '../harness/baseDeBanco.ts'
 const limite = 3
 
 /**
- * A page of ten of 100,000 students: by HTTP through the real server, session and permissions included, and by the SQL that a
+ * A page of ten of ESTUDIANTES students (100,000 unless said): by HTTP through the real server, session and permissions included, and by the SQL that a
  * person would write for the same page and then its total. The middle of many, taken by turns.
  */
 export async function bench() {
-  const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: 100_000 })
+  const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: Number(process.env.ESTUDIANTES ?? 100_000) })
   const api = `${direccion}/api`
   const pool = poolDe(db)
   const {

@@ -5,16 +5,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { hace } from '../../language/hace.ts'
-import { useReadAt } from '../read/useReadAt.ts'
+import type { Answer } from '../../api/calls.ts'
+import { useRead } from '../read/useRead.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { bellKey } from './useBell.ts'
 import { markRead, type PersonNotice } from './useNotices.ts'
 
-type News = { desde: string | null; total: number; avisos: readonly PersonNotice[] }
+type News = Answer<'/avisos/novedades'>
 
 /** Reads what came since the last visit; null where the server keeps no notices. */
 export const useNews = () =>
-  useReadAt<News | null>('avisos/novedades', {
+  useRead<'/avisos/novedades', null>('/avisos/novedades', {
     error: 'No se pudieron obtener sus avisos.',
     whenAbsent: null,
     onReturn: true,

@@ -1,21 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { callApi } from '../../api/callApi.ts'
+import type { Answer } from '../../api/calls.ts'
+import { readOnce } from '../../api/readOnce.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import { bellKey } from './useBell.ts'
 
 /** A notice as its person reads it. */
-export type PersonNotice = {
-  id: number
-  asunto: string
-  texto: string
-  /** Where it leads to. */
-  direccion: string | null
-  creado: string
-  leido: string | null
-}
-
-type Page = { avisos: readonly PersonNotice[]; hayMas: boolean }
+export type PersonNotice = Answer<'/avisos'>['avisos'][number]
 
 /** The notices of the person, read when the list opens; what is marked as read is so at once, and the bell is asked again. */
 export const useNotices = () => {
@@ -23,7 +15,7 @@ export const useNotices = () => {
   const client = useQueryClient()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['avisos', 'lista'],
-    queryFn: async ({ pageParam, signal }) => (await callApi<Page>(`avisos?pagina=${pageParam}`, { signal })).data,
+    queryFn: ({ pageParam, signal }) => readOnce('/avisos', { query: { pagina: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ hayMas }, _pages, page) => (hayMas ? page + 1 : undefined),
     gcTime: 0,

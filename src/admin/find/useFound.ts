@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api/callApi.ts'
+import type { Answer } from '../../api/calls.ts'
+import { readOnce } from '../../api/readOnce.ts'
 
 /** A record as `GET busqueda` answers it. */
-export type Found = { resource: string; id: string; title: string; subtitle: string; to: string }
+export type Found = Answer<'/busqueda'>[number]
 
 /** What is found of a text, a moment after the last key; a call that is overtaken is given up. */
 export const useFound = (text: string) => {
@@ -17,8 +18,7 @@ export const useFound = (text: string) => {
   const { data, error, isFetching } = useQuery({
     queryKey: ['busqueda', q],
     enabled: q !== '',
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly Found[]>(`busqueda?${new URLSearchParams({ q })}`, { signal })).data,
+    queryFn: ({ signal }) => readOnce('/busqueda', { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
   useEffect(() => {

@@ -6,10 +6,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect } from 'react'
 import { callApi } from '../../api/callApi.ts'
+import type { Generated } from '../../generatorCalls.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
-import { HistoryEntry, type Entry } from './HistoryEntry.tsx'
-
-type Page = { total: number; apuntes: readonly Entry[] }
+import { HistoryEntry } from './HistoryEntry.tsx'
 
 /** The changes of a record, a page at a time. */
 export const HistoryEntries = ({ path }: { path: string }) => {
@@ -18,7 +17,7 @@ export const HistoryEntries = ({ path }: { path: string }) => {
     queryKey: ['history', path],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
-      (await callApi<Page>(`${path}?range=[${pageParam},${pageParam + size - 1}]`, { signal })).data,
+      (await callApi<Generated['historial']>(`${path}?range=[${pageParam},${pageParam + size - 1}]`, { signal })).data,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { apuntes }) => sum + apuntes.length, 0)
       return read < total ? read : undefined

@@ -1,22 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Generated } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { momento } from '../../language/momento.ts'
 
-type Change = { campo: string; antes: string; despues: string }
-
 /** A row of history as the server tells it, in words. */
-export type Entry = {
-  id: number
-  momento: string
-  autor: string
-  accion: 'create' | 'update' | 'delete'
-  sobre: string | null
-  motivo: string | null
-  lote: string | null
-  cambios: readonly Change[]
-}
+type Entry = Generated['historial']['apuntes'][number]
 
 /** Who, when, why and what: of a new record its values only when one asks for them. */
 export const HistoryEntry = ({
@@ -53,7 +43,7 @@ export const HistoryEntry = ({
 
 const acts = { create: 'Registro', update: 'Cambio', delete: 'Eliminación' }
 
-const Changes = ({ changes }: { changes: readonly Change[] }) => (
+const Changes = ({ changes }: { changes: Entry['cambios'] }) => (
   <List>
     {changes.map(({ campo, antes, despues }) => (
       <div key={campo}>

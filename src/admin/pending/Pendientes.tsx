@@ -1,16 +1,15 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, type ReactNode } from 'react'
-import type { Pendiente } from '../../schema/pendiente.ts'
 import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
-import { useReadAt } from '../read/useReadAt.ts'
+import { useRead } from '../read/useRead.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
 /** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is drawn once they are here, so that nothing moves under a finger, and when nothing else is to be done: the menu can be used before; another server of the contract has none. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
-  const { data, isPending, refetch } = useReadAt<readonly Pendiente[] | null>('pendientes', {
+  const { data, isPending, refetch } = useRead<'/pendientes', null>('/pendientes', {
     error: failed,
     whenAbsent: null,
     onReturn: true,

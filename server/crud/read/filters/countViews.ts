@@ -33,6 +33,6 @@ export const countViews = async (
   return {
     total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
-    propias: saved.map(({ own, fault }) => ({ ...own, ...(fault ? { falla: fault } : { cuantos: counted(own.id) }) })),
+    propias: saved.map(({ own, fault }) => ({ ...own, falla: fault, cuantos: fault ? undefined : counted(own.id) })),
   }
 }

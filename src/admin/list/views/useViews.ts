@@ -4,24 +4,17 @@ import { callApi } from '../../../api/callApi.ts'
 import { sesionActual } from '../../../api/sesion.ts'
 import { pathOf } from '../../../dataProvider/doors.ts'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
+import type { Generated } from '../../../generatorCalls.ts'
 import { filteredFields } from '../../../schema/filters/filterPart.ts'
 import { viewsOf } from '../../../schema/filters/listViews.ts'
 import { places } from '../../address/places.ts'
 import { useResource } from '../../fields/useResource.ts'
-import type { ListState } from './useListState.ts'
 
 /** A view that somebody saved: how it looks at the list, and how many rows it has, or why it can be asked no more. */
-export type OwnView = {
-  id: string
-  nombre: string
-  estado: ListState
-  compartida: boolean
-  mia: boolean
-  cuantos?: number
-  falla?: string
-}
+export type OwnView = Generated['vistas']['propias'][number]
 
-type Counts = { total?: number; vistas?: Readonly<Record<string, number>>; propias?: readonly OwnView[] }
+/** Another server of the contract counts nothing. */
+type Counts = Partial<Generated['vistas']>
 
 /** The views of a list: those declared for this role, those that somebody saved, which of them is looked at, and how many rows each has within what the list always shows. Of another server neither counts nor saved ones are known. */
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {

@@ -1,0 +1,43 @@
+import type { ExtractSchema } from 'hono/types'
+import type { JSONParsed } from 'hono/utils/types'
+import type { timeLine } from '../server/crud/casos/timeLine.ts'
+import type { busqueda } from '../server/crud/find/busqueda.ts'
+import type { historyOf } from '../server/crud/history/historyOf.ts'
+import type { recordAt } from '../server/crud/history/recordAt.ts'
+import type { applyImport } from '../server/crud/import/applyImport.ts'
+import type { batchesOf, rowsOfBatch } from '../server/crud/import/batches.ts'
+import type { pageOfRows } from '../server/crud/import/keptImport.ts'
+import type { lastImport, progressOfLast } from '../server/crud/import/lastImport.ts'
+import type { notices } from '../server/crud/notices/endpoints.ts'
+import type { pendientes } from '../server/crud/pendientes.ts'
+import type { personal } from '../server/crud/personal/endpoints.ts'
+import type { countViews } from '../server/crud/read/filters/countViews.ts'
+import type { alongside } from '../server/crud/write/remove.ts'
+import type { Together } from './api/calls.ts'
+
+type Apps = typeof busqueda | typeof notices | typeof pendientes | typeof personal
+
+type Routes = Together<ExtractSchema<ReturnType<Apps>>>
+
+/** What a function of the server works out, as a screen reads it. */
+type Told<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
+
+/** What the calls answer whose address a declaration makes. */
+export type Generated = {
+  caso: Told<typeof timeLine>
+  eliminacion: { tambien: Told<typeof alongside> | null }
+  historial: Told<typeof historyOf>
+  entonces: Told<typeof recordAt>
+  importacion: NonNullable<Told<typeof lastImport>>
+  avance: Told<typeof progressOfLast>
+  renglones: Told<typeof pageOfRows>
+  aplicada: Told<typeof applyImport>['data']
+  lotes: Told<typeof batchesOf>
+  registrosDeLote: Told<typeof rowsOfBatch>
+  vistas: Told<typeof countViews>
+}
+
+/** Brings what the server's generator answers to the screens that read it: types alone, no code of the server. */
+declare module './api/calls.ts' {
+  interface Calls extends Routes {}
+}
