@@ -27,9 +27,10 @@ export async function saveBackup(url: string, { folder, lock, now, store }: Plac
   })
   try {
     const plain = new PassThrough()
+    const written = locks(lock) ? await seal(plain, lock) : plain
     const [manifest] = await Promise.all([
       writeBackup(url, plain, now, store),
-      pipeline(locks(lock) ? await seal(plain, lock) : plain, hashed, createWriteStream(partial, { mode: 0o600 })),
+      pipeline(written, hashed, createWriteStream(partial, { mode: 0o600 })),
     ])
     await flush(partial)
     const sha256 = hash.digest('hex')

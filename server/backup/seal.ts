@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { Decrypter, Encrypter } from 'age-encryption'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** What locks a backup, in the format of age: a passphrase, or the public key of whoever may open it. */
@@ -12,25 +12,33 @@ export const sealed = '.age'
 /** Whether a lock says anything: without it, a backup can be read by whoever has the file. */
 export const locks = ({ clave, destinatario }: Lock): boolean => Boolean(clave ?? destinatario)
 
-/** Locks what is read. */
-export async function seal(plain: Readable, { clave, destinatario }: Lock): Promise<Readable> {
+/** Locks what is read; a secret key in place of the passphrase locks for itself, so that it opens what it locked. */
+export async function seal(plain: Readable, { clave = '', destinatario }: Lock): Promise<Readable> {
   const encrypter = new Encrypter()
   if (destinatario) encrypter.addRecipient(destinatario)
-  else encrypter.setPassphrase(clave ?? '')
+  else if (isSecretKey(clave)) encrypter.addRecipient(await recipientOf(clave))
+  else encrypter.setPassphrase(clave)
   return asNode(await encrypter.encrypt(asWeb(plain)))
 }
 
 /** Opens a locked file with its passphrase or its secret key (`AGE-SECRET-KEY-…`). Refuses, with a sentence, a wrong one. */
 export async function unseal(path: string, clave: string): Promise<Readable> {
   const decrypter = new Decrypter()
-  if (clave.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(clave)
-  else decrypter.addPassphrase(clave)
-  return asNode(
-    await decrypter.decrypt(asWeb(createReadStream(path))).catch(() => {
-      throw new StartRefusal('Esa clave no abre el respaldo.')
-    }),
-  )
+  try {
+    if (isSecretKey(clave)) decrypter.addIdentity(clave)
+    else decrypter.addPassphrase(clave)
+    return asNode(await decrypter.decrypt(asWeb(createReadStream(path))))
+  } catch {
+    throw new StartRefusal('Esa clave no abre el respaldo.')
+  }
 }
+
+const isSecretKey = (clave: string) => clave.startsWith('AGE-SECRET-KEY-')
+
+const recipientOf = (secretKey: string) =>
+  identityToRecipient(secretKey).catch(() => {
+    throw new StartRefusal('RESPALDO_CLAVE empieza como una llave secreta de age y no lo es.')
+  })
 
 const asWeb = (stream: Readable): ReadableStream<Uint8Array> => {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()

@@ -107,6 +107,19 @@ describe('a locked backup', () => {
     const { path } = await save({ destinatario: await identityToRecipient(secret) })
     expect((await restored(path, secret)).rows).toEqual(await huella(base.db))
   })
+
+  it('opens with the secret key that stood where a passphrase does, as after a restore; one that is none is refused', async () => {
+    const secret = await generateX25519Identity()
+    const { path } = await save({ clave: secret })
+    const { manifest, close } = await openBackup(path, secret)
+    await close()
+    expect(manifest.tablas.length).toBeGreaterThan(30)
+    const mistyped = secret.slice(0, -1)
+    expect(await reason(openBackup(path, mistyped))).toBe('Esa clave no abre el respaldo.')
+    expect(await reason(save({ clave: mistyped }))).toBe(
+      'RESPALDO_CLAVE empieza como una llave secreta de age y no lo es.',
+    )
+  })
 })
 
 describe('what is refused', () => {
