@@ -14,7 +14,6 @@ import { firmas } from './firmas.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, membrete, numeracion, tinta } from './membrete.ts'
 import { nuevoDocumento } from './nuevoDocumento.ts'
-import { respiros } from './respiros.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
@@ -146,4 +145,14 @@ const clave: Readonly<Record<TipoDeReporte, string>> = {
 const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {
   const suya = clases.find(({ nombre_materia }) => nombre_materia === materia)
   return !suya ? '–' : tipo === tipoDeReporte.inicial ? '•' : String(suya.calificacion_estudiante)
+}
+
+/** Lets the page answer to keys and pointers once the work at hand has taken so many milliseconds; else goes on at once. */
+const respiros = (cada = 40) => {
+  let desde = performance.now()
+  return async () => {
+    if (performance.now() - desde < cada) return
+    await new Promise(seguir => setTimeout(seguir))
+    desde = performance.now()
+  }
 }

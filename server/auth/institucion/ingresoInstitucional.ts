@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import {
@@ -9,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { AppEnv, Institucion } from '../../contexto.ts'
+import type { AppEnv, Institucion, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { addressOf, networkOf } from '../../direccion.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -17,10 +18,11 @@ import { logEvent } from '../../log/logEvent.ts'
 import { admit } from '../admit.ts'
 import { countAttempts } from '../countAttempts.ts'
 import { openPase, takePase } from '../factores/pases.ts'
-import { findUsuario } from './findUsuario.ts'
 import { correoVerificado, NoEntra } from './correoVerificado.ts'
 import { cuentaLigada } from './cuentaLigada.ts'
 import { proveedorDe } from './proveedor.ts'
+import type { Cuenta } from '../letIn.ts'
+import { usuarios } from '../tables.ts'
 
 /** `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
 export const ingresoInstitucional = async (c: Context<AppEnv>) => {
@@ -119,3 +121,7 @@ const regresoDe = (c: Context<AppEnv>) => `${baseOf(c)}/api/institucion/regreso`
 const galleta = 'institucion_pase'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
 const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
+
+/** The account of an id. */
+const findUsuario = async (db: Queryable, id: string): Promise<Cuenta | undefined> =>
+  (await db.select().from(usuarios).where(eq(usuarios.id, id)))[0]

@@ -1,13 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
-import { enClases, historiaDe } from '../../academico/historiaDe.ts'
+import { enClases, historiaDe, type ClaseCursada } from '../../academico/historiaDe.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
-import { carga } from './carga.ts'
 import { claseCursada, renglonDeBoleta } from '../../academico/filas.ts'
 import { kardex } from '../../academico/kardex.ts'
 import { malla } from './malla.ts'
@@ -53,3 +52,11 @@ const historia = (c: Context<AppEnv>) => historiaDe(c.var.db, propia(c))
 const propia = (c: Context<AppEnv>) => c.var.usuario.matricula ?? ''
 
 const hoy = (c: Context<AppEnv>) => hoyEnMexico(c.var.opciones.hoy())
+
+/** The classes of the period that holds the day; between periods, of the next one that the student has classes in. (B §2, Carga Academica) */
+const carga = (historia: readonly ClaseCursada[], hoy: string): readonly ClaseCursada[] => {
+  const porTerminar = historia.filter(({ periodo }) => periodo.fecha_final >= hoy)
+  const vigentes = porTerminar.filter(({ periodo }) => periodo.fecha_inicio <= hoy)
+  const proximo = porTerminar[0]?.periodo.id_periodo
+  return vigentes.length ? vigentes : porTerminar.filter(({ periodo }) => periodo.id_periodo === proximo)
+}

@@ -6,7 +6,6 @@ import type { Mode } from '../../schema/active.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { validate, type Errors } from '../../schema/validate.ts'
-import { firstWrong } from './firstWrong.ts'
 import { initialValues } from './initialValues.ts'
 import type { Next } from './useSave.ts'
 
@@ -82,3 +81,9 @@ const useRelatedRules = (
     if (left.length) void trigger(left)
   }
 }
+
+/** The first control of a form that says it is wrong. */
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>(
+    ':is(input, textarea, [role=combobox])[aria-invalid=true]:not([aria-hidden=true], :disabled)',
+  )

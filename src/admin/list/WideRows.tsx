@@ -20,7 +20,6 @@ import { headingOf } from '../../schema/heading.ts'
 import { shownTextOf } from '../../schema/text.ts'
 import { traitsOf } from '../../schema/traits.ts'
 import { lineLength } from '../theme/tables.ts'
-import { linkedColumn } from '../record/linkedColumn.ts'
 import { RecordWay } from '../record/RecordLink.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
@@ -28,6 +27,7 @@ import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
 import { OfItsRecord } from './OfItsRecord.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
+import type { AnyResource } from '../../schema/resource.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
@@ -170,4 +170,10 @@ const Heading = ({ source, field }: Column) => {
       )}
     </TableCell>
   )
+}
+
+/** The column of a table that leads to the records: their title's where it is shown, else their key's, else the first. */
+const linkedColumn = ({ title, key }: AnyResource, columns: readonly { source: string }[]) => {
+  const sources = columns.map(({ source }) => source)
+  return [title, key].find(name => sources.includes(name)) ?? sources[0]
 }

@@ -7,7 +7,6 @@ import { createContext, use, useState } from 'react'
 import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { faltaPara } from '../../domain/clase.ts'
-import { faltaParaAsociar } from './asociacion.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
@@ -122,3 +121,11 @@ const Pagina = () => {
     </Stack>
   )
 }
+
+/** Why students cannot be put into a class yet; undefined when they can. (B §5) */
+const faltaParaAsociar = (id_clase: string | undefined, estudiantes: readonly string[]): string | undefined =>
+  !id_clase
+    ? 'No hay ninguna asignatura seleccionada'
+    : estudiantes.length === 0
+      ? 'Seleccione los estudiantes que desee asociar'
+      : undefined

@@ -8,9 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { contado } from '../../language/contado.ts'
-import { esVisible } from '../../domain/documentos.ts'
+import { esVisible, type EstadoDeDocumento } from '../../domain/documentos.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
-import { documentacionDe } from './documentacionDe.ts'
 import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 import type { Envio } from './useEnvio.ts'
 
@@ -67,3 +66,9 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
     </Dialog>
   )
 }
+
+/** The documentation that a student's record carries; undefined when it carries none. */
+const documentacionDe = ({ documentacion }: RaRecord): readonly EstadoDeDocumento[] | undefined =>
+  Array.isArray(documentacion)
+    ? documentacion.map(({ nombre, estado }) => ({ nombre: String(nombre), estado: Boolean(estado) }))
+    : undefined

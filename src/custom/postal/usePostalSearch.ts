@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { callApi } from '../../api/callApi.ts'
-import type { FieldOf } from '../../schema/kinds.ts'
+import type { FieldOf, FieldKind } from '../../schema/kinds.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
-import { postalFields } from './postalFields.ts'
 import { usePostal, type Colonia } from './PostalProvider.tsx'
+import type { AnyResource } from '../../schema/resource.ts'
 
 type Found = { estado: { nombre: string }; municipio: { nombre: string }; colonias: readonly Colonia[] }
 
@@ -92,3 +92,10 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
 const wellFormed = /^\d{5}$/
 
 const ask = (code: string, signal: AbortSignal) => callApi<Found>(`cp/${code}/estado/municipio/colonias`, { signal })
+
+/** The fields of a form that its postal code fills. */
+const postalFields = ({ fields }: AnyResource) => {
+  const named = (kind: FieldKind, of?: string) =>
+    Object.entries(fields).find(([, field]) => field.kind === kind && (!of || ('of' in field && field.of === of)))?.[0]
+  return { estado: named('place', 'estado'), municipio: named('place', 'municipio'), colonia: named('colonia') }
+}

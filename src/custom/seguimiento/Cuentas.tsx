@@ -18,7 +18,6 @@ import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { enCifras } from '../../language/enCifras.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
-import { direccionDe } from './direccionDe.ts'
 
 type Props = {
   titulo: string
@@ -139,3 +138,7 @@ const enTelefono = (tema: Theme) => ({
 })
 
 const falla = 'No se pudieron contar los pendientes.'
+
+/** The address of the rows behind a figure: the tab of the lists, what its rows have, and the declared view. */
+const direccionDe = (tab: string, valores: Readonly<Record<string, unknown>>, vista?: string) =>
+  `/listasDeSeguimiento?${new URLSearchParams({ tab, ...(vista ? { vista } : {}), filter: JSON.stringify(valores) })}`

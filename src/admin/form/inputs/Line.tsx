@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { FieldKind } from '../../../schema/kinds.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useLine } from '../useLine.ts'
-import { LineInput } from './LineInput.tsx'
+import type { ChangeEventHandler, ComponentProps } from 'react'
 
 type Options = { type?: 'text' | 'email' | 'time'; inputMode?: 'numeric' | 'decimal'; multiline?: boolean }
 
@@ -22,3 +22,8 @@ export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputPro
     />
   )
 }
+
+type Props = ComponentProps<'input'> & { onTyped?: ChangeEventHandler<HTMLInputElement> }
+
+/** The input inside a line. MUI does not hear its keys: it would draw label and frame anew when the first letter comes, and they look the same with and without. */
+const LineInput = ({ onTyped, ...props }: Props) => <input {...props} onChange={onTyped} />
