@@ -3,7 +3,7 @@ import { build } from './build.mjs'
 import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 
-/** `npm run ensayo -- caidas` runs the rehearsal of that name in tests/ensayos: hard times for the built app, with figures. Each file exports `ensayo`, which answers whether all went well. Further words are its own. */
+/** `npm run ensayo -- caidas` runs the rehearsal of that name in tests/ensayos: hard times for the built app, with figures. Each file exports `ensayo`, which answers whether all went well. Further words are its own. One that starts another part of itself (`ENSAYO_EN_CURSO`) keeps the app that it began with, though a source was changed meanwhile. */
 const [name = '', ...words] = process.argv.slice(2)
 const names = readdirSync('tests/ensayos').flatMap(file => file.match(/^(.+)\.ensayo\.ts$/)?.[1] ?? [])
 if (!names.includes(name)) {
@@ -11,7 +11,7 @@ if (!names.includes(name)) {
   process.exit(1)
 }
 install()
-if (isStale()) await build()
+if (!process.env.ENSAYO_EN_CURSO && isStale()) await build()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport(`./tests/ensayos/${name}.ensayo.ts`, { logLevel: 'error' })
 process.exit((await module.ensayo(words)) ? 0 : 1)

@@ -110,7 +110,10 @@ type Resultado = { errores: number; p95: number; mayor: number; aceptadas: strin
 async function trabajar(folder: string, trabajo: Trabajo): Promise<Resultado> {
   const [de, a] = [join(folder, 'trabajo.json'), join(folder, 'resultado.json')]
   await writeFile(de, JSON.stringify(trabajo))
-  const generador = spawn(process.execPath, ['scripts/ensayo.mjs', 'gente', 'generador', de, a], { stdio: 'inherit' })
+  const generador = spawn(process.execPath, ['scripts/ensayo.mjs', 'gente', 'generador', de, a], {
+    env: { ...process.env, ENSAYO_EN_CURSO: 'si' },
+    stdio: 'inherit',
+  })
   await new Promise(listo => generador.once('close', listo))
   return JSON.parse(await readFile(a, 'utf8'))
 }
