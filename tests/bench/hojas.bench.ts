@@ -49,12 +49,15 @@ export async function bench() {
     const vuelta: Record<string, number> = {}
     await empezar()
     for (const [lugar, tecla] of teclas.entries()) vuelta[`tecla ${lugar + 1}, ${tecla}`] = await pulsar(tecla)
+    if (nombre !== 'MUI X DataGrid') vuelta['deshacer lo último'] = await pulsar('Control+z')
     await empezar()
     vuelta['primera letra'] = await pulsar('8')
     await page.keyboard.press('Escape')
     await empezar()
-    if (nombre === 'aquí') vuelta['pegar 200 × 3, que ninguno ofrece'] = await pegar(bloque)
-    if (nombre !== 'MUI X DataGrid') vuelta['deshacer'] = await pulsar('Control+z')
+    if (nombre === 'aquí') {
+      vuelta['pegar 200 × 3, que ninguno ofrece'] = await pegar(bloque)
+      vuelta['deshacer lo pegado, que ninguno ofrece'] = await pulsar('Control+z')
+    }
     await empezar()
     vuelta['ir al último renglón'] = await pulsar('Control+End')
     return vuelta
