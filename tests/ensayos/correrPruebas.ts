@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { wholeChromium } from '../../scripts/chromium.mjs'
+
+/** Runs tests by Vitest, the long ones too, whose reporter prints how many there were of each; answers whether all went well. */
+export const correrPruebas = async (args: readonly string[]): Promise<boolean> => {
+  const CHROMIUM_PATH = await wholeChromium()
+  return new Promise(listo => {
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH, LARGAS: '1' },
+    })
+    vitest.once('close', code => listo(code === 0))
+  })
+}
