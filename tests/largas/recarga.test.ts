@@ -109,6 +109,17 @@ describe.each(roles)('%s', rol => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
 
+    /** Whether something opens: what it shows may first have to be fetched. */
+    const seAbre = () =>
+      page
+        .getByRole('dialog')
+        .first()
+        .waitFor({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        )
+
     /** Opens what each button of the first row opens, but for forms and questions, which a reload closes, and the record itself. */
     const abrir = async () => {
       const fila = lugar.locator('tbody tr').first()
@@ -119,7 +130,7 @@ describe.each(roles)('%s', rol => {
       )) {
         await fila.getByRole('button', { name: nombre, exact: true }).click()
         await asentar()
-        if (!(await page.getByRole('dialog').count())) continue
+        if (!(await seAbre())) continue
         await recargada(nombre)
         await cerrar()
       }
