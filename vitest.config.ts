@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { temporaryFolder } from './tests/harness/temporaryFolder.ts'
 
 /* Inherited by every process that the run starts. */
-process.env.TMPDIR = temporaryFolder()
+process.env.TMPDIR ??= temporaryFolder()
 
 /** The law's clock; and a failed query prints its sentence, not the whole page. */
 const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }

@@ -4,6 +4,7 @@ import { rulesOf } from './ownKinds.ts'
 import { isBase, traitsOf } from './traits.ts'
 import { itemsOf } from './storedValue.ts'
 import { resourceNamed } from './house.ts'
+import type { AnyResource } from './resource.ts'
 import { valueAt, type Registro } from './valueAt.ts'
 
 /** What a table or a card shows of a field: its text, figures with their thousands apart. */
@@ -16,6 +17,12 @@ export const shownTextOf = (source: string, field: AnyField, record: Registro): 
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
   const value = valueAt(record, source)
   return value === null || value === undefined ? '' : readerOf<K>(field.kind)(value, field, record)
+}
+
+/** What people call a record: the text of its declared title. */
+export const titleOf = ({ title, fields }: AnyResource, record: Registro): string => {
+  const field = fields[title]
+  return field ? textOf(title, field, record) : ''
 }
 
 type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: Registro) => string
@@ -44,14 +51,14 @@ const texts: { [K in BaseKind]: Reader<K> } = {
       .filter(([each]) => [value].flat().includes(each))
       .map(([, label]) => label)
       .join(', ') || none,
-  reference: (value, { to, embed }, record) => (embed && titleOf(to, valueAt(record, embed.at))) || String(value),
-  inherited: (value, { to, embedAt }, record) => titleOf(to, valueAt(record, embedAt)) || String(value),
+  reference: (value, { to, embed }, record) => (embed && includedTitle(to, valueAt(record, embed.at))) || String(value),
+  inherited: (value, { to, embedAt }, record) => includedTitle(to, valueAt(record, embedAt)) || String(value),
   part: (value, field) => field.text(itemsOf(field, value)),
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }
 
 /** What a record of another resource is called, of which only some fields came along. */
-const titleOf = (name: string, included: unknown): string => {
+const includedTitle = (name: string, included: unknown): string => {
   const { fields, title } = resourceNamed(name)
   const field = fields[title]
   const last = (place: string) => place.slice(place.lastIndexOf('.') + 1)

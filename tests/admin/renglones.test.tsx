@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfItsRecord } from '../../src/admin/list/OfItsRecord.tsx'
 import { shownColumns } from '../../src/admin/list/shownColumns.ts'
+import { NarrowRows } from '../../src/admin/list/NarrowRows.tsx'
 import { WideRows } from '../../src/admin/list/WideRows.tsx'
 import { resources } from '../../src/resources/index.ts'
 import '../../src/universityApp.ts'
@@ -64,4 +65,24 @@ it('what a screen offers of a row keeps nothing of the record that stood there b
   rerender(dibujar(pagina('Dos', 'Uno'), accion))
   await screen.findByText('Uno', { selector: 'tr:last-child td:nth-child(2)' })
   expect(screen.queryByText('Apartada')).toBeNull()
+})
+
+it('a row on a phone is called by what people read of its title, also where that is another record', async () => {
+  const fila = { id: 'a1', id_clase: '5a2f', clase: { nombre: 'Saberes de la milpa' }, turno: 'escolar' }
+  const Entregadas = () => (
+    <ListContextProvider value={useList({ data: [fila], perPage: 50 })}>
+      <DataTableBase storeKey="entregadas" hasBulkActions loading={null} empty={null}>
+        <NarrowRows columns={shownColumns(resources.calificaciones, '', ['id_clase', 'turno'])} />
+      </DataTableBase>
+    </ListContextProvider>
+  )
+  render(
+    <CoreAdminContext>
+      <ResourceContextProvider value="calificaciones">
+        <Entregadas />
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  )
+  await screen.findByText('Saberes de la milpa')
+  expect(screen.getByRole('checkbox').getAttribute('aria-label')).toBe('Seleccionar Saberes de la milpa')
 })

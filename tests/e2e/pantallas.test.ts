@@ -87,6 +87,13 @@ const nombresCortados = () =>
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
+/** What is called by a name that only a machine understands. */
+const identificadores = () =>
+  [...document.querySelectorAll('h1, h2, h3, a, button, [aria-label]')]
+    .map(each => each.getAttribute('aria-label') ?? each.textContent)
+    .filter(nombre => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.test(nombre))
+    .slice(0, 3)
+
 /** How many lists of a phone do not say what they are in the order of. */
 const sinOrden = () =>
   [...document.querySelectorAll('label')].filter(
@@ -108,6 +115,7 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, { como, conAxe }
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
     halladas.push(...(await page.evaluate(nombresCortados)).map(nombre => `${width}: «${nombre}» is cut short`))
+    halladas.push(...(await page.evaluate(identificadores)).map(nombre => `${width}: «${nombre}» is no name`))
     const sinDecir = await page.evaluate(sinOrden)
     if (sinDecir) halladas.push(`${width}: «Ordenar por» says nothing`)
     if (!conAxe.includes(vista)) continue
@@ -135,7 +143,7 @@ test('the pages before the sign-in are as good, in the theme that was chosen ins
   await page.context().close()
 })
 
-/** A screen of several roles is looked at both ways as the first of them sees it, on a phone as each does, and by axe one way and the next screen the other; `aFondo` both ways as each does, always by axe. */
+/** A screen of several roles is looked at both ways as the first of them sees it, on a phone as each does, and by axe one way and the next screen the other; `aFondo` every tab of it both ways as each does, always by axe. */
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 
@@ -152,6 +160,11 @@ describe.concurrent.each(roles)('%s', rol => {
       const como = aFondo || de[0] === rol ? vistas : enTelefono
       const conAxe = aFondo ? vistas : [como[lugar % como.length] ?? vistas[0]]
       const encontradas = [...(await mirar(page, enVuelo, { como, conAxe })), ...quejas.splice(0)]
+      const pestanas = page.locator('[role=tab]:not([disabled])')
+      for (let cual = 1; aFondo && cual < (await pestanas.count()); cual += 1) {
+        await pestanas.nth(cual).click()
+        encontradas.push(...(await mirar(page, enVuelo, { como, conAxe })), ...quejas.splice(0))
+      }
       if (encontradas.length) halladas[route] = encontradas
     }
     expect(halladas).toEqual({})

@@ -14,5 +14,5 @@ export function temporaryFolder(): string {
 
 const memory = '/dev/shm'
 
-/** Bytes: ten times what a run was seen to need. */
+/** Bytes: several times what a run was seen to need. */
 const enough = 4 * 1024 ** 3

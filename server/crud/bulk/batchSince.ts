@@ -3,7 +3,7 @@ import { byName } from '../../../src/schema/byName.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { cambiosDesde } from '../recordChange.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -39,11 +39,10 @@ export const namedSince = async (
 ) => {
   const { resource } = view
   const keys = writes.map(({ clave }) => clave)
-  const field = resource.fields[resource.title]
   const titles = new Map(
     (await storedRecordsOf(tx, view, call, keys)).map(({ key, registro }) => [
       key,
-      field ? textOf(resource.title, field, byName(resource, registro)) : key,
+      titleOf(resource, byName(resource, registro)),
     ]),
   )
   return Promise.all(

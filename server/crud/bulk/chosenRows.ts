@@ -2,7 +2,7 @@ import { enCifras } from '../../../src/language/enCifras.ts'
 import { and, asc, inArray } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Door } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -45,8 +45,7 @@ export const chosenRows = async (
   const rows = new Map<string, Chosen>()
   for (const { [ownKey]: own, ...row } of found) {
     const record = recordOf(resource, row, call.hoy)
-    const field = resource.fields[resource.title]
-    const title = field ? textOf(resource.title, field, byName(resource, record)) : ''
+    const title = titleOf(resource, byName(resource, record))
     rows.set(String(own), { key: String(own), title, values: { ...record, ...valuesOf(resource.fields, row) } })
   }
   if (rows.size > mostAtOnce) throw tooMany()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -19,9 +19,7 @@ export const removeAdded = async (
   lote: string,
 ): Promise<readonly Result[]> => {
   const { resource } = job.view
-  const field = resource.fields[resource.title]
-  const titleOf = ({ registro, key }: StoredRecord) =>
-    field ? textOf(resource.title, field, byName(resource, registro)) : key
+  const called = ({ registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
   const kept: Result[] = []
   await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
   for (let from = 0; from < keys.length; from += together) {
@@ -33,7 +31,7 @@ export const removeAdded = async (
         continue
       }
       const motivo = sealOf(resource, 'delete', { ...record.registro, ...record.values })
-      if (motivo) kept.push({ id: key, titulo: titleOf(record), motivo })
+      if (motivo) kept.push({ id: key, titulo: called(record), motivo })
       else free.push(record)
     }
     await removeSome(free)
@@ -44,7 +42,7 @@ export const removeAdded = async (
   /** The one that the database holds back is found by halves. */
   async function removeSome(free: readonly StoredRecord[]): Promise<void> {
     const stay = (record: StoredRecord, motivo: string) =>
-      void kept.push({ id: record.key, titulo: titleOf(record), motivo })
+      void kept.push({ id: record.key, titulo: called(record), motivo })
     try {
       const refused = await inTransaction(tx, part => removeAll(part, job, free))
       for (const record of free) {

@@ -20,7 +20,6 @@ export const alreadyDone = (
   const late = otherwise[at]
   if (late) return refusal(resource, late, last, { id })
   const data = last && dataOf(resource, last)
-
   const origins = [from].flat()
   const overtaken = last && (last.de === null || origins.includes(last.de) || (phase && !origins.includes(last.a)))
   const verb = last && ((last.paso !== name && states[last.a]?.done) || verbOf(resource.process, last))

@@ -1,6 +1,6 @@
 import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/text.ts'
 import { byName } from '../../../src/schema/byName.ts'
 import { tell } from '../notices/tell.ts'
 import type { Audience } from '../notices/audience.ts'
@@ -35,10 +35,7 @@ const subjectOf = ({ resource, process }: CaseWork, state: string) =>
 
 const said = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
 
-const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => {
-  const field = resource.fields[resource.title]
-  return field ? textOf(resource.title, field, byName(resource, registro)) : resource.label.one
-}
+const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
 
 /** Those of a role who see the case. */
 const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {

@@ -4,7 +4,7 @@ import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
 import { isSame, nearest } from '../../../src/schema/cells/words.ts'
 import type { AnyField, FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
 import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
@@ -67,12 +67,11 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
       .from(table)
       .$dynamic()
     const rows = await joinTables(through(query, link), view).where(condition ?? sql`true`)
-    const title = resource.fields[resource.title]
     const coded = codeOf(resource)
     return rows.map(({ [ownKey]: own, ...row }) => {
       const record = byName(resource, recordOf(resource, row, call.hoy))
       const code = coded && textOf(coded.name, coded.field, record)
-      return [String(own), title ? textOf(resource.title, title, record) : String(own), code, code] as const
+      return [String(own), titleOf(resource, record), code, code] as const
     })
   },
 }

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button'
 import { LinkBase, useRecordContext } from 'ra-core'
 import { sesionActual } from '../../api/sesion.ts'
 import { recordAddress } from '../../schema/doors.ts'
-import { textOf } from '../../schema/text.ts'
+import { titleOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 
 /** The way from a row to its case: to deal with it where it is the person's turn, else to see it. */
 export const ToCase = () => {
-  const { name, title, fields } = useResource()
-  const field = fields[title]
+  const resource = useResource()
   const record = useRecordContext()
   if (!record) return null
   const mine = record.turno === sesionActual()?.rol
@@ -16,10 +15,10 @@ export const ToCase = () => {
   return (
     <Button
       component={LinkBase}
-      to={recordAddress(name, record.id)}
+      to={recordAddress(resource.name, record.id)}
       size="small"
       variant={mine ? 'contained' : 'text'}
-      aria-label={`${words} ${field ? textOf(title, field, record) : ''}`.trim()}
+      aria-label={`${words} ${titleOf(resource, record)}`.trim()}
     >
       {words}
     </Button>

@@ -5,6 +5,7 @@ import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core
 import { useEffect, useState } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { choosingOrder } from '../../schema/firstOrder.ts'
+import { titleOf } from '../../schema/text.ts'
 import { foregone } from './foregone.ts'
 import { useResource } from './useResource.ts'
 
@@ -42,7 +43,7 @@ export const RecordSearch = ({
   input,
 }: Props) => {
   const resource = useResource(of)
-  const { key, title, fields } = resource
+  const { key, fields } = resource
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
@@ -81,7 +82,7 @@ export const RecordSearch = ({
       disabled={input.disabled || !ready}
       loading={isFetching}
       filterOptions={all => all}
-      getOptionLabel={record => String(record[title] ?? '')}
+      getOptionLabel={record => titleOf(resource, record)}
       getOptionKey={record => record.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
@@ -91,7 +92,7 @@ export const RecordSearch = ({
       renderOption={({ key: each, ...item }, record) => (
         <li key={each} {...item}>
           <span>
-            {String(record[title] ?? '')}
+            {titleOf(resource, record)}
             {fields[key]?.kind !== 'id' && (
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                 {String(record[key])}

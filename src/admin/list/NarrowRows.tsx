@@ -12,7 +12,7 @@ import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 import { headingOf } from '../../schema/heading.ts'
 import { isCode } from '../fields/isCode.ts'
-import { shownTextOf } from '../../schema/text.ts'
+import { shownTextOf, titleOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
@@ -63,7 +63,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         )}
         <Typography sx={{ fontWeight: 700, flex: '1 1 50%', ...(isCode(resource, title) && { whiteSpace: 'nowrap' }) }}>
           <RecordLink resource={resource.name} id={record.id}>
-            <WholeCodes text={String(record[title] ?? '')} />
+            <WholeCodes text={titleOf(resource, record)} />
           </RecordLink>
         </Typography>
         <Box sx={{ mx: '-6px' }}>{action}</Box>

@@ -5,6 +5,7 @@ import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
+import { titleOf } from '../../schema/text.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import type { OpenedPlace } from '../address/places.ts'
 import { opened as words } from '../address/useOpened.ts'
@@ -27,7 +28,6 @@ type Props = {
 export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
   const record = useRecordContext()
   const resource = useResource()
-  const { title } = resource
   const notify = useNotify()
   const opened = (mode: Exclude<Mode, 'create'>) => {
     const sealed = record && sealOf(resource, mode, record)
@@ -41,7 +41,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
           <RowButton
             key={mode}
             mode={mode}
-            name={String(record[title] ?? '')}
+            name={titleOf(resource, record)}
             sealed={sealOf(resource, mode, record)}
             onClick={() => opened(mode)}
           />
@@ -51,7 +51,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
           <RowOpener
             key={name}
             name={name}
-            of={String(record[title] ?? '')}
+            of={titleOf(resource, record)}
             onOpen={() => onOpen({ how: name, id: String(record.id) })}
           />
         ))}

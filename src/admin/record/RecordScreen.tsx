@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { RecordContextProvider } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
-import { textOf } from '../../schema/text.ts'
+import { titleOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
@@ -28,13 +28,12 @@ export const RecordScreen = ({ id }: { id: string }) => {
   if (opened === undefined) return <ReadFailure text="No se pudo obtener el registro." onRetry={() => void refetch()} />
   if (!opened || !rol) return <AbsentRecord />
   const { record } = opened
-  const title = resource.fields[resource.title]
   const { opens, cells } = openingsOf(resource, opened, rol)
   return (
     <RecordContextProvider value={record}>
       <WayBack />
       <Typography sx={{ color: 'text.secondary' }}>{resource.label.one}</Typography>
-      <PageTitle>{(title && textOf(resource.title, title, record)) || id}</PageTitle>
+      <PageTitle>{titleOf(resource, record) || id}</PageTitle>
       <Stack sx={{ gap: 2 }}>
         <RecordActions opens={opens} />
         {resource.process && (

@@ -1,8 +1,7 @@
 import { Resource, useLocation, type RaRecord } from 'ra-core'
 import { Route } from 'react-router-dom'
-import { textOf } from '../../schema/text.ts'
+import { titleOf } from '../../schema/text.ts'
 import { house } from '../../schema/house.ts'
-import type { AnyResource } from '../../schema/resource.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { NotFound } from '../notFound/NotFound.tsx'
 import { GuardedScreen } from './GuardedScreen.tsx'
@@ -17,7 +16,7 @@ export const declaredResources = () =>
         key={resource.name}
         name={resource.name}
         options={{ label: resource.label.many }}
-        recordRepresentation={titleOf(resource)}
+        recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
         list={pantalla && <ListScreen pantalla={pantalla} />}
       >
         <Route path=":id" element={<RecordRoute />} />
@@ -25,13 +24,6 @@ export const declaredResources = () =>
       </Resource>
     )
   })
-
-const titleOf =
-  ({ title, fields }: AnyResource) =>
-  (record: RaRecord) => {
-    const field = fields[title]
-    return field ? textOf(title, field, record) : String(record.id)
-  }
 
 /** react-admin gives a resource all that begins with its name; only the address itself is its list. */
 const ListScreen = ({ pantalla }: { pantalla: ScreenRoute }) => {

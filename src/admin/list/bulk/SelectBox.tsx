@@ -6,11 +6,12 @@ import {
 } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useResource } from '../../fields/useResource.ts'
+import { titleOf } from '../../../schema/text.ts'
 
 /** Chooses the row around; with Shift, all from the one chosen before. */
 export const SelectBox = () => {
   const record = useRecordContext()
-  const { title } = useResource()
+  const resource = useResource()
   const chosen = useDataTableSelectedIdsContext() ?? []
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record) return null
@@ -18,7 +19,7 @@ export const SelectBox = () => {
     <input
       type="checkbox"
       className="row-choice"
-      aria-label={`Seleccionar ${String(record[title] ?? '')}`}
+      aria-label={`Seleccionar ${titleOf(resource, record)}`}
       checked={chosen.includes(record.id)}
       onClick={event => handleToggleItem?.(record.id, event)}
       onChange={nothing}

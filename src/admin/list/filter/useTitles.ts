@@ -2,6 +2,7 @@ import { useGetMany } from 'ra-core'
 import { sesionActual } from '../../../api/sesion.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
 import type { RecordField } from '../../../schema/filters/filterForms.ts'
+import { titleOf } from '../../../schema/text.ts'
 import { useResource } from '../../fields/useResource.ts'
 
 /** What the records with these keys are called; a key is its own name until they are read, and where the person may not read them. */
@@ -15,6 +16,6 @@ export const useTitles = (field: RecordField, keys: readonly string[]) => {
   )
   return (key: string) => {
     const record = data.find(each => String(each?.[target.key]) === key)
-    return record ? String(record[target.title] ?? key) : key
+    return record ? titleOf(target, record) : key
   }
 }

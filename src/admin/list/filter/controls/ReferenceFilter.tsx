@@ -7,6 +7,7 @@ import { columnName } from '../../../../schema/columnName.ts'
 import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
 import { asksForRecords, type RecordField } from '../../../../schema/filters/filterForms.ts'
 import { choosingOrder } from '../../../../schema/firstOrder.ts'
+import { titleOf } from '../../../../schema/text.ts'
 import { useResource } from '../../../fields/useResource.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
@@ -36,7 +37,7 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
     },
     { placeholderData: previous => previous, onError: failure => notify(failure.message, { type: 'error' }) },
   )
-  const found = data.map(record => ({ key: String(record[target.key]), title: String(record[target.title] ?? '') }))
+  const found = data.map(record => ({ key: String(record[target.key]), title: titleOf(target, record) }))
   const chosen = keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) })
   return (
     <Autocomplete
