@@ -17,8 +17,10 @@ export type ApiCall = {
   /** What may stand in its headers. */
   headers?: ZodType
   body?: ZodType
-  /** Its body is a form with files, a file, or JSON where nothing is said. */
-  sends?: 'multipart/form-data' | 'application/octet-stream'
+  /** The PDF that goes with the body in a form, under the name `as`; with `orJson` the body may come as JSON, without it. */
+  pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }
+  /** Its body is a file and nothing else. */
+  sends?: 'application/octet-stream'
   answers: Answered
   /** 201 where something is made, 302 where another page follows. */
   status?: 200 | 201 | 302

@@ -4,10 +4,11 @@ import { isRole } from '../../src/schema/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/recordReaders.ts'
+import { sheetNamed } from '../crud/serverHouse.ts'
 import { selection } from '../crud/selection/selection.ts'
 import type { ApiCall } from './apiCall.ts'
 import { importCalls } from './importCalls.ts'
-import { bodySchema } from './fieldSchema.ts'
+import { bodySchema, saidSchema } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 
 /** Every call that the declaration of a resource asks for. */
@@ -206,19 +207,34 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     answers: z.looseObject({}),
   }))
 
+/** What goes with a step beside its file: fields of the case, after those of `whose`, the rows of its list, a comment, and the last step that its sender saw. */
+const contentSchema = (
+  { fields: declared }: AnyResource,
+  { fields = [], comment, sheet }: Content,
+  whose: readonly string[],
+) =>
+  z.looseObject({
+    ...Object.fromEntries(
+      [...whose, ...fields].flatMap(name => (declared[name] ? [[name, saidSchema(declared[name], true)]] : [])),
+    ),
+    ...(sheet !== undefined && sheetNamed(sheet).body.shape),
+    ...(comment && { comentario: typeof comment === 'string' ? z.string() : z.string().nullish() }),
+    tras: z.int().nonnegative().optional().describe('El último paso que vio quien lo manda: 409 si ya hay otro'),
+  })
+
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource
   if (!process) return []
   const path = pathOf(resource)
   const group = label.many
   const { opens, steps, people } = process
-  const body = ({ fields = [], comment }: Content = {}) =>
-    z.looseObject({
-      ...Object.fromEntries(fields.map(field => [field, z.unknown().optional()])),
-      ...(comment ? { comentario: z.string().nullish() } : {}),
-    })
-  const sent = (content?: Content) =>
-    content?.pdf?.required ? ({ sends: 'multipart/form-data' } as const) : { body: body(content) }
+  const sent = ({ pdf, ...content }: Content = {}, whose: readonly string[] = []) => ({
+    body: contentSchema(resource, content, whose),
+    ...(pdf && {
+      pdf: { as: pdf.sentAs ?? 'archivo', label: pdf.label, required: Boolean(pdf.required), orJson: !pdf.required },
+    }),
+  })
+  const own = [opens.by].flat().every(role => people[role]?.sees === 'mine')
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])))]
   const answers = process.answers ? recordSchema(resource, { path, roles: [], with: process.answers }) : { of: name }
   return [
@@ -228,7 +244,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       group,
       summary: opens.label,
       roles: [opens.by].flat(),
-      ...sent(opens.with),
+      ...sent(opens.with, own ? [] : [process.of]),
       answers,
       status: opens.path ? 200 : 201,
     },
@@ -260,7 +276,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `${label.one}: deshace el último paso`,
             roles: undoers,
-            body: body({ comment: true }),
+            ...sent({ comment: true }),
             answers,
           },
         ]

@@ -13,12 +13,15 @@ export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => isDecided(field) && isEditable(field, mode))
-        .map(([name, field]) => {
-          const said = writtenSchema(field).describe(field.label)
-          return [name, mode === 'create' && field.required && !field.when ? said : said.nullish()]
-        }),
+        .map(([name, field]) => [name, saidSchema(field, mode === 'create')]),
     ),
   )
+
+/** What a body may say of one field: null or nothing too, unless it is `needed` and always required. */
+export const saidSchema = (field: AnyField, needed: boolean): z.ZodType => {
+  const said = writtenSchema(field).describe(field.label)
+  return needed && field.required && !field.when ? said : said.nullish()
+}
 
 const writtenSchema = (field: AnyField): z.ZodType => {
   const schema = schemaOf(field)

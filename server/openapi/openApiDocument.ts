@@ -73,6 +73,7 @@ const operationOf = ({
   query,
   headers,
   body,
+  pdf,
   sends,
   answers,
   status = 200,
@@ -83,18 +84,7 @@ const operationOf = ({
   operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
   ...(roles === 'public' ? { security: [] } : { 'x-roles': roles, ...securityOf({ method, path, roles }) }),
   ...parametersOf(path, query, headers),
-  ...(body || sends
-    ? {
-        requestBody: {
-          required: true,
-          content: {
-            [sends ?? 'application/json']: {
-              schema: sends === 'application/octet-stream' ? {} : body ? schemaSaid(body, 'input') : { type: 'object' },
-            },
-          },
-        },
-      }
-    : {}),
+  ...(body || pdf || sends ? { requestBody: { required: true, content: contentOf({ body, pdf, sends }) } } : {}),
   responses: {
     [status]: {
       description: { 200: 'Bien', 201: 'Se agregó', 302: 'Lleva a otra página' }[status],
@@ -108,6 +98,24 @@ const operationOf = ({
     ),
   },
 })
+
+const contentOf = ({ body = z.looseObject({}), pdf, sends }: Pick<ApiCall, 'body' | 'pdf' | 'sends'>): Json =>
+  sends
+    ? { [sends]: { schema: {} } }
+    : {
+        ...(pdf && { 'multipart/form-data': { schema: formSaid(body, pdf) } }),
+        ...((!pdf || pdf.orJson) && { 'application/json': { schema: schemaSaid(body, 'input') } }),
+      }
+
+const formSaid = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall['pdf']>): Json => {
+  const said = schemaSaid(body, 'input')
+  const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf', description: label }
+  return {
+    ...said,
+    properties: { ...Object(said.properties), [as]: pdf },
+    required: [...[said.required ?? []].flat(), ...(required ? [as] : [])],
+  }
+}
 
 /** Said where a key of another system opens the call as well; elsewhere the document's own holds. */
 const securityOf = ({ method, path, roles }: Pick<ApiCall, 'method' | 'path'> & { roles: readonly Role[] }): Json =>

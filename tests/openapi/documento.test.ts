@@ -70,6 +70,42 @@ it('every change and deletion says by what the version that was read is named', 
   }
 })
 
+it('every body that is not a file says what may stand in it, and which part of a form is the PDF', () => {
+  const paths: Record<string, Record<string, Operacion>> = Object(openApiDocument('https://escuela.mx').paths)
+  const cuerpos = Object.entries(paths).flatMap(([path, cada]) =>
+    Object.values(cada).flatMap(({ requestBody }) =>
+      Object.entries(requestBody?.content ?? {}).map(([tipo, { schema }]) => ({ path, tipo, schema })),
+    ),
+  )
+  const callados = cuerpos.filter(
+    ({ tipo, schema }) => tipo !== 'application/octet-stream' && !schema.properties && !schema.propertyNames,
+  )
+  expect(callados).toEqual([])
+  const formularios = cuerpos.filter(({ tipo }) => tipo === 'multipart/form-data')
+  expect(formularios.length).toBeGreaterThan(8)
+  for (const { path, schema } of formularios)
+    expect([path, Object.values(schema.properties ?? {}).filter(({ format }) => format === 'binary')]).toEqual([
+      path,
+      [expect.objectContaining({ contentMediaType: 'application/pdf' })],
+    ])
+  expect(paths['/certificados']?.post?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { matricula_estudiante: {}, tipo_certificado: {}, fecha_expedicion: {} },
+    required: expect.arrayContaining(['matricula_estudiante', 'tipo_certificado', 'comprobante_pago']),
+  })
+  expect(paths['/calificaciones/{key}/cerrar']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { estudiantes: { type: 'array' } },
+  })
+})
+
+type Operacion = {
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: { properties?: Record<string, { format?: string }>; propertyNames?: unknown; required?: string[] } }
+    >
+  }
+}
+
 it('the page of the document tells every call, and needs neither a script nor anything from elsewhere', async () => {
   const respuesta = await app.request('/api/referencia')
   const texto = await respuesta.text()

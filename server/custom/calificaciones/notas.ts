@@ -21,6 +21,7 @@ const { clases } = tables
 
 /** The grades of a class, as its two stages bring them: each student of the class once and nobody else, given in the subject that the class has. (B §4, §5) */
 export const notas: SheetRoom = {
+  body: entrada,
   /** A class of two thousand students with the longest feedback. */
   limit: 12 * 1024 * 1024,
   mark: ({ values }, key) => {

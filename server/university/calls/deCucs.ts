@@ -40,9 +40,12 @@ export const deCucs = (): readonly ApiCall[] => {
     group: 'Reportes de grupos',
     roles: ['escolar'] as readonly Rol[],
     method: 'POST',
-    sends: 'multipart/form-data',
     answers: z.looseObject({}).nullable(),
   } as const
+  const firmado = {
+    body: z.looseObject({ clave_grupo: texto, id_periodo: texto }),
+    pdf: { as: 'archivoPdf', label: 'Reporte firmado', required: true },
+  }
   const cifras = z.looseObject({ total_estudiantes: entero, total_hombres: entero, total_mujeres: entero })
   return [
     {
@@ -179,10 +182,14 @@ export const deCucs = (): readonly ApiCall[] => {
       path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes',
       roles: ['escolar', 'coordinador'],
       summary: 'El reporte de asistencia de un grupo',
-      sends: undefined,
       answers: z.looseObject({ grupo: z.looseObject({ clave_grupo: texto }) }),
     },
-    { ...reporte, path: 'reporte/estado/actualizacion/inicio', summary: 'Enviar el reporte inicial firmado' },
-    { ...reporte, path: 'reporte/estado/actualizacion/final', summary: 'Enviar el reporte final firmado' },
+    {
+      ...reporte,
+      ...firmado,
+      path: 'reporte/estado/actualizacion/inicio',
+      summary: 'Enviar el reporte inicial firmado',
+    },
+    { ...reporte, ...firmado, path: 'reporte/estado/actualizacion/final', summary: 'Enviar el reporte final firmado' },
   ]
 }

@@ -49,7 +49,7 @@ export const deEstudiantes = (): readonly ApiCall[] => {
     answers: certificado,
   } as const
   const escolar = { group: 'Control escolar', roles: ['escolar'] as readonly Rol[] } as const
-  const enviado = { sends: 'multipart/form-data' } as const
+  const documento = (required: boolean) => ({ pdf: { as: 'archivoPdf', label: 'Documento', required } })
   return [
     {
       ...propia,
@@ -183,7 +183,7 @@ export const deEstudiantes = (): readonly ApiCall[] => {
       summary: 'Enviar el archivo de una fase',
       roles: ['estudiante'],
       body: deFase,
-      ...enviado,
+      ...documento(true),
     },
     {
       ...social,
@@ -210,7 +210,7 @@ export const deEstudiantes = (): readonly ApiCall[] => {
       path: 'servicio-social/fase/estudiante/actualizar/status',
       summary: 'Aceptar o rechazar una fase',
       body: decisionDeFase,
-      ...enviado,
+      ...documento(false),
     },
     {
       ...social,
