@@ -37,11 +37,11 @@ export default class extends TestRunner {
     const [{ filepath, ...file }] = files
     faults.note(undefined)
     if (result.quickest) await this.tryAll()
-    else this.remember(filepath, fails(file))
+    else this.remember(filepath, faultOf(file))
   }
 
   remember(filepath, failed) {
-    if (failed) unsteady[filepath] = 'fails without a fault'
+    if (failed) unsteady[filepath] = failed
     const whole = Date.now() - this.begun
     times[filepath] = whole
     for (const [id] of faults.seenIn(filepath)) this.visits[id] = { ms: whole }
@@ -62,7 +62,10 @@ export default class extends TestRunner {
       for (const { filepath, last } of reach[id].toSorted((a, b) => a.ms - b.ms)) {
         if (Date.now() > until) return
         if (spent > budget) break
-        if (!steady.has(filepath) && (await this.again(filepath)).by) unsteady[filepath] = 'fails the second time'
+        if (!steady.has(filepath)) {
+          const { by } = await this.again(filepath)
+          if (by) unsteady[filepath] = `la segunda vez, ${by}`
+        }
         steady.add(filepath)
         if (unsteady[filepath]) continue
         this.keep({ trying: id })
@@ -101,7 +104,7 @@ export default class extends TestRunner {
       last,
     })
     const by = await startTests([{ filepath }], inner).then(
-      ([file]) => inner.by ?? (fails(file) ? 'a hook' : undefined),
+      ([file]) => inner.by ?? (faultOf(file) ? 'a hook' : undefined),
       () => 'the file itself',
     )
     return { by, ms: Date.now() - begun }
@@ -131,5 +134,10 @@ class Again extends TestRunner {
   onBeforeCollect() {}
 }
 
-const fails = task =>
-  task.result?.state === 'fail' || task.result?.errors?.length > 0 || (task.tasks ?? []).some(each => fails(each))
+/** Which test of a file failed first, and with what; undefined when none did. */
+const faultOf = ({ name, result, tasks = [] }) => {
+  const [inner] = tasks.flatMap(each => faultOf(each) ?? [])
+  if (inner) return inner
+  const [error] = result?.errors ?? []
+  return error || result?.state === 'fail' ? `${name}: ${error?.message ?? 'falla'}` : undefined
+}

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
-/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, and nothing is left to try. What is only reached when a file loads is not counted: its test would be another process. Of a part alone, what no test reaches weighs as it does in the whole: it is known at once, the rest is not. */
+/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, nothing is left to try, and no test file had to be left out because it fails by itself. What is only reached when a file loads is not counted: its test would be another process. Of a part alone, what no test reaches weighs as it does in the whole: it is known at once, the rest is not. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
   const ended = result.done || rooms[name].database
@@ -21,10 +21,13 @@ export function printScore(name, folder, each) {
   const figure = ended ? `${said} ${score.toFixed(1)} %${sure}` : `${killed} muertas hasta ahora`
   lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${untried}`)
   if (untried) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
+  const out = Object.entries(result.unsteady)
+  for (const [path, why] of out)
+    lines.push(`Sin contar ${relative(join(folder, 'copia'), path)}, que falla sola: ${brief(why)}`)
   const text = lines.join('\n')
   writeFileSync(join(folder, 'informe.txt'), `${text}\n`)
   console.log(text)
-  return score >= 90 && !untried
+  return score >= 90 && !untried && !out.length
 }
 
 function fateOf(id, { killed, covered, loaded, tried }, ended) {

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { calificada } from '../harness/calificada.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { vecinos } from '../harness/vecinos.ts'
+import { estudiante, persona } from '../harness/filas.ts'
+import { otroGrupo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
@@ -30,13 +32,14 @@ const entregar = (cual: object, clave?: string) =>
     cuerpo: { estudiantes: notas(quienes), ...cual },
     encabezados: clave === undefined ? {} : { 'Idempotency-Key': clave },
   })
-const cerrar = (cual: object = {}) =>
-  e.pedir('POST', `calificaciones/${id_clase}/cerrar`, {
+const cerrar = (cual: object = {}, caso = id_clase) =>
+  e.pedir('POST', `calificaciones/${caso}/cerrar`, {
     token: escolar,
     cuerpo: { estudiantes: notas(quienes), ...cual },
   })
-const cerrada = async () =>
-  (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, id_clase)))[0]?.status_escolar
+const suya = () => eq(tables.clases.id_clase, id_clase)
+const cerrada = async () => (await e.db.select().from(tables.clases).where(suya()))[0]?.status_escolar
+const casos = () => e.db.select().from(tables.calificaciones).where(eq(tables.calificaciones.id_clase, id_clase))
 
 it('the process’s own calls and those of before know each other’s submissions', async () => {
   expect((await entregar({ id_clase }, 'clave-de-la-entrega')).status).toBe(201)
@@ -52,7 +55,7 @@ it('the process’s own calls and those of before know each other’s submission
 })
 
 it('grades that say another class than the one they are sent to are nobody’s', async () => {
-  await e.db.update(tables.clases).set({ status_facilitador: true }).where(eq(tables.clases.id_clase, id_clase))
+  await e.db.update(tables.clases).set({ status_facilitador: true }).where(suya())
   await calificada(e.db, id_clase)
   expect(await cerrar({ id_clase: await clase(e.db, claves, { matriculas: quienes }) })).toMatchObject({
     status: 409,
@@ -63,9 +66,54 @@ it('grades that say another class than the one they are sent to are nobody’s',
   expect(await cerrada()).toBe(true)
 })
 
+const deOtro = { matricula: 'G'.padEnd(18, '0') }
+
+it('the close that names no class is of its case; its students alone are told of their boleta, and it stays whose it was', async () => {
+  id_clase = await clase(e.db, claves, { matriculas: [estudiante.matricula] })
+  const estudiantes = notas([estudiante.matricula])
+  expect((await entregar({ id_clase, estudiantes })).status).toBe(201)
+  await e.db.update(tables.clases).set(deOtro).where(suya())
+  const boletas = () =>
+    e.db
+      .select({ rol: avisos.rol, asunto: avisos.asunto, direccion: avisos.direccion })
+      .from(avisos)
+      .where(and(eq(avisos.entidad, 'clases'), eq(avisos.clave, id_clase)))
+  expect(await boletas()).toEqual([])
+  const [caso] = await casos()
+  expect((await cerrar({ estudiantes }, caso?.id_caso)).status).toBe(200)
+  expect(await boletas()).toEqual([
+    { rol: 'estudiante', asunto: 'Ya hay calificación: COM-1A_Saberes de la milpa', direccion: '/boletas' },
+  ])
+  expect(await casos()).toMatchObject([{ estado: 'cerradas', matricula: persona('F').matricula }])
+})
+
+it('grades that arrive while the class goes to another CUC wait, and are not taken from an office that has it no more', async () => {
+  expect((await entregar({ id_clase })).status).toBe(201)
+  const [caso] = await casos()
+  let llegada: ReturnType<typeof cerrar> | undefined
+  await e.db.transaction(async tx => {
+    await tx.update(tables.clases).set({ clave_grupo: otroGrupo.clave_grupo }).where(suya())
+    llegada = cerrar({}, caso?.id_caso)
+    const enEspera = () =>
+      e.db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    await vi.waitFor(async () => expect((await enEspera()).rows).toHaveLength(1), { timeout: 10_000 })
+  })
+  expect((await llegada)?.status).toBe(404)
+  expect(await cerrada()).toBe(false)
+})
+
+it('a class that is graded but has no case is closed by no call', async () => {
+  await e.db.update(tables.clases).set({ status_facilitador: true }).where(suya())
+  const cuerpo = { id_clase, estudiantes: notas(quienes) }
+  expect((await e.pedir('POST', 'escolar/clases/estudiantes/calificacion', { token: escolar, cuerpo })).status).toBe(
+    404,
+  )
+  expect(await cerrada()).toBe(false)
+})
+
 it('a class without a submission has no case: nobody closes it, and no other class is taken for it', async () => {
   expect((await cerrar()).status).toBe(404)
   expect((await entregar({})).errors).toEqual({ id_clase: 'No hay ninguna asignatura seleccionada' })
   expect((await entregar({ id_clase: '0e2c5f0e-8f57-4c1c-9d2f-0a1b2c3d4e5f' })).status).toBe(404)
-  expect(await e.db.$count(tables.calificaciones, eq(tables.calificaciones.id_clase, id_clase))).toBe(0)
+  expect(await casos()).toEqual([])
 })

@@ -280,6 +280,7 @@ describe('a class that is not the caller’s', () => {
 
   it('the caller’s own is read with what is recorded, in Spanish order', async () => {
     const { texto } = await e.pedir('GET', `facilitadores/clases/${id_clase}/estudiantes`, { token: facilitador })
+    expect(JSON.parse(texto).message).toBe('')
     expect(JSON.parse(texto).data).toMatchObject(
       quienes.map(matricula => ({
         matricula,
