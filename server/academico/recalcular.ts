@@ -11,6 +11,7 @@ const tanda = 5_000
 /** Compares what rows keep of others, then works the situation of every student out anew, some thousand at a time; tells each that was kept differently, and writes it. Answers how many students there are. */
 export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
   for (const diferencia of await corregirHeredadas(db)) tell(diferencia)
+  for (const diferencia of await recontar(db)) tell(diferencia)
   let [todos, desde] = [0, '']
   for (;;) {
     const { rows } = await db.execute<{ cuantos: number; hasta: string | null }>(sql`
@@ -23,6 +24,29 @@ export const recalcular = async (db: Queryable, tell: (difference: Diferencia) =
     desde = hasta
   }
 }
+
+/** Counts the active students anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
+const recontar = (db: Queryable): Promise<readonly Diferencia[]> =>
+  db.transaction(async tx => {
+    await tx.execute(sql`lock table estudiantes_contados in share row exclusive mode`)
+    const { rows } = await tx.execute<Diferencia>(sql`
+      select 'estudiantes_contados' as tabla, concat_ws(' ', ${grupo}) as clave,
+        jsonb_build_object('cuantos', sum(guardado)) as guardado, jsonb_build_object('cuantos', sum(calculado)) as calculado
+      from (
+        select ${grupo}, cuantos as guardado, 0 as calculado from estudiantes_contados
+        union all select ${grupo}, 0, 1 from estudiantes where estatus = 1
+      ) as uno
+      group by ${grupo} having sum(guardado) <> sum(calculado)`)
+    if (rows.length) {
+      await tx.execute(sql`delete from estudiantes_contados`)
+      await tx.execute(
+        sql`insert into estudiantes_contados select ${grupo}, 0, count(*) from estudiantes where estatus = 1 group by ${grupo}`,
+      )
+    }
+    return rows
+  })
+
+const grupo = sql.raw('del_cuc, clave_programa, sexo, id_nacionalidad')
 
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
 const renovar = (db: Queryable, desde: string, hasta: string): Promise<readonly Diferencia[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { columns } from '../db/columns.ts'
 import { tables } from '../university/tables.ts'
 
@@ -75,5 +75,27 @@ export const situaciones = pgTable(
     index('situaciones_por_entregar')
       .on(t.clave_cuc, t.matricula)
       .where(sql`${t.por_entregar} > 0`),
+  ],
+)
+
+/**
+ * How many active students each campus and programme has, by sex and nationality; the dashboards add these rows up. No form
+ * writes it: triggers add what a statement changed (`situaciones.sql`, decision 056), each connection to the row of its own
+ * `turno`, so that those who write at once hardly ever wait for each other.
+ */
+export const estudiantesContados = pgTable(
+  'estudiantes_contados',
+  {
+    del_cuc: columns.reference('del_cuc'),
+    clave_programa: columns.reference('clave_programa').notNull(),
+    sexo: text('sexo').notNull(),
+    id_nacionalidad: integer('id_nacionalidad').notNull(),
+    turno: smallint('turno').notNull(),
+    cuantos: integer('cuantos').notNull(),
+  },
+  t => [
+    unique('estudiantes_contados_unico')
+      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.turno)
+      .nullsNotDistinct(),
   ],
 )

@@ -1,13 +1,13 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { nacionalidadMexicana } from '../../src/domain/personas.ts'
+import { estudiantesContados as contados } from '../academico/tables.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { AppEnv, Queryable } from '../contexto.ts'
 import { cucDe } from '../cucDe.ts'
 import { reading } from '../db/reading.ts'
-import { columnOf } from '../crud/registry.ts'
 import { tables } from '../university/tables.ts'
 
 /** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
@@ -17,27 +17,26 @@ export const tablero = new Hono<AppEnv>()
     return answerSuccess(c, 'Datos de las CUCs', { ...totales, estudiantes_programa: porPrograma })
   })
   .get('/por-cuc/estudiantes/total/numero', requireSession, requireRoles('consejero', 'escolar'), async c => {
-    const { totales, porPrograma } = await reading(c, db =>
-      cifras(db, eq(columnOf(estudiantes, 'del_cuc'), cucDe(c.var.usuario))),
-    )
+    const { totales, porPrograma } = await reading(c, db => cifras(db, eq(contados.del_cuc, cucDe(c.var.usuario))))
     return answerSuccess(c, 'Datos del CUC', { ...totales, estudiantes_carrera: porPrograma })
   })
 
-const { estudiantes, programas } = tables
+const { programas } = tables
 
 /** Counts active students only: former ones are history, not part of the university's size. A student belongs to the CUC of the own group. */
 async function cifras(db: Queryable, deQuienes?: SQL) {
-  const contados = db
-    .select({ clave: estudiantes.clave_programa, ...conteos })
-    .from(estudiantes)
-    .where(and(eq(estudiantes.estatus, 1), deQuienes))
-    .groupBy(estudiantes.clave_programa)
-    .as('contados')
-  const { total, hombres, mujeres, mexicanos } = contados
+  const sumados = db
+    .select({ clave: contados.clave_programa, ...conteos })
+    .from(contados)
+    .where(deQuienes)
+    .groupBy(contados.clave_programa)
+    .having(gt(sum(contados.cuantos), '0'))
+    .as('sumados')
+  const { total, hombres, mujeres, mexicanos } = sumados
   const filas = await db
     .select({ clave: programas.clave, nombre: programas.nombre, total, hombres, mujeres, mexicanos })
-    .from(contados)
-    .innerJoin(programas, eq(programas.clave, contados.clave))
+    .from(sumados)
+    .innerJoin(programas, eq(programas.clave, sumados.clave))
     .orderBy(desc(total), programas.nombre)
   const suma = (conteo: keyof typeof conteos) => filas.reduce((total, fila) => total + fila[conteo], 0)
   const totales = {
@@ -50,13 +49,14 @@ async function cifras(db: Queryable, deQuienes?: SQL) {
   return { totales, porPrograma: Object.fromEntries(filas.map(fila => [etiqueta(fila, filas), fila.total])) }
 }
 
-const cuantos = (condicion: SQL) => sql<number>`count(*) filter (where ${condicion})`.mapWith(Number)
+const cuantos = (condicion?: SQL) =>
+  sql`coalesce(sum(${contados.cuantos}) filter (where ${condicion ?? sql`true`}), 0)`.mapWith(Number)
 
 const conteos = {
-  total: count().as('total'),
-  hombres: cuantos(eq(estudiantes.sexo, 'H')).as('hombres'),
-  mujeres: cuantos(eq(estudiantes.sexo, 'M')).as('mujeres'),
-  mexicanos: cuantos(eq(estudiantes.nacionalidad, nacionalidadMexicana)).as('mexicanos'),
+  total: cuantos().as('total'),
+  hombres: cuantos(eq(contados.sexo, 'H')).as('hombres'),
+  mujeres: cuantos(eq(contados.sexo, 'M')).as('mujeres'),
+  mexicanos: cuantos(eq(contados.id_nacionalidad, nacionalidadMexicana)).as('mexicanos'),
 }
 
 /** The name of a programme; with its key where another one is called the same. */

@@ -106,6 +106,8 @@ it('what a row keeps of another is compared, told and mended too', async () => {
     ['serviciosSociales', 'del_cuc'],
     ['certificados', 'del_cuc'],
     ['clases_estudiantes', 'id_materia'],
+    ['estudiantes_contados', 'cuantos'],
+    ['estudiantes_contados', 'cuantos'],
   ])
   expect(await diferencias()).toEqual([])
 })

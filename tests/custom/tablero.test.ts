@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -95,4 +95,28 @@ describe('permission', () => {
     for (const rol of quienes) expect((await leer(rol, path)).status).toBe(403)
     expect((await s.pedir('GET', path)).status).toBe(401)
   })
+})
+
+it('whoever comes, changes or leaves is counted at once, also when many write at the same time', async () => {
+  const { db } = s
+  const [molde] = await db
+    .select()
+    .from(tables.estudiantes)
+    .where(eq(tables.estudiantes.matricula, 'S1'.padEnd(18, 'X')))
+  if (!molde) throw new Error('the student is not there')
+  const cifras = async () => {
+    const { data } = await leer('coordinador', general)
+    return [Number(data.total_estudiantes), Number(data.total_hombres), Number(data.total_mujeres)] as const
+  }
+  const [total, hombres, mujeres] = await cifras()
+  const nuevos = Array.from({ length: 20 }, (_, n) => `N${n}`.padEnd(18, 'X'))
+  await Promise.all(nuevos.map(matricula => db.insert(tables.estudiantes).values({ ...molde, matricula })))
+  expect(await cifras()).toEqual([total + 20, hombres + 20, mujeres])
+  const deEllos = inArray(tables.estudiantes.matricula, nuevos.slice(0, 12))
+  await db.update(tables.estudiantes).set({ sexo: 'M' }).where(deEllos)
+  expect(await cifras()).toEqual([total + 20, hombres + 8, mujeres + 12])
+  await db.update(tables.estudiantes).set({ estatus: 0 }).where(deEllos)
+  expect(await cifras()).toEqual([total + 8, hombres + 8, mujeres])
+  await db.delete(tables.estudiantes).where(inArray(tables.estudiantes.matricula, nuevos))
+  expect(await cifras()).toEqual([total, hombres, mujeres])
 })

@@ -48,6 +48,8 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   'cambiar un documento por otro': (n, m) =>
     sql`update documentacion set documento = ${documentos[m % documentos.length]?.nombre} where ctid = ${una('documentacion', 'ctid', n)}`,
   'retirar un documento': n => sql`delete from documentacion where ctid = ${una('documentacion', 'ctid', n)}`,
+  'corregir el sexo': (n, m) =>
+    sql`update estudiantes set sexo = ${m % 2 ? 'H' : 'M'} where matricula = ${una('estudiantes', 'matricula', n)}`,
   'cambiar de nacionalidad': (n, m) =>
     sql`update estudiantes set id_nacionalidad = ${una('nacionalidades', 'id_nacionalidad', m)} where matricula = ${una('estudiantes', 'matricula', n)}`,
   'cambiar el grado': (n, m) =>
