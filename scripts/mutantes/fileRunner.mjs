@@ -104,7 +104,7 @@ export default class extends TestRunner {
       last,
     })
     const by = await startTests([{ filepath }], inner).then(
-      ([file]) => inner.by ?? (faultOf(file) ? 'a hook' : undefined),
+      ([file]) => inner.by ?? faultOf(file),
       () => 'the file itself',
     )
     return { by, ms: Date.now() - begun }

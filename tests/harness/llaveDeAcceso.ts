@@ -3,10 +3,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (datos: string | Buffer) => createHash('sha256').update(datos).digest()
 /** CBOR of a COSE key: elliptic, ES256, P-256, then x and y of 32 bytes each. */
 const [antesDeX, antesDeY] = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from('225820', 'hex')]
+/** CBOR of `{ fmt: 'none', attStmt: {}, authData: …}` up to the length of its last part, in two bytes. */
+const sinTestigo = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461' + '59', 'hex')
 
 type Cambios = { origen?: string; sitio?: string; contador?: number; verificada?: boolean; tipo?: string }
 
-/** A passkey as a device makes and uses it: the public half as the server keeps it, and the answer to a challenge, true but for what is said otherwise. */
+/** A passkey as a device makes and uses it: the public half as the server keeps it, and what it answers when it is made and when it is used, true but for what is said otherwise. */
 export const llaveDeAcceso = (sitio: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -31,5 +33,32 @@ export const llaveDeAcceso = (sitio: string) => {
       },
     }
   }
-  return { id, publica: publica.toString('base64url'), responder }
+  /** What the device answers when it is asked to make the key: flags 0x45 say that it knew its owner and brings a key; it vouches for itself no further («none»). */
+  const nacer = (reto: string, { origen = `https://${sitio}`, tipo = 'webauthn.create' }: Cambios = {}) => {
+    const propio = Buffer.from(id, 'base64url')
+    const datos = Buffer.concat([
+      sha256(sitio),
+      Buffer.from('4500000000', 'hex'),
+      Buffer.alloc(16),
+      Buffer.from([0, propio.length]),
+      propio,
+      publica,
+    ])
+    const cliente = Buffer.from(JSON.stringify({ type: tipo, challenge: reto, origin: origen, crossOrigin: false }))
+    const largo = Buffer.alloc(2)
+    largo.writeUInt16BE(datos.length)
+    const objeto = Buffer.concat([sinTestigo, largo, datos])
+    return {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: cliente.toString('base64url'),
+        attestationObject: objeto.toString('base64url'),
+        transports: ['internal'],
+      },
+    }
+  }
+  return { id, publica: publica.toString('base64url'), responder, nacer }
 }
