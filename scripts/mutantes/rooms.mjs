@@ -17,6 +17,10 @@ export const rooms = {
     ],
     database: true,
   },
-  auth: { source: 'server/auth', tests: ['tests/auth/**/*'], database: true },
+  auth: {
+    source: 'server/auth',
+    tests: ['tests/auth/**/*', 'tests/crud/avisosPropios', 'tests/openapi/documento'],
+    database: true,
+  },
   crud: { source: 'server/crud', tests: ['tests/crud/**/*'], database: true },
 }

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Asker, changeAccount } from '../../server/auth/changeAccount.ts'
+import { inTransaction } from '../../server/db/inTransaction.ts'
 import { dispositivos, intentos, restablecimientos, usuarios } from '../../server/auth/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
+import { hashBarato } from '../harness/hashBarato.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { contrasena } from '../harness/reparto.ts'
 import { dosCucs, type DosCucs } from '../people/dosCucs.ts'
@@ -124,6 +127,34 @@ it('a changed password is told to the address of the account', async () => {
     para: 'coordinador@demo.cuc.mx',
     texto: expect.stringContaining('La contraseña de su cuenta cambió.'),
   })
+})
+
+it('what stays as it was is told as no change, beside what does change', async () => {
+  const [antes] = await s.db.select().from(usuarios).where(eq(usuarios.email, 'consejero@demo.cuc.mx'))
+  const id = antes?.id ?? ''
+  const dichas: unknown[] = []
+  const asker: Asker = {
+    id: null,
+    nombre: 'Administración del sistema',
+    origen: { direccion: '10.0.0.1', dispositivo: 'Comando' },
+    momento: s.reloj.ahora,
+    tell: async (_, { texto }) => void dichas.push(texto),
+    log: (account, sucesos) => void dichas.push([account, sucesos]),
+  }
+  const { email = '', hash = '' } = antes ?? {}
+  for (const [cambio, suceso] of [
+    [{ email, hash, activo: false }, 'cuenta_desactivada'],
+    [{ email, hash, activo: true }, 'cuenta_activada'],
+    [{ email: 'otra@demo.cuc.mx', hash, activo: true }, 'correo_cambiado'],
+    [{ email: 'otra@demo.cuc.mx', hash: hashBarato(), activo: true }, 'contrasena_cambiada'],
+  ] as const) {
+    dichas.length = 0
+    await inTransaction(s.db, tx => changeAccount(tx, id, cambio, { asker }))
+    expect(dichas).toEqual([expect.any(String), [id, [suceso]]])
+  }
+  dichas.length = 0
+  await inTransaction(s.db, tx => changeAccount(tx, id, { email: 'otra@demo.cuc.mx', activo: true }, { asker }))
+  expect(dichas).toEqual([])
 })
 
 it('only one hand changes accounts', () => {

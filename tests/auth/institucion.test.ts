@@ -126,9 +126,33 @@ describe('is refused in a sentence:', () => {
       'Ese correo está ligado a otra persona de la institución: avise a la administración',
     )
     expect((await entra({ ...docente, email: correoDe('escolar') })).status).toBe(403)
+    expect(await unbind(e.db, e.opciones, 'nadie@demo.cuc.mx')).toBe('ninguna cuenta')
+    expect(await unbind(e.db, e.opciones, correoDe('escolar'))).toBe('nada')
     expect(await unbind(e.db, e.opciones, docente.email)).toBe('hecho')
+    expect((await e.buzon.siguiente('Cambió su cuenta')).para).toBe(docente.email)
     expect((await entra({ ...docente, sub: 'f-2' })).status).toBe(200)
   })
+})
+
+it('who says no at the institution, and one that does not answer, are told so', async () => {
+  const { cookie, regreso } = await ida(docente)
+  const estado = new URLSearchParams(regreso.split('?')[1]).get('state') ?? ''
+  const dice = async (error: string, galleta: string, state: string) =>
+    (await llega(galletaDe(await ir(`institucion/regreso?${new URLSearchParams({ error, state })}`, galleta)))).cuerpo
+      .message
+  expect(await dice('access_denied', cookie, estado)).toBe('La institución no le dio paso, o usted lo canceló')
+  const otra = await ida(docente)
+  const suyo = new URLSearchParams(otra.regreso.split('?')[1]).get('state') ?? ''
+  expect(await dice('server_error', otra.cookie, suyo)).toBe(incomprobable)
+  const institucion = { emisor: 'http://127.0.0.1:9', cliente: 'x', secreto: 'x', dominios: [], nombre: 'x' }
+  en = conReglas({ institucion })
+  const salida = await ir('institucion/ingreso')
+  expect(salida.headers.get('location')).toBe('https://escuela.mx/?institucion')
+  expect(await llega(galletaDe(salida))).toMatchObject({
+    status: 403,
+    cuerpo: { message: 'La institución no responde: espere un momento e intente de nuevo' },
+  })
+  en = conReglas()
 })
 
 it('an arrival serves once', async () => {

@@ -46,6 +46,7 @@ describe('a passkey', () => {
     expect((await e.perfil(data.token ?? '')).data.email).toBe(correoDe('escolar'))
     const { rows } = await e.db.execute(sql`select suceso from actividad`)
     expect(rows).toEqual([{ suceso: 'ingreso_con_llave' }])
+    expect(e.lineas).toContainEqual(expect.objectContaining({ event: 'ingreso', how: 'ingreso_con_llave' }))
   })
 
   it.each([
@@ -65,6 +66,8 @@ describe('a passkey', () => {
     const { pase, opciones } = await reto()
     const { id } = deConsejero
     expect(await entrar(pase, { ...deEscolar.responder(opciones.challenge), id, rawId: id })).toMatchObject(negada)
+    const account = expect.any(String)
+    expect(e.lineas).toContainEqual(expect.objectContaining({ event: 'ingreso fallido', account, how: 'llave' }))
     const otro = await reto()
     expect(await entrar(otro.pase, llaveDeAcceso(sitio).responder(otro.opciones.challenge))).toMatchObject(negada)
     expect(await sesiones()).toBe(0)

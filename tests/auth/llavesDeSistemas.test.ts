@@ -255,6 +255,39 @@ describe('a key is counted', () => {
     expect(texto).not.toContain(guardado?.token_hash)
   })
 
+  it('and it is one of a key that there is, told as it is, with its row of history', async () => {
+    const hacer = (id: string) =>
+      e.pedir('POST', `llavesDeSistemas/${id}/secreto`, {
+        token: token('coordinador'),
+        cuerpo: { contrasenia_actual: contrasena },
+      })
+    const falta = { status: 404, message: 'No se encontró la llave de sistema' }
+    for (const ninguna of ['x', '0e2c5f0e-8f57-4c1c-9d2f-0a1b2c3d4e5f'])
+      expect(await hacer(ninguna)).toMatchObject(falta)
+    const { id } = await llave('coordinador', ['GET cucs'])
+    expect(await hacer(id)).toMatchObject({ status: 200, message: 'La llave está lista' })
+    const filas = await e.db.select().from(historial).where(eq(historial.clave, id))
+    expect(filas.map(({ entidad, accion, motivo }) => [entidad, accion, motivo])).toContainEqual([
+      'llavesDeSistemas',
+      'update',
+      'Se generó un secreto nuevo',
+    ])
+  })
+
+  it('and nothing that is longer, shorter or said otherwise is it', async () => {
+    const { secreto } = await llave('coordinador', ['GET cucs'])
+    const con = async (authorization: string) =>
+      (await e.app.request('/api/cucs', { headers: { authorization } })).status
+    expect([await con(`Bearer ${secreto}`), await con(`bearer   ${secreto}`)]).toEqual([200, 200])
+    for (const otra of [
+      `Bearer ${secreto}x`,
+      `Bearer ${secreto.slice(0, -1)}`,
+      `Basic ${secreto}`,
+      `x Bearer ${secreto}`,
+    ])
+      expect([otra, await con(otra)]).toEqual([otra, 401])
+  })
+
   it('and it is made with the password alone', async () => {
     const { id } = await llave('coordinador', ['GET cucs'])
     const { status, errors } = await e.pedir('POST', `llavesDeSistemas/${id}/secreto`, {

@@ -195,7 +195,12 @@ describe('the sign-in', () => {
     expect((await e.buzon.siguiente('Alguien conoce')).texto).toContain('alguien conoce su contraseña')
     expect(e.lineas.filter(({ event }) => event === 'segundo paso fallido')).toHaveLength(5)
     segundos(6)
+    expect((await entra('escolar', '000000')).status).toBe(422)
+    segundos(60)
     expect((await entra('escolar', codigo(secreto))).status).toBe(200)
+    await e.repartido()
+    expect(e.buzon.llegados.filter(({ asunto }) => asunto.includes('Alguien conoce'))).toEqual([])
+    expect(e.lineas.filter(({ event }) => event === 'segundo paso fallido')).toHaveLength(6)
   })
 })
 
