@@ -16,16 +16,16 @@ const chrome =
 
 describe('where a sign-in comes from is told in words', () => {
   it.each([
-    [chrome, 'Chrome en Windows'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox en Linux'],
+    ['Chrome en Windows', chrome],
+    ['Firefox en Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],
     [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
       'Safari en iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
     ],
-    ['curl/8.5.0', 'Dispositivo desconocido'],
-    [`${'x '.repeat(250)}${chrome}`, 'Dispositivo desconocido'],
-    ['', 'Dispositivo desconocido'],
-  ])('%s', async (agente, dispositivo) => {
+    ['Dispositivo desconocido', 'curl/8.5.0'],
+    ['Dispositivo desconocido', ''],
+    ['Dispositivo desconocido', `${'x '.repeat(250)}${chrome}`],
+  ])('%s', async (dispositivo, agente) => {
     const { data } = await e.ingresar('estudiante', undefined, { encabezados: { 'user-agent': agente } })
     const leida = await e.pedir('GET', 'datos/personales/actividad', { token: data.token ?? '' })
     const actividad: Actividad[] = JSON.parse(leida.texto).data
