@@ -8,6 +8,7 @@ import { usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -41,6 +42,25 @@ const suGrupo = async () => {
   if (!suyo) throw new Error('the demonstration has no group')
   return suyo
 }
+
+test('what is typed before the box is there stands in it, and is no shortcut of the page below', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'escolar')
+  await ir(page, '/estudiantes')
+  const detenidas: (() => void)[] = []
+  await page.route('**/FindDialog*.js', ruta =>
+    new Promise<void>(siga => detenidas.push(siga)).then(() => ruta.continue()),
+  )
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Encontrar' }).waitFor()
+  await page.keyboard.type('nu')
+  for (const siga of detenidas) siga()
+  const caja = page.getByRole('combobox', { name: 'Encontrar' })
+  await caja.waitFor()
+  await page.keyboard.type('ñez')
+  expect(await caja.inputValue()).toBe('nuñez')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
 
 test('from anywhere to a record by keys alone: Ctrl-K, a part of its name, Enter', async () => {
   const { clave, nombre } = await suGrupo()

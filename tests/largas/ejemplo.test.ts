@@ -13,6 +13,7 @@ beforeAll(async () => {
     'server',
     'scripts',
     'tests/harness',
+    'tests/api/servidor.ts',
     'tests/admin',
     'tests/crud',
     'tests/bench',

@@ -15,9 +15,9 @@ import { useRecents } from './recents.ts'
 import { useFound } from './useFound.ts'
 
 /** A combobox over its list: what is written is looked for everywhere, the arrows choose and Enter opens. */
-export const FindBox = ({ onClose }: { onClose: () => void }) => {
+export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [, ask] = useStore<string>(askedForm)
   const { recents, remember } = useRecents()
   const words = text.split(/\s+/).filter(Boolean)

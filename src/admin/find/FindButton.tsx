@@ -5,12 +5,18 @@ import { Suspense, useState } from 'react'
 import { onIntent } from '../defer/onIntent.ts'
 import { preloadable } from '../defer/preloadable.tsx'
 import { useShortcut } from '../shortcuts/useShortcut.ts'
+import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
 const FindDialog = preloadable(async () => (await import('./FindDialog.tsx')).FindDialog)
 
-/** «Encontrar», by its button or Ctrl-K; the box loads when somebody reaches for it. On a phone the button is its icon. */
+/** «Encontrar», by its button or Ctrl-K; the box loads when somebody reaches for it, and begins with what was typed until it came. On a phone the button is its icon. */
 export const FindButton = () => {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useShortcut('k', () => setOpen(true), FindDialog.preload)
   return (
     <>
@@ -30,7 +36,15 @@ export const FindButton = () => {
           Encontrar
         </Box>
       </Button>
-      <Suspense>{open && <FindDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense
+        fallback={
+          <Box sx={forReadersOnly}>
+            <input autoFocus aria-label="Encontrar" value={typed} onChange={event => setTyped(event.target.value)} />
+          </Box>
+        }
+      >
+        {open && <FindDialog typed={typed} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,8 +5,14 @@ import { useId } from 'react'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 import { FindBox } from './FindBox.tsx'
 
+type Props = {
+  /** What it begins with. */
+  typed: string
+  onClose: () => void
+}
+
 /** One box for every record, screen and action of the role, in a window of its own; on a phone it fills the screen. */
-export const FindDialog = ({ onClose }: { onClose: () => void }) => {
+export const FindDialog = ({ typed, onClose }: Props) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
@@ -22,7 +28,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
       <Typography id={id} component="h2" sx={forReadersOnly}>
         Encontrar
       </Typography>
-      <FindBox onClose={onClose} />
+      <FindBox typed={typed} onClose={onClose} />
     </Dialog>
   )
 }
