@@ -15,8 +15,8 @@ const budget = 20_000
 /**
  * Runs each file once as it stands, noting which faults it reaches and until when. Beside the last file then come the
  * faults, one by one: the files that reach one, quickest first, each anew to its first failure or to the last test that
- * comes by the fault. Every now and then the file runs without any fault: when that fails, what was believed since is
- * forgotten and another process goes on.
+ * comes by the fault. Every now and then the file runs without any fault: when that fails, another process
+ * goes on.
  */
 export default class extends TestRunner {
   async onBeforeRunFiles(files) {
@@ -56,36 +56,53 @@ export default class extends TestRunner {
   async tryAll() {
     const steady = new Set()
     let believed = []
+    const { suspect } = result
+    if (suspect) {
+      const { by } = await this.again(suspect)
+      if (by) unsteady[suspect] = `la segunda vez, ${by}`
+      this.keep({ suspect: undefined })
+      if (by) return
+      steady.add(suspect)
+    }
     for (const { id } of readMutants(folder)) {
       if (killed[id] || tried[id] || !reach[id]) continue
       let spent = 0
       for (const { filepath, last } of reach[id].toSorted((a, b) => a.ms - b.ms)) {
         if (Date.now() > until) return
         if (spent > budget) break
-        if (!steady.has(filepath)) {
-          const { by } = await this.again(filepath)
-          if (by) unsteady[filepath] = `la segunda vez, ${by}`
-        }
-        steady.add(filepath)
         if (unsteady[filepath]) continue
+        if (!steady.has(filepath) && (await this.again(filepath)).by) return this.doubt(believed, filepath)
+        steady.add(filepath)
         this.keep({ trying: id })
         const { by, ms } = await awake(id, 10_000, () => this.again(filepath, last))
         spent += ms
         if (!by) continue
         killed[id] = by
         believed.push(id)
-        if (ms < patience.testTimeout && believed.length < 20) break
-        if ((await this.again(filepath)).by) {
-          for (const each of believed) delete killed[each]
-          return this.keep({ trying: undefined })
-        }
+        if (!result.careful && ms < patience.testTimeout && believed.length < 20) break
+        if ((await this.again(filepath)).by) return this.doubt(believed)
         believed = []
+        if (result.careful) result.careful -= 1
         break
       }
       tried[id] = covered[id]
       this.keep({ trying: undefined })
     }
     this.keep({ done: true })
+  }
+
+  /**
+   * Gives up a process that a fault has spoilt. Of several that were believed dead since a file last ran well without any, none
+   * is believed any more, and the next process makes sure of as many one by one; a single one is what spoilt it. A file that
+   * had not run well here yet is judged at the beginning of the next.
+   */
+  doubt(believed, suspect) {
+    const several = believed.length > 1
+    for (const id of several ? believed : []) {
+      delete killed[id]
+      delete tried[id]
+    }
+    this.keep({ trying: undefined, suspect, ...(several && { careful: believed.length }) })
   }
 
   keep(news) {
