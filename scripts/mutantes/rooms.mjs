@@ -22,5 +22,5 @@ export const rooms = {
     tests: ['tests/auth/**/*', 'tests/crud/avisosPropios', 'tests/openapi/documento'],
     database: true,
   },
-  crud: { source: 'server/crud', tests: ['tests/crud/**/*'], database: true },
+  crud: { source: 'server/crud', tests: ['tests/crud/**/*', 'tests/casos/**/*'], database: true },
 }
