@@ -140,7 +140,8 @@ async function directus(cwd: string, { hostname, port, username, password }: URL
   return { direccion, cerrar: () => (child.kill('SIGTERM'), salida) }
 }
 
-const json = { 'content-type': 'application/json' }
+/** Not compressed: Directus leaves that to a proxy. */
+const json = { 'content-type': 'application/json', 'accept-encoding': 'identity' }
 const telefono = () => `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 const materia = () => ({ clave_materia: randomUUID().slice(0, 20), nombre: 'Materia del ensayo', creditos: 6 })
 
