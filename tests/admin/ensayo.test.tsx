@@ -8,9 +8,11 @@ afterEach(() => {
 
 it.each([
   ['shell', 'Cerrar sesión'],
+  ['shell', 'Cargando…'],
   ['home', 'Pendientes'],
   ['list', 'Exportar CSV'],
-] as const)('the rehearsal of the %s draws it beside the page, and calls nobody', async (scene, text) => {
+  ['list', 'Vista'],
+] as const)('the rehearsal of the %s draws it beside the page, with «%s», and calls nobody', async (scene, text) => {
   const make = vi.spyOn(document, 'createElement')
   const call = vi.spyOn(globalThis, 'fetch')
   const before = { body: document.body.innerHTML, cookie: document.cookie, kept: sessionStorage.length }

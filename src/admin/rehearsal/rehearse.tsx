@@ -14,7 +14,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../createQueryClient.ts'
 import { house } from '../../schema/house.ts'
+import { Content } from '../layout/Content.tsx'
+import { Footer } from '../layout/Footer.tsx'
 import { Header } from '../layout/Header.tsx'
+import { SkipLink } from '../layout/SkipLink.tsx'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { DoorContext } from '../list/DoorContext.ts'
 import { ListPagination } from '../list/ListPagination.tsx'
@@ -22,10 +25,13 @@ import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { RowActions } from '../list/RowActions.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
+import { ViewChips } from '../list/views/ViewChips.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
+import { Loader } from '../loader/Loader.tsx'
 import { rooms } from '../rooms.ts'
 import { styleCache } from '../theme/styleCache.ts'
 import { theme } from '../theme/theme.ts'
+import { PageTitle } from '../title/PageTitle.tsx'
 
 /**
  * Draws once, for nobody and outside the page, what the first screens are made of, so that their code is compiled and
@@ -73,8 +79,14 @@ const Shell = () => {
   const [rol] = house().roles
   return rol ? (
     <>
+      <SkipLink />
       <Header usuario={{ nombre: '' }} rol={rol} />
       <SideMenu rol={rol} phone={false} open onToggle={nothing} />
+      <Content>
+        <PageTitle>{house().name}</PageTitle>
+        <Loader />
+      </Content>
+      <Footer />
     </>
   ) : null
 }
@@ -96,6 +108,7 @@ const List = () => {
     <ResourceContextProvider value={resource.name}>
       <ListContextProvider value={list}>
         <DoorContext value={{}}>
+          <ViewChips label="Vistas" chosen="" onChoose={nothing} views={views} />
           <ListToolbar columns={columns} meta={{}} onAdd={nothing} />
           <RecordTable columns={columns} height={450} action={<RowActions modes={writes} onOpen={nothing} />} />
           <ListPagination />
@@ -106,6 +119,7 @@ const List = () => {
 }
 
 const records = Array.from({ length: 5 }, (_, id) => ({ id }))
+const views = ['', 'otra'].map(name => ({ name, label: 'Vista', count: 0 }))
 const writes = ['update', 'delete'] as const
 const nothing = () => undefined
 
