@@ -178,10 +178,16 @@ const contenido = async () => {
   )
   const cada = rows.map(
     ({ tabla }) =>
-      sql`select ${tabla}::text as tabla, count(*) as filas, sum(hashtextextended((to_jsonb(t) - 'version')::text, 0)) as suma from ${sql.identifier(tabla)} t`,
+      sql`select ${tabla}::text as tabla, count(*) as filas, sum(hashtextextended((to_jsonb(t) - 'version')::text, 0)) as suma from ${vistaDe(tabla)} t`,
   )
   return (await e.db.execute(sql`${sql.join(cada, sql` union all `)} order by 1`)).rows
 }
+
+/** Reads a table for comparing: of the counts that each connection keeps for itself, what they add up to. */
+const vistaDe = (tabla: string) =>
+  tabla === 'estudiantes_contados'
+    ? sql`(select del_cuc, clave_programa, sexo, id_nacionalidad, sum(cuantos) as cuantos from estudiantes_contados group by 1, 2, 3, 4 having sum(cuantos) <> 0)`
+    : sql.identifier(tabla)
 
 describe('a random batch that is applied and taken back leaves the database as it was', () => {
   it.each(editables)(
