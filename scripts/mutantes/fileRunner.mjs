@@ -1,6 +1,7 @@
 import { startTests } from '@vitest/runner'
 import { TestRunner } from 'vitest'
 import { awake, faults } from './faults.mjs'
+import { nearestFilesFirst } from './nearestFilesFirst.mjs'
 import { readMutants, readResult, writeResult } from './result.mjs'
 
 const folder = process.env.MUTANTES_CARPETA
@@ -9,12 +10,12 @@ const result = readResult(folder)
 const { killed, covered, tried, reach, times, unsteady } = result
 const wanted = new Set(readMutants(folder).map(({ id }) => id))
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
-/** Milliseconds of tests that one fault is given. */
-const budget = 20_000
+/** Microseconds of the processor that the tests of one fault are given: on a busy machine they take longer, and are no less. */
+const budget = 10_000_000
 
 /**
  * Runs each file once as it stands, noting which faults it reaches and until when. Beside the last file then come the
- * faults, one by one: the files that reach one, quickest first, each anew to its first failure or to the last test that
+ * faults, one by one: the files that reach one, nearest first, each anew to its first failure or to the last test that
  * comes by the fault. Every now and then the file runs without any fault: when that fails, another process
  * goes on.
  */
@@ -64,18 +65,21 @@ export default class extends TestRunner {
       if (by) return
       steady.add(suspect)
     }
-    for (const { id } of readMutants(folder)) {
+    const mutants = readMutants(folder)
+    const order = nearestFilesFirst(mutants, reach)
+    for (const mutant of mutants) {
+      const { id } = mutant
       if (killed[id] || tried[id] || !reach[id]) continue
       let spent = 0
-      for (const { filepath, last } of reach[id].toSorted((a, b) => a.ms - b.ms)) {
+      for (const { filepath, last } of order(mutant)) {
         if (Date.now() > until) return
         if (spent > budget) break
         if (unsteady[filepath]) continue
         if (!steady.has(filepath) && (await this.again(filepath)).by) return this.doubt(believed, filepath)
         steady.add(filepath)
         this.keep({ trying: id })
-        const { by, ms } = await awake(id, 10_000, () => this.again(filepath, last))
-        spent += ms
+        const { by, ms, worked } = await awake(id, 10_000, () => this.again(filepath, last))
+        spent += worked
         if (!by) continue
         killed[id] = by
         believed.push(id)
@@ -113,6 +117,7 @@ export default class extends TestRunner {
   /** Runs a file anew to its first failure, or to the test `last`. */
   async again(filepath, last) {
     const begun = Date.now()
+    const before = process.cpuUsage()
     const inner = new Again({ ...this.config, ...patience })
     Object.assign(inner, {
       _otel: this._otel,
@@ -124,7 +129,8 @@ export default class extends TestRunner {
       ([file]) => inner.by ?? faultOf(file),
       () => 'the file itself',
     )
-    return { by, ms: Date.now() - begun }
+    const { user, system } = process.cpuUsage(before)
+    return { by, ms: Date.now() - begun, worked: user + system }
   }
 }
 

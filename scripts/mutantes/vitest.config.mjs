@@ -31,7 +31,7 @@ export default defineConfig({
     sequence: { sequencer: SmallFirst },
     runner: `./scripts/mutantes/${database ? 'fileRunner' : 'testRunner'}.mjs`,
     globalSetup: database ? 'tests/harness/globalSetup.ts' : [],
-    setupFiles: 'src/university.ts',
+    setupFiles: ['src/university.ts', ...(database ? ['tests/harness/quickScrypt.ts'] : [])],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     include: quickest ? [quickest] : tests.map(each => `${each}.test.ts`),
