@@ -37,7 +37,7 @@ export type AppOptions = {
   web?: string
   /** Secret that signs short-lived file links. */
   secreto: string
-  /** Address that people type, for links in mails. */
+  /** Address that people type, for links in mails; without a slash at its end. */
   direccion: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number

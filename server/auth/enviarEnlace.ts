@@ -31,11 +31,11 @@ export const enviarEnlace = async (
   if (espera > 0) return
   const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.enlace)
-  const enlace = new URL(`restablecerContrasena?token=${token}`, `${opciones.direccion.replace(/\/+$/, '')}/`)
+  const enlace = `${opciones.direccion}/restablecerContrasena?token=${token}`
   const correo = correoDeRestablecimiento({
     para: email,
     nombre,
-    enlace: enlace.href,
+    enlace,
     minutos: duracion.enlace / 60_000,
   })
   await inTransaction(db, async tx => {

@@ -15,7 +15,7 @@ export const tellIntentos = async (db: Queryable, opciones: AppOptions, email: s
   if (!usuario) return
   const { activa, nombre } = await personaDe(db, usuario)
   if (!activa) return
-  const enlace = `${opciones.direccion.replace(/\/+$/, '')}/recuperarContrasena`
+  const enlace = `${opciones.direccion}/recuperarContrasena`
   await inTransaction(db, async tx => {
     const conteo = { de: 'avisoPorCuenta', quien: email, freno: 'avisoPorCuenta' } as const
     const { espera } = await countIntento(tx, [conteo], momento)

@@ -10,7 +10,7 @@ export const securityTxt = (app: Hono<AppEnv>, { avisosDeSeguridad, direccion, h
         `Contact: ${avisosDeSeguridad}`,
         `Expires: ${new Date(hoy().getTime() + halfYear).toISOString()}`,
         'Preferred-Languages: es, en',
-        `Canonical: ${direccion.replace(/\/+$/, '')}/.well-known/security.txt`,
+        `Canonical: ${direccion}/.well-known/security.txt`,
         '',
       ].join('\n'),
     ),

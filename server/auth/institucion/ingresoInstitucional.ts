@@ -96,7 +96,7 @@ const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: 
   const datos: Record<string, string> = falta ? { falta } : {}
   const llegada = { para: 'llegada de la institucion' as const, ...(usuario_id && { usuario_id }), datos }
   keep(c, await openPase(db, llegada, opciones.hoy()))
-  return c.redirect(`${baseOf(c)}/?institucion`)
+  return c.redirect(`${c.var.opciones.direccion}/?institucion`)
 }
 
 /** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. */
@@ -115,8 +115,7 @@ const institucionDe = (c: Context<AppEnv>): Institucion => {
   return institucion
 }
 
-const baseOf = (c: Context<AppEnv>) => c.var.opciones.direccion.replace(/\/+$/, '')
-const regresoDe = (c: Context<AppEnv>) => `${baseOf(c)}/api/institucion/regreso`
+const regresoDe = (c: Context<AppEnv>) => `${c.var.opciones.direccion}/api/institucion/regreso`
 
 const galleta = 'institucion_pase'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'

@@ -31,7 +31,7 @@ const most = 30
 const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
   subject: asunto,
   text: texto,
-  link: absolute(host, direccion ?? '/homePage'),
+  link: `${host}${direccion ?? '/homePage'}`,
 })
 
 type Item = { subject: string; text: string; link: string }
@@ -39,7 +39,7 @@ type Mail = { items: readonly Item[]; action: string; host: string; more?: strin
 
 /** Plain text, and one narrow column that any mail program draws, without pictures, scripts or styles of its own. */
 const mailOf = ({ items, action, host, more }: Mail) => {
-  const choose = absolute(host, '/profilePage')
+  const choose = `${host}/profilePage`
   const why = 'Usted elige en su perfil cada cuánto recibe estos correos'
   const texto = [
     'Hola:',
@@ -65,7 +65,5 @@ ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
 </div></body></html>`
   return { texto, html }
 }
-
-const absolute = (host: string, path: string) => `${host.replace(/\/+$/, '')}${path}`
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
