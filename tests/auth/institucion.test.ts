@@ -62,6 +62,31 @@ it('opens the account of a verified mail, in capitals too, and answers what a si
   expect((await entra(docente)).status).toBe(200)
 })
 
+it.each([
+  [{ email_verified: true }, 200],
+  [{ email_verified: 'true' }, 200],
+  [{ xms_edov: true }, 200],
+  [{ xms_edov: 'true' }, 200],
+  [{ xms_edov: 1 }, 200],
+  [{ email_verified: false, xms_edov: '1' }, 200],
+  [{ email_verified: 'false' }, 403],
+  [{ email_verified: '1' }, 403],
+  [{ xms_edov: 'false' }, 403],
+  [{ xms_edov: 0 }, 403],
+  [{}, 403],
+])('knows by %j whether the institution verified a mail', async (dichas, status) => {
+  const miente = { email_verified: undefined, ...dichas }
+  expect((await entra({ ...docente, miente })).status).toBe(status)
+})
+
+it('names every domain whose accounts it takes', async () => {
+  const institucion = { emisor: p.emisor, cliente: 'cuc', secreto: 'x', dominios: ['uno.mx', 'dos.mx'], nombre: 'x' }
+  en = conReglas({ institucion })
+  const { cuerpo } = await entra(docente)
+  expect(cuerpo.message).toBe('Use su cuenta de @uno.mx o @dos.mx: con otra no se entra')
+  en = conReglas()
+})
+
 it('leaves with state, nonce and PKCE, and with nothing that a script can read', async () => {
   const { salida } = await ida(docente)
   const busca = new URL(salida.headers.get('location') ?? '').searchParams

@@ -103,9 +103,14 @@ describe('as a second step', () => {
   const primerPaso = async (rol: string) => JSON.parse((await e.ingresar(rol)).texto).data.segundo_paso.pase
 
   it('is asked of the keys of that account alone, and ends the first step', async () => {
-    const { pase, opciones } = await reto(await primerPaso('escolar'))
+    const primero = await primerPaso('escolar')
+    const [{ pase, opciones }, otro] = [await reto(primero), await reto(primero)]
     expect(opciones.allowCredentials).toMatchObject([{ id: deEscolar.id, transports: ['internal'] }])
     expect((await entrar(pase, deEscolar.responder(opciones.challenge))).status).toBe(200)
+    const vencido = { status: 401, message: 'El ingreso venció, empiece de nuevo' }
+    expect(await entrar(otro.pase, deEscolar.responder(otro.opciones.challenge))).toMatchObject(vencido)
+    expect(await e.pedir('POST', 'login/llave/reto', { cuerpo: { pase: primero } })).toMatchObject(vencido)
+    expect(await sesiones()).toBe(1)
   })
 
   it('no key of somebody else opens what a password began', async () => {

@@ -17,7 +17,7 @@ import { personaDe } from '../persona.ts'
 export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: () => Promise<T>): Promise<T> => {
   const { db } = c.var
   const conteo = { de: 'segundoPasoPorCuenta', quien: usuario.id, freno: 'segundoPasoPorCuenta' } as const
-  const intentos = await countAttempts(c, [conteo])
+  const [intento] = await countAttempts(c, [conteo])
   try {
     const done = await step()
     await forgetIntentos(db, conteo)
@@ -25,7 +25,7 @@ export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: ()
   } catch (error) {
     if (error instanceof Falla && error.status === 422) {
       await noteFailure(c, usuario)
-      if (intentos.some(({ ahora }) => ahora.veces === segundosPasosQueSeAvisan))
+      if (intento?.ahora.veces === segundosPasosQueSeAvisan)
         void tellOwner(c, usuario).catch(failure => logFailure(c, failure))
     }
     throw error
@@ -52,7 +52,7 @@ const tellOwner = async (c: Context<AppEnv>, usuario: Cuenta) => {
   const { db, opciones } = c.var
   const { nombre } = await personaDe(db, usuario)
   const momento = opciones.hoy()
-  const enlace = `${opciones.direccion.replace(/\/+$/, '')}/recuperarContrasena`
+  const enlace = `${opciones.direccion}/recuperarContrasena`
   await inTransaction(db, async tx => {
     const conteo = { de: 'avisoDeSegundoPaso', quien: usuario.id, freno: 'avisoPorCuenta' } as const
     const { espera } = await countIntento(tx, [conteo], momento)

@@ -36,7 +36,7 @@ export const challenge = async (c: Context<AppEnv>) => {
     userVerification: 'required',
     ...(suyas && { allowCredentials: suyas.map(({ id, transportes }) => ({ id, transports: transportes })) }),
   })
-  const datos = { reto: options.challenge, ...(anterior && { anterior }) }
+  const datos = { reto: options.challenge, anterior: anterior ?? '' }
   const pase = await openPase(
     db,
     { para: 'ingreso con llave', datos, ...(duenio && { usuario_id: duenio.id }) },
