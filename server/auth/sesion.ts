@@ -25,7 +25,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
   const reposo = minutosDeReposo(opciones, usuario.rol)
-  if (reposo !== undefined && opciones.hoy().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
+  if (opciones.hoy().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
     await db.delete(sesiones).where(eq(sesiones.token_hash, sesion.token_hash))
     throw new Falla(
       401,
@@ -105,8 +105,8 @@ const lecturaDe = (db: Queryable) =>
 
 const lecturas = new WeakMap<Queryable, ReturnType<typeof lecturaDe>>()
 
-/** Minutes without use after which a session of this role ends; undefined where none does. */
-const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number | undefined => ingreso?.reposo?.[rol]
+/** Minutes without use after which a session of this role ends; endless where none does. */
+const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number => ingreso?.reposo?.[rol] ?? Infinity
 
 /** Whether a call shows that a person is there: what a page asks by itself, again and again, does not, unless it says that somebody typed or moved meanwhile. */
 const isUse = (c: Context<AppEnv>): boolean =>
@@ -116,9 +116,9 @@ const isUse = (c: Context<AppEnv>): boolean =>
 const noteUse = async (
   db: Queryable,
   { token_hash, ultima }: { token_hash: string; ultima: Date },
-  { ahora, reposo }: { ahora: Date; reposo: number | undefined },
+  { ahora, reposo }: { ahora: Date; reposo: number },
 ) => {
-  const pausa = Math.min(duracion.reposo, reposo === undefined ? Infinity : (reposo * 60_000) / 10)
+  const pausa = Math.min(duracion.reposo, (reposo * 60_000) / 10)
   if (ahora.getTime() - ultima.getTime() < pausa) return
   await db.update(sesiones).set({ ultima: ahora }).where(eq(sesiones.token_hash, token_hash))
 }

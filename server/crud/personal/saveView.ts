@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Queryable, AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../contexto.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -45,7 +45,7 @@ export const saveView = async (c: Context<AppEnv>) => {
   const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
   const [known] = await c.var.db.select({ all: count() }).from(vistas).where(own)
   if ((known?.all ?? 0) >= most) throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
-  await refuseSameName(c.var.db, { usuario_id: c.var.usuario.id, entidad, lista, nombre: rest.nombre })
+  await refuseSameName(c, { usuario_id: c.var.usuario.id, entidad, lista, nombre: rest.nombre })
   const [row] = await c.var.db
     .insert(vistas)
     .values({ ...rest, entidad, lista, estado, circulo, usuario_id: c.var.usuario.id })
@@ -60,7 +60,7 @@ export const changeView = async (c: Context<AppEnv>, id: string) => {
   const row = await ownView(c, id)
   const said = await readBody(c, changed)
   if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
-  if (said.nombre) await refuseSameName(c.var.db, { ...row, nombre: said.nombre }, row.id)
+  if (said.nombre) await refuseSameName(c, { ...row, nombre: said.nombre }, row.id)
   await c.var.db
     .update(vistas)
     .set({ ...said, circulo })
@@ -101,11 +101,9 @@ const ownView = async (c: Context<AppEnv>, id: string) => {
 
 type Named = { usuario_id: string; entidad: string; lista: string; nombre: string }
 
-const refuseSameName = async (db: Queryable, view: Named, but?: string) => {
-  const { personal } = serverHouse()
-  if (!personal) return
-  const { vistas } = personal.tables
-  const [same] = await db
+const refuseSameName = async (c: Context<AppEnv>, view: Named, but?: string) => {
+  const { vistas } = mine(c)
+  const [same] = await c.var.db
     .select({ id: vistas.id })
     .from(vistas)
     .where(
