@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
 import { historial, lotes } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alta } from '../harness/alta.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
+import { correoDe } from '../harness/reparto.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { importableFields, mayImport } from '../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -85,7 +87,17 @@ describe('a spreadsheet is brought in as it was previewed', () => {
     ])
     const [lote] = await coordinador.lotes('materias')
     expect(lote).toMatchObject({ id: hecho.data.lote, archivo: 'hoja.csv', nuevos: 1, cambiados: 1, deshacer: true })
+    const [cuenta] = await e.db
+      .select()
+      .from(usuarios)
+      .where(eq(usuarios.email, correoDe('coordinador')))
+    await e.db.insert(usuarios).values({ email: 'otra@demo.cuc.mx', hash: cuenta?.hash ?? '', rol: 'coordinador' })
+    const otra = importador(e, await e.tokenDe('otra'))
+    expect((await otra.lotes('materias'))[0]).toEqual({ ...lote, deshacer: false })
     expect((await coordinador.deshacer(hecho.data.lote)).message).toBe('Se deshizo «Importar»: 2 registros')
+    expect(await coordinador.lotes('materias')).toEqual([
+      { ...lote, deshacer: false, deshecho: e.reloj.ahora.toISOString() },
+    ])
     const sinVersion = (filas: typeof antes) => filas.map(fila => ({ ...fila, version: 0 }))
     expect(sinVersion(await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia))).toEqual(
       sinVersion(antes),
