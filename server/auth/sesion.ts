@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../src/schema/roles.ts'
 import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../contexto.ts'
+import { plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
@@ -88,7 +89,7 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
-/** The query of an open session, put together once for a database: every call begins with it. Without a name: it leaves nothing on a connection that a pooler lends to others. */
+/** The query of an open session, put together once for a database and planned once for a connection: every call begins with it. */
 const lectura = (db: Queryable) => {
   const hecha = lecturas.get(db) ?? lecturaDe(db)
   lecturas.set(db, hecha)
@@ -101,7 +102,7 @@ const lecturaDe = (db: Queryable) =>
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .where(and(eq(sesiones.token_hash, sql.placeholder('huella')), gt(sesiones.expira, sql.placeholder('ahora'))))
-    .prepare('')
+    .prepare(plannedOnce)
 
 const lecturas = new WeakMap<Queryable, ReturnType<typeof lecturaDe>>()
 

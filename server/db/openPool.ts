@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
+import { statementNames } from './planOnce.ts'
 import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
@@ -14,9 +15,11 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
   })
+  const names = statementNames()
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
+    names.on(client)
     void client.query(planQuickly).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Queryable } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { statementNames } from './planOnce.ts'
 import { positionOf, standingOf, type Position } from './replicaPosition.ts'
 
 /** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
@@ -27,8 +28,12 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
     keepAlive: true,
     ...atOnce,
   })
+  const names = statementNames()
   pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    names.on(client)
+  })
   let known: { trouble: ReplicaTrouble; until: number } | undefined
   const resting = () => (known && performance.now() < known.until ? known.trouble : undefined)
   const leaveAlone = (trouble: ReplicaTrouble) => (known = { trouble, until: performance.now() + rest })

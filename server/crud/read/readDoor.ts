@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
+import { anyOf, planOnce } from '../../db/planOnce.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
@@ -101,12 +102,13 @@ export const rowsOf = async (
   const [keys, key] = [await found, keyOf(view, link)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
   for (let at = 0; at < keys.length; at += together) {
+    const part = keys.slice(at, at + together)
     const query = db
       .select({ ...columnsOf(view, link), [ownKey]: key })
       .from(view.table)
       .$dynamic()
-    const some = joinTables(through(query, link), view).where(inArray(key, keys.slice(at, at + together)))
-    for (const { [ownKey]: one, ...row } of await some) rows.set(one, row)
+    const some = joinTables(through(query, link), view).where(anyOf(key, part))
+    for (const { [ownKey]: one, ...row } of await planOnce(some, part.length)) rows.set(one, row)
   }
   return keys.flatMap(each => {
     const row = rows.get(each)

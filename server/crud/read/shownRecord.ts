@@ -4,6 +4,7 @@ import { isByKey, openingDoors } from '../../../src/schema/doors.ts'
 import { paramsOf, type Door } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
+import { planOnce } from '../../db/planOnce.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
@@ -41,9 +42,10 @@ export const shownRecord = async (
         .$dynamic(),
       link,
     )
-    const [found] = await joinTables(query, view)
+    const one = joinTables(query, view)
       .where(and(eq(column, value), condition, among))
       .limit(1)
+    const [found] = await (among ? one : planOnce(one))
     if (!found) continue
     const { [ownKey]: own, ...row } = found
     return { key: String(own), door, record: recordOf(resource, row, call.hoy) }

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
+import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
@@ -47,7 +48,10 @@ export const storedRecordsOf = async (
     [activeAccount]: view.joins.has('cuenta') ? accounts().active : sql`null`,
     [ownKey]: key,
   }
-  const rows = await joinTables(db.select(columns).from(table).$dynamic(), view).where(inArray(key, [...keys]))
+  const rows = await planOnce(
+    joinTables(db.select(columns).from(table).$dynamic(), view).where(anyOf(key, keys)),
+    keys.length,
+  )
   const found = rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => ({
     cuenta,
     own: String(own),

@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
+import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
@@ -26,12 +27,14 @@ export const lockAllForWrite = async (
   const values = [...asked.values()].filter(value => value !== undefined)
   const mine = mineOf({ view, call, scopes })
   const rows = values.length
-    ? await tx
-        .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
-        .from(table)
-        .where(inArray(column, values))
-        .orderBy(asc(column))
-        .for('update')
+    ? await planOnce(
+        tx
+          .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
+          .from(table)
+          .where(anyOf(column, values))
+          .orderBy(asc(column))
+          .for('update'),
+      )
     : []
   const held = new Map(rows.map(row => [String(row.key), row.mine]))
   const own = [...held].flatMap(([key, is]) => (is ? [key] : []))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import type { Queryable } from '../../contexto.ts'
+import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { tables } from '../../university/tables.ts'
 import { documentacion } from './tables.ts'
 
@@ -11,7 +12,7 @@ export const documentacionDe = async (
   tx: Queryable,
   matriculas: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
-  const filas = await tx
+  const query = tx
     .select({
       matricula: estudiantes.matricula,
       grado: programas.grado,
@@ -20,8 +21,9 @@ export const documentacionDe = async (
     .from(estudiantes)
     .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .leftJoin(documentacion, eq(documentacion.matricula, estudiantes.matricula))
-    .where(sql`${estudiantes.matricula} = any(${sql.param(matriculas)}::text[])`)
+    .where(anyOf(estudiantes.matricula, matriculas))
     .groupBy(estudiantes.matricula, programas.grado)
+  const filas = await planOnce(query, matriculas.length)
   return new Map(
     filas.map(({ matricula, grado, entregados }) => [
       matricula,

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Runs a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
+export const planOnce = <T>(
+  query: PromiseLike<T> & { prepare: (name: string) => { execute: () => Promise<T> } },
+  keys = 1,
+): PromiseLike<T> => (keys > 100 ? query : query.prepare(plannedOnce).execute())
+
+/** The rows of these values of a column, said alike however many they are: so they share a plan. */
+export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL => sql`${column} = any(${sql.param(values)})`
+
+/** Stands where the name of a statement will be. */
+export const plannedOnce = 'planned once'
+
+/** Names the statements of a pool by their text, as PostgreSQL keeps their plans, until one is refused: a pooler that lends connections may have left it on another, or a migration has changed what it answers. From then on none is named, and whoever was refused asks again (`isDatabaseAway`). */
+export const statementNames = () => {
+  const names = new Map<string, string>()
+  let refused = false
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  const named = (statement: unknown) =>
+    isMarked(statement) ? { ...statement, name: refused ? undefined : nameOf(statement.text) } : statement
+  const listen = (error: unknown) => {
+    if (isNameRefused(error)) refused = true
+  }
+  return {
+    /** Has the marked statements of this connection named. */
+    on(client: pg.PoolClient) {
+      const query = client.query.bind(client)
+      const told =
+        (receive: Receive): Receive =>
+        (error, ...rest) => (listen(error), receive(error, ...rest))
+      Object.assign(client, {
+        query: (statement: unknown, ...rest: unknown[]) => {
+          const given = rest.map(each => (isReceive(each) ? told(each) : each))
+          const result: unknown = Reflect.apply(query, client, [named(statement), ...given])
+          if (result instanceof Promise) result.catch(listen)
+          return result
+        },
+      })
+    },
+  }
+}
+
+type Receive = (error: unknown, ...rest: unknown[]) => void
+
+const isReceive = (value: unknown): value is Receive => typeof value === 'function'
+
+const isMarked = (statement: unknown): statement is { name: string; text: string } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && statement.name === plannedOnce
+
+/** Tells that PostgreSQL does not know a statement by its name, knows another connection's, or may no longer use its plan. */
+export const isNameRefused = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error) || !('code' in cause)) return false
+  return (
+    ['26000', '42P05'].includes(String(cause.code)) || /^cached plan must not change result type$/.test(cause.message)
+  )
+}
