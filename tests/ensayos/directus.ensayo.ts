@@ -1,24 +1,22 @@
 import '../../src/university.ts'
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { enCifras } from '../../src/language/enCifras.ts'
-import { npm } from '../bench/abrirRivales.ts'
 import { carpeta } from '../arranque/carpeta.ts'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 import { cifras, ms } from './cifras.ts'
+import { json, pedir, type Respuesta } from './pedir.ts'
+import { abrirDirectus, cuentaDe, instalado, version } from './rivalDirectus.ts'
 
-const version = '11.17.4'
 const alaVez = 32
 const veces = 3
 
 type Paso = 'pagina' | 'otro orden' | 'buscar' | 'uno' | 'contar' | 'cambiar' | 'agregar'
-type Sistema = { nombre: string; hacer: (paso: Paso, quien: number) => Promise<Response> }
+type Sistema = { nombre: string; hacer: (paso: Paso, quien: number) => Promise<Respuesta> }
 
 /** What a screen asks for, as often as of ten calls: pages with what they show of other records, searches, one record, and writes. */
 const mezcla: readonly Paso[] = [
@@ -26,7 +24,7 @@ const mezcla: readonly Paso[] = [
   ...(['otro orden', 'uno', 'contar', 'pagina', 'agregar'] as const),
 ]
 
-/** Requests a second at saturation, here and in Directus (from npm, over a database with the same rows in the same PostgreSQL, as its administrator, without its limits), one process each, by turns (`npm run ensayo -- directus segundos=10 estudiantes=20000`). Well when here it is three times as many, and neither answered an error. */
+/** Requests a second at saturation, here and in Directus (from npm, over a database with the same rows in the same PostgreSQL, by accounts with the permissions of those here, without its limits), one process each, by turns (`npm run ensayo -- directus segundos=10 estudiantes=20000`). Well when here it is three times as many, and neither answered an error. */
 export async function ensayo(palabras: string[]): Promise<boolean> {
   const dichas = new Map(palabras.map(palabra => palabra.split('=')).map(([que = '', valor]) => [que, Number(valor)]))
   const [segundos, estudiantes] = [dichas.get('segundos') ?? 10, dichas.get('estudiantes') ?? 20_000]
@@ -54,7 +52,7 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
     })
     abiertos.push(() => (app.child.kill('SIGTERM'), app.salida))
     await app.dice('Listo')
-    const ella = await directus(programa, suya)
+    const ella = await abrirDirectus(programa, suya)
     abiertos.push(ella.cerrar)
 
     const sistemas = [await aqui(`http://127.0.0.1:${port}/api`), await alla(ella.direccion, suya.href)]
@@ -85,131 +83,84 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
   }
 }
 
-/** The folder where Directus is, from npm, once a machine. */
-const instalado = (): string => {
-  const folder = join(tmpdir(), `cuc-rival-directus-${version}`)
-  if (!existsSync(join(folder, 'listo'))) {
-    console.log(`Instalando Directus ${version}, una sola vez…`)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }))
-    npm(folder, 'install', '--no-audit', '--no-fund', '--loglevel=error', `directus@${version}`)
-    writeFileSync(join(folder, 'listo'), '')
-  }
-  return folder
-}
-
-const cuenta = { email: 'ensayo@example.com', password: 'Comunal2026' }
-
-/** Directus on that database, which it makes its own. */
-async function directus(cwd: string, { hostname, port, username, password }: URL) {
-  const suyo = String(await puertoLibre())
-  const env = {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: suyo,
-    SECRET: 'ensayo',
-    DB_CLIENT: 'pg',
-    DB_HOST: hostname,
-    DB_PORT: port,
-    DB_USER: username,
-    DB_PASSWORD: password,
-    DB_DATABASE: 'directus',
-    DB_POOL__MAX: '20',
-    ADMIN_EMAIL: cuenta.email,
-    ADMIN_PASSWORD: cuenta.password,
-    ACCESS_TOKEN_TTL: '4h',
-    CACHE_ENABLED: 'false',
-    RATE_LIMITER_ENABLED: 'false',
-    PRESSURE_LIMITER_ENABLED: 'false',
-    TELEMETRY: 'false',
-    LOG_LEVEL: 'error',
-  }
-  const correr = (palabra: string) => {
-    const child = spawn(process.execPath, ['node_modules/directus/cli.js', palabra], { cwd, env, stdio: 'inherit' })
-    return { child, salida: new Promise(listo => child.once('close', listo)) }
-  }
-  await correr('bootstrap').salida
-  const { child, salida } = correr('start')
-  const direccion = `http://127.0.0.1:${suyo}`
-  for (const desde = Date.now(); !(await fetch(`${direccion}/server/ping`).catch(() => undefined))?.ok;) {
-    if (Date.now() - desde > 60_000 || child.exitCode !== null) throw new Error('Directus no arrancó')
-    await new Promise(espera => setTimeout(espera, 250))
-  }
-  return { direccion, cerrar: () => (child.kill('SIGTERM'), salida) }
-}
-
-/** Not compressed: Directus leaves that to a proxy. */
-const json = { 'content-type': 'application/json', 'accept-encoding': 'identity' }
+/** What both send. */
 const telefono = () => `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 const materia = () => ({ clave_materia: randomUUID().slice(0, 20), nombre: 'Materia del ensayo', creditos: 6 })
 
-/** What is asked, as the coordinador and, to change a student, as the office of the own campus. */
+/** What is asked, as the coordinador and, of a student of the own campus, as its office. */
 async function aqui(api: string): Promise<Sistema> {
   const entrar = async (rol: string) => {
-    const body = JSON.stringify({ email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' })
-    const { data } = await (await fetch(`${api}/login`, { method: 'POST', headers: json, body })).json()
+    const cuenta = { email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' }
+    const { data } = JSON.parse((await pedir('POST', `${api}/login`, json, cuenta)).texto)
     return { ...json, authorization: `Bearer ${data.token}` }
   }
   const [headers, oficina] = [await entrar('coordinador'), await entrar('escolar')]
+  const leer = (que: string, quien = headers) => pedir('GET', `${api}/${que}`, quien)
   const lista = (filter: object, sort: readonly string[]) =>
-    `${api}/estudiantes?${new URLSearchParams({ range: '[0,9]', sort: JSON.stringify(sort), filter: JSON.stringify(filter) })}`
+    leer(
+      `estudiantes?${new URLSearchParams({ range: '[0,9]', sort: JSON.stringify(sort), filter: JSON.stringify(filter) })}`,
+    )
   const porApellido = ['apellidopaterno', 'ASC']
-  const suyos = await (
-    await fetch(`${api}/cuc/estudiantes/escolar?range=[0,${alaVez - 1}]`, { headers: oficina })
-  ).json()
-  const fichas: Record<string, unknown>[] = suyos.data
+  const suyos = await leer(`cuc/estudiantes/escolar?range=[0,${alaVez - 1}]`, oficina)
+  const fichas: Record<string, unknown>[] = JSON.parse(suyos.texto).data
   const cambiar = async (quien: number) => {
     const ficha = fichas[quien % fichas.length] ?? {}
-    const body = JSON.stringify({ ...ficha, telefono: telefono() })
-    const respuesta = await fetch(`${api}/estudiantes/${ficha.matricula}`, { method: 'PUT', headers: oficina, body })
-    if (respuesta.ok) ficha.version = Object(await respuesta.clone().json()).data.version
+    const cambiada = { ...ficha, telefono: telefono() }
+    const respuesta = await pedir('PUT', `${api}/estudiantes/${String(ficha.matricula)}`, oficina, cambiada)
+    if (respuesta.ok) ficha.version = JSON.parse(respuesta.texto).data.version
     return respuesta
   }
-  const pasos: Record<Paso, (quien: number) => Promise<Response>> = {
-    pagina: () => fetch(lista({}, porApellido), { headers }),
-    'otro orden': () => fetch(lista({}, ['nombre', 'DESC']), { headers }),
-    buscar: () => fetch(lista({ q: 'garcia' }, porApellido), { headers }),
-    contar: () => fetch(`${api}/estudiantes?range=[0,0]`, { headers }),
-    uno: quien => fetch(`${api}/estudiantes/${fichas[quien % fichas.length]?.matricula}`, { headers: oficina }),
-    agregar: () => fetch(`${api}/materias`, { method: 'POST', headers, body: JSON.stringify(materia()) }),
+  const pasos: Record<Paso, (quien: number) => Promise<Respuesta>> = {
+    pagina: () => lista({}, porApellido),
+    'otro orden': () => lista({}, ['nombre', 'DESC']),
+    buscar: () => lista({ q: 'garcia' }, porApellido),
+    contar: () => leer('estudiantes?range=[0,0]'),
+    uno: quien => leer(`estudiantes/${String(fichas[quien % fichas.length]?.matricula)}`, oficina),
+    agregar: () => pedir('POST', `${api}/materias`, headers, materia()),
     cambiar,
   }
   return { nombre: 'aquí', hacer: (paso, quien) => pasos[paso](quien) }
 }
 
-/** The same of Directus, with the same fields of other records. */
+/** The same of Directus, with the same fields of other records, by an account that reads all and one that has its campus. */
 async function alla(direccion: string, url: string): Promise<Sistema> {
   const dueno = new pg.Client(url)
   await dueno.connect()
-  const { rows } = await dueno.query<{ matricula: string }>(
-    'select matricula from estudiantes order by matricula limit $1',
+  const { rows } = await dueno.query<{ matricula: string; del_cuc: string }>(
+    'select matricula, del_cuc from estudiantes where del_cuc = (select min(del_cuc) from estudiantes) order by matricula limit $1',
     [alaVez],
   )
   await dueno.end()
-  const entrada = await fetch(`${direccion}/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(cuenta),
-  })
-  const headers = { ...json, authorization: `Bearer ${Object(await entrada.json()).data.access_token}` }
+  const leer = (...collections: string[]) =>
+    collections.map(collection => ({ collection, action: 'read', permissions: {} }) as const)
+  const catalogos = leer('programas', 'grupos', 'reticulas', 'colonias', 'municipios', 'estados')
+  const suCampus = { del_cuc: { _eq: rows[0]?.del_cuc } }
+  const suyos = (['read', 'update'] as const).map(action => ({
+    collection: 'estudiantes',
+    action,
+    permissions: suCampus,
+  }))
+  const crear = { collection: 'materias', action: 'create', permissions: {} } as const
+  const headers = await cuentaDe(direccion, 'coordinador', [...catalogos, ...leer('estudiantes', 'materias'), crear])
+  const oficina = await cuentaDe(direccion, 'escolar', [...catalogos, ...suyos])
   const fields =
     '*,clave_programa.nombre,clave_programa.grado,clave_grupo.nombre,id_reticula.nombre,id_colonia.nombre,id_colonia.codigo_postal,id_colonia.id_municipio.nombre,id_colonia.id_municipio.id_estado.nombre'
   const items = `${direccion}/items`
   const lista = (asked: Record<string, string>) =>
-    fetch(`${items}/estudiantes?${new URLSearchParams({ fields, limit: '10', meta: 'filter_count', ...asked })}`, {
+    pedir(
+      'GET',
+      `${items}/estudiantes?${new URLSearchParams({ fields, limit: '10', meta: 'filter_count', ...asked })}`,
       headers,
-    })
-  const ficha = (quien: number) => `${items}/estudiantes/${rows[quien % rows.length]?.matricula}`
-  const pasos: Record<Paso, (quien: number) => Promise<Response>> = {
+    )
+  const ficha = (quien: number) => `${items}/estudiantes/${rows[quien % rows.length]?.matricula}?fields=${fields}`
+  const pasos: Record<Paso, (quien: number) => Promise<Respuesta>> = {
     pagina: () => lista({ sort: 'apellidopaterno' }),
     'otro orden': () => lista({ sort: '-nombre' }),
     buscar: () => lista({ sort: 'apellidopaterno', search: 'garcia' }),
-    contar: () => fetch(`${items}/estudiantes?aggregate[count]=*`, { headers }),
-    uno: quien => fetch(`${ficha(quien)}?fields=${fields}`, { headers }),
-    agregar: () => fetch(`${items}/materias`, { method: 'POST', headers, body: JSON.stringify(materia()) }),
-    cambiar: quien => fetch(ficha(quien), { method: 'PATCH', headers, body: JSON.stringify({ telefono: telefono() }) }),
+    contar: () => pedir('GET', `${items}/estudiantes?aggregate[count]=*`, headers),
+    uno: quien => pedir('GET', ficha(quien), oficina),
+    agregar: () => pedir('POST', `${items}/materias`, headers, materia()),
+    cambiar: quien => pedir('PATCH', ficha(quien), oficina, { telefono: telefono() }),
   }
   return { nombre: 'Directus', hacer: (paso, quien) => pasos[paso](quien) }
 }
@@ -224,11 +175,10 @@ async function saturar({ nombre, hacer }: Sistema, segundos: number) {
       for (let turno = quien; performance.now() - inicio < segundos * 1000; turno += 1) {
         const paso = mezcla[turno % mezcla.length] ?? 'pagina'
         const antes = performance.now()
-        const respuesta = await hacer(paso, quien)
-        const texto = await respuesta.text()
+        const { ok, status, texto } = await hacer(paso, quien)
         tiempos.push(performance.now() - antes)
-        if (respuesta.ok) continue
-        if (malas === 0) console.log(`${nombre}, ${paso}: ${respuesta.status} ${texto.slice(0, 200)}`)
+        if (ok) continue
+        if (malas === 0) console.log(`${nombre}, ${paso}: ${status} ${texto.slice(0, 200)}`)
         malas += 1
       }
     }),
