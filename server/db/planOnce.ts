@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Runs a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
 export const planOnce = <T>(
@@ -32,14 +32,13 @@ export const statementNames = () => {
   return {
     /** Has the marked statements of this connection named. */
     on(client: pg.PoolClient) {
-      const query = client.query.bind(client)
       const told =
         (receive: Receive): Receive =>
         (error, ...rest) => (listen(error), receive(error, ...rest))
       Object.assign(client, {
         query: (statement: unknown, ...rest: unknown[]) => {
           const given = rest.map(each => (isReceive(each) ? told(each) : each))
-          const result: unknown = Reflect.apply(query, client, [named(statement), ...given])
+          const result: unknown = Reflect.apply(pg.Client.prototype.query, client, [named(statement), ...given])
           if (result instanceof Promise) result.catch(listen)
           return result
         },
