@@ -4,11 +4,16 @@ import { house } from '../src/schema/house.ts'
 import { serverHouse } from './crud/serverHouse.ts'
 import { StartRefusal } from './process/StartRefusal.ts'
 
-/** Refuses to start on declarations that name what is not there: a sentence for each name. */
+/** Refuses to start on declarations that name what is not there: a sentence for each name. A house is judged once, however many apps it opens. */
 export const refuseMistakes = () => {
-  const mistakes = checkDeclarations(house().resources, names())
+  const [first, second] = [house(), serverHouse()]
+  if (judged?.[0] === first && judged[1] === second) return
+  const mistakes = checkDeclarations(first.resources, names())
   if (mistakes.length) throw new StartRefusal(['Las declaraciones dicen lo que no hay:', ...mistakes].join('\n  '))
+  judged = [first, second]
 }
+
+let judged: readonly [ReturnType<typeof house>, ReturnType<typeof serverHouse>] | undefined
 
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {

@@ -12,7 +12,7 @@ import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { identidad } from '../../src/api/usuarioActual.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
-import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
 /** The admin as a signed-in person sees it, on the whole API with the cast of `reparto`. Nothing of a test reaches the next. */
@@ -33,8 +33,7 @@ export function dentro() {
   beforeAll(async () => {
     vi.stubGlobal('scrollTo', () => undefined)
     await Promise.all([DeferredRecordDialog.preload(), DeferredListPagination.preload()])
-    api.prueba = await appDePrueba()
-    await reparto(api.prueba.db)
+    api.prueba = await appDePrueba({ repartida: true })
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(async () => {

@@ -4,19 +4,19 @@ import { localPage } from '../../src/dataProvider/localPage.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
-import { halla } from '../../src/language/busqueda.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { askedOf, filterKey } from '../../src/schema/filters/askedOf.ts'
-import { operatorsOf, type Operator } from '../../src/schema/filters/filterForms.ts'
+import { operatorsOf } from '../../src/schema/filters/filterForms.ts'
 import { filtersOf, isShown } from '../../src/schema/filters/isShown.ts'
 import { viewFilter, viewsOf } from '../../src/schema/filters/listViews.ts'
 import { firstOrder } from '../../src/schema/firstOrder.ts'
-import type { AnyField } from '../../src/schema/kinds.ts'
 import { paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
 import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { lectores } from '../harness/lectores.ts'
 import { direccionDe } from '../harness/parametros.ts'
+import { cumple, lugar, preguntas, textoDe } from './filtrosLlanos.ts'
 import { everyResource, puertas } from './rutas.ts'
 
 let e: Escena
@@ -74,45 +74,18 @@ const pedir = async (caso: Caso, { filter = {}, sort, range }: Pedida = {}) => {
   return { status, message, records, total }
 }
 
-const lugar = (name: string, { record = name }: AnyField) => record
 const claves = ({ resource: { key, fields } }: Caso, records: readonly Registro[]) =>
   records.map(record => String(valueAt(record, fields[key]?.record ?? key))).toSorted()
-const vacio = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+const conocidos = new Set<string>()
 
-/** The plain computation: whether a record is as one operator asks. */
-const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string) => {
-  if (operator === 'empty') return vacio(held) === wanted
-  if (vacio(held)) return false
-  if (operator === 'contains')
-    return String(wanted)
-      .split(' ')
-      .every(word => halla(word)(text))
-  if (operator === 'is') return [held].flat().some(one => [wanted].flat().includes(one))
-  const [one, other] = typeof held === 'number' ? [held, Number(wanted)] : [String(held), String(wanted)]
-  return operator === 'from' ? one >= other : one <= other
+/** All questions where a filter is first met, in the other lists that have it one of them, another for each list; `aFondo` all everywhere. */
+const deTurno = <T>(preguntadas: readonly T[], filtro: string, lugar: number): readonly T[] => {
+  if (aFondo || !conocidos.has(filtro)) {
+    if (preguntadas.length) conocidos.add(filtro)
+    return preguntadas
+  }
+  return preguntadas.filter((_, cual) => cual === lugar % preguntadas.length)
 }
-
-/** What is asked: values that the rows hold, the first and one in the middle. */
-const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
-  const filled = held.filter(value => !vacio(value))
-  const some = [filled[0], filled[Math.floor(filled.length / 2)]].filter(value => value !== undefined)
-  if (operator === 'empty') return [true, false]
-  if (operator === 'contains')
-    return texts
-      .filter(Boolean)
-      .slice(0, 2)
-      .flatMap(text => [text, text.slice(1, 4).trim().toUpperCase() || text])
-  if (operator !== 'is') return some
-  const single = some.map(value => (Array.isArray(value) ? value[0] : value))
-  return field.kind === 'flag' ? [true, false] : [...single, single]
-}
-
-/** What a person reads of a text that is filtered by: the name beside the key of a colonia, else the value. */
-const textoDe = (name: string, field: AnyField, record: Registro) =>
-  String(
-    valueAt(record, field.kind === 'colonia' ? lugar(name, field).replace(/\w+$/, 'nombre') : lugar(name, field)) ?? '',
-  )
 
 /** Of a longer list as many are compared, in its own order, and how many there are in all; a browser has none as long. */
 const enPagina = 300
@@ -128,7 +101,11 @@ describe('every declared filter finds the rows that a plain computation finds', 
       const held = todos.map(record => valueAt(record, lugar(name, field)))
       const texts = todos.map(record => textoDe(name, field, record))
       for (const operator of operatorsOf(field))
-        for (const wanted of preguntas(operator, field, held, texts)) {
+        for (const wanted of deTurno(
+          preguntas(operator, field, held, texts),
+          `${resource.name} ${name} ${operator}`,
+          casos.indexOf(caso),
+        )) {
           const filter = { [filterKey(name, operator)]: wanted }
           const esperados = todos.filter((_, at) => cumple(operator, held[at], wanted, texts[at] ?? ''))
           const primeros = esperados.slice(0, enPagina)

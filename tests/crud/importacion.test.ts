@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { historial, lotes } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { alta } from '../harness/alta.ts'
-import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
+import { lectores } from '../harness/lectores.ts'
 import { correoDe } from '../harness/reparto.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { importableFields, mayImport } from '../../src/schema/cells/importable.ts'
@@ -119,30 +121,40 @@ const exportables = everyResource.flatMap(resource =>
 )
 
 /** A first record of an entity that has none. */
-const cuerpo = async ({ name }: AnyResource) => (await cuerposNuevos(e.app, e.reloj.ahora))[name]
+const cuerpo = async (resource: AnyResource) => (await cuerpoNuevo(resource, lectores(e.app), e.reloj.ahora)).cuerpo
+
+/** The columns of the screen and all that may come in, in both formats; but `aFondo` each of them in one, by turns. */
+const hojas = [
+  ['pantalla', 'csv'],
+  ['todas', 'xlsx'],
+  ['pantalla', 'xlsx'],
+  ['todas', 'csv'],
+] as const
+const hojasDe = (lugar: number) => (aFondo ? hojas : lugar % 2 ? hojas.slice(2) : hojas.slice(0, 2))
 
 describe('what our own export says comes back and nothing changes', () => {
-  it.each(exportables)('$rol: $path', async ({ resource, rol, path, ruta }) => {
+  it.each(exportables)('$rol: $path', async exportable => {
+    const { resource, rol, path, ruta } = exportable
     const token = await e.tokenDe(rol)
     const quien = importador(e, token)
     if ((await e.pedir('GET', path, { token })).texto.includes('"data":[]'))
       await alta(e, ruta, await cuerpo(resource), token)
     const todas = importableFields(resource).map(([name]) => name)
-    for (const columnas of ['', `?columnas=${todas.join(',')}`])
-      for (const formato of ['csv', 'xlsx']) {
-        const { data, message } = await quien.subir(
-          resource.name,
-          await quien.exportado(`${path}${columnas}`, formato),
-          `hoja.${formato}`,
-        )
-        expect(message).toBe('')
-        expect([columnas, formato, data.cuenta]).toEqual([
-          columnas,
-          formato,
-          { total: data.cuenta.total, nuevos: 0, cambian: 0, iguales: data.cuenta.total, errores: 0, dudas: 0 },
-        ])
-        expect(data.cuenta.total).toBeGreaterThan(0)
-      }
+    for (const [columnas, formato] of hojasDe(exportables.indexOf(exportable))) {
+      const pedidas = columnas === 'todas' ? `?columnas=${todas.join(',')}` : ''
+      const { data, message } = await quien.subir(
+        resource.name,
+        await quien.exportado(`${path}${pedidas}`, formato),
+        `hoja.${formato}`,
+      )
+      expect(message).toBe('')
+      expect([columnas, formato, data.cuenta]).toEqual([
+        columnas,
+        formato,
+        { total: data.cuenta.total, nuevos: 0, cambian: 0, iguales: data.cuenta.total, errores: 0, dudas: 0 },
+      ])
+      expect(data.cuenta.total).toBeGreaterThan(0)
+    }
   })
 
   it('every resource that may be written is among them', () => {

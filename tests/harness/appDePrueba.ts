@@ -4,9 +4,12 @@ import type { Correo } from '../../server/contexto.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
 
-/** The whole API on a database of its own. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends. Call `cerrar` in `afterAll`. */
-export async function appDePrueba({ hoy: dia = '2026-03-10T12:00:00-06:00' }: { hoy?: string } = {}) {
-  const { db, url, cerrar } = await baseDePrueba()
+/** The whole API on a database of its own, with the cast of `reparto` where asked. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends. Call `cerrar` in `afterAll`. */
+export async function appDePrueba({
+  hoy: dia = '2026-03-10T12:00:00-06:00',
+  repartida = false,
+}: { hoy?: string; repartida?: boolean } = {}) {
+  const { db, url, cerrar } = await baseDePrueba({ repartida })
   const reloj = { hoy: new Date(dia) }
   const correos: Correo[] = []
   const hoy = () => reloj.hoy

@@ -2,24 +2,29 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
+import type { Db } from '../../server/contexto.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { hashBarato } from './hashBarato.ts'
+import { reparto } from './reparto.ts'
 
 type Deseo = {
   /** With the demonstration data of today, 200 students. */
   sembrada?: boolean
+  /** With the cast of `reparto`. */
+  repartida?: boolean
   /** Without a single table. */
   sinTablas?: boolean
 }
 
 /** A database of its own, migrated and empty unless seeded. Call once a file and `cerrar` in `afterAll`. */
-export async function baseDePrueba({ sembrada = false, sinTablas = false }: Deseo = {}) {
+export async function baseDePrueba({ sembrada = false, repartida = false, sinTablas = false }: Deseo = {}) {
   const address = inject('postgres')
   const name = `prueba_${randomBytes(6).toString('hex')}`
   await administer(address, async query => {
-    if (sembrada) await prepareSeeded(address, query)
-    const template = sinTablas ? 'template0' : sembrada ? 'sembrada' : 'plantilla'
+    if (sembrada) await prepare(address, query, 'sembrada', seed)
+    if (repartida) await prepare(address, query, 'repartida', reparto)
+    const template = sinTablas ? 'template0' : sembrada ? 'sembrada' : repartida ? 'repartida' : 'plantilla'
     await query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = `${address}/${name}`
@@ -45,14 +50,19 @@ async function administer(address: string, work: (query: Query) => Promise<unkno
   }
 }
 
-/** The first file that asks for it makes the seeded template of the run, whose passwords are quick to judge. */
-async function prepareSeeded(address: string, query: Query) {
-  const { rowCount } = await query(`select from pg_database where datname = 'sembrada'`)
+/** The first file that asks for it makes a template of the run that holds more than tables. */
+async function prepare(address: string, query: Query, name: string, fill: (db: Db) => Promise<unknown>) {
+  const { rowCount } = await query(`select from pg_database where datname = '${name}'`)
   if (rowCount) return
-  await query('create database sembrada_a_medias template plantilla strategy file_copy')
-  const { db, close } = openPool(`${address}/sembrada_a_medias`)
+  await query(`create database ${name}_a_medias template plantilla strategy file_copy`)
+  const { db, close } = openPool(`${address}/${name}_a_medias`)
+  await fill(db)
+  await close()
+  await query(`alter database ${name}_a_medias rename to ${name}`)
+}
+
+/** Seeds the demonstration of today, whose passwords are quick to judge. */
+async function seed(db: Db) {
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
   await db.update(usuarios).set({ hash: hashBarato() })
-  await close()
-  await query('alter database sembrada_a_medias rename to sembrada')
 }

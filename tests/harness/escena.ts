@@ -4,7 +4,7 @@ import { openPool } from '../../server/db/openPool.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
-import { contrasena, correoDe, reparto } from './reparto.ts'
+import { contrasena, correoDe } from './reparto.ts'
 
 type Peticion = {
   cuerpo?: unknown
@@ -24,9 +24,8 @@ type Respuesta = {
 
 /** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves, a mailbox, and the lines of the log. */
 export async function escena({ sembrada = false } = {}) {
-  const base = await baseDePrueba({ sembrada })
+  const base = await baseDePrueba({ sembrada, repartida: !sembrada })
   const otra = openPool(base.url)
-  if (!sembrada) await reparto(base.db)
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
   const lineas: Record<string, unknown>[] = []

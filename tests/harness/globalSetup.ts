@@ -22,7 +22,7 @@ export default async function globalSetup({ provide, vitest }: TestProject) {
   const dataDir = await mkdtemp(`${prefix}${process.pid}-`)
   await chmod(dataDir, 0o755)
   const cluster = await prepare(dataDir, console.log, careless)
-  await createCluster(cluster, ['--no-sync'])
+  await createCluster(cluster, ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'])
   const port = await startCluster(cluster)
   const address = `postgres://cuc:${cluster.password}@127.0.0.1:${port}`
   const client = new pg.Client(`${address}/postgres`)

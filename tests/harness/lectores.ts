@@ -8,7 +8,10 @@ export type Leer = ((ruta: string) => Promise<unknown>) & {
   agregar: (ruta: string, cuerpo: unknown) => Promise<void>
 }
 
-/** The cast as readers: each role signs in once, when it is first asked for. */
+/** The sessions that the readers of an app opened. */
+const sesiones = new WeakMap<ReturnType<typeof createApp>, Map<string, Promise<string>>>()
+
+/** The cast as readers: each role signs in once an app, when it is first asked for. */
 export const lectores = (app: ReturnType<typeof createApp>) => {
   const entrada = async (rol: string): Promise<string> => {
     const respuesta = await app.request('/api/login', {
@@ -18,7 +21,8 @@ export const lectores = (app: ReturnType<typeof createApp>) => {
     })
     return JSON.parse(await respuesta.text()).data.token
   }
-  const tokens = new Map<string, Promise<string>>()
+  const tokens = sesiones.get(app) ?? new Map<string, Promise<string>>()
+  sesiones.set(app, tokens)
   const tokenDe = (rol: Rol) => {
     const token = tokens.get(rol) ?? entrada(rol)
     tokens.set(rol, token)

@@ -8,14 +8,13 @@ import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
 import { pantallas } from '../../src/resources/pantallas.ts'
-import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
 let prueba: Awaited<ReturnType<typeof appDePrueba>>
 const server = setupServer(http.all('*/api/*', ({ request }) => prueba.app.fetch(request)))
 beforeAll(async () => {
-  prueba = await appDePrueba()
-  await reparto(prueba.db)
+  prueba = await appDePrueba({ repartida: true })
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterEach(() => {

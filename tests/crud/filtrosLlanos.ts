@@ -1,0 +1,43 @@
+import { halla } from '../../src/language/busqueda.ts'
+import type { Operator } from '../../src/schema/filters/filterForms.ts'
+import type { AnyField } from '../../src/schema/kinds.ts'
+import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+
+/** Where a record says a field. */
+export const lugar = (name: string, { record = name }: AnyField) => record
+const vacio = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
+/** The plain computation: whether a record is as one operator asks. */
+export const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string) => {
+  if (operator === 'empty') return vacio(held) === wanted
+  if (vacio(held)) return false
+  if (operator === 'contains')
+    return String(wanted)
+      .split(' ')
+      .every(word => halla(word)(text))
+  if (operator === 'is') return [held].flat().some(one => [wanted].flat().includes(one))
+  const [one, other] = typeof held === 'number' ? [held, Number(wanted)] : [String(held), String(wanted)]
+  return operator === 'from' ? one >= other : one <= other
+}
+
+/** What is asked: values that the rows hold, the first and one in the middle. */
+export const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
+  const filled = held.filter(value => !vacio(value))
+  const some = [filled[0], filled[Math.floor(filled.length / 2)]].filter(value => value !== undefined)
+  if (operator === 'empty') return [true, false]
+  if (operator === 'contains')
+    return texts
+      .filter(Boolean)
+      .slice(0, 2)
+      .flatMap(text => [text, text.slice(1, 4).trim().toUpperCase() || text])
+  if (operator !== 'is') return some
+  const single = some.map(value => (Array.isArray(value) ? value[0] : value))
+  return field.kind === 'flag' ? [true, false] : [...single, single]
+}
+
+/** What a person reads of a text that is filtered by: the name beside the key of a colonia, else the value. */
+export const textoDe = (name: string, field: AnyField, record: Registro) =>
+  String(
+    valueAt(record, field.kind === 'colonia' ? lugar(name, field).replace(/\w+$/, 'nombre') : lugar(name, field)) ?? '',
+  )
