@@ -24,6 +24,6 @@ export const avances = async (db: Queryable, deQuienes: SQL): Promise<ReadonlyMa
   return new Map(filas.map(({ matricula, ...cifras }) => [matricula, avanceDe(cifras)]))
 }
 
-/** The students who passed enough of their grid for the social service: at least 70 % of its subjects. A condition on `estudiantes`. (B §4, B §9) */
-export const alcanzaServicioSocial = (): SQL =>
-  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${eq(situaciones.clave_cuc, columnOf(estudiantes, 'del_cuc'))} and ${situaciones.avance} >= ${universidad.umbralServicioSocial * 100})`
+/** The students who passed enough of their grid for the social service, at least 70 % of its subjects, among those whose `situaciones` meet a condition. A condition on `estudiantes`. (B §4, B §9) */
+export const alcanzaServicioSocial = (cuales: SQL = sql`true`): SQL =>
+  sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${eq(situaciones.clave_cuc, columnOf(estudiantes, 'del_cuc'))} and ${situaciones.avance} >= ${universidad.umbralServicioSocial * 100} and ${cuales})`

@@ -50,7 +50,7 @@ $$;
 --> statement-breakpoint
 create or replace function public.situaciones_calculadas(cuales text[])
   returns table (matricula text, clave_cuc text, materias int, creditos numeric, aprobadas int, creditos_aprobados numeric, avance int,
-    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int)
+    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int, en_otro_cuc boolean)
   language plpgsql stable as $$
 #variable_conflict use_column
 begin
@@ -87,16 +87,19 @@ begin
     from quien q cross join lateral unnest(public.documentos_pedidos(q.grado, q.id_nacionalidad)) as pedido (documento)
     where not exists (select from public.documentacion d where d.matricula = q.matricula and d.documento = pedido.documento)
     group by q.matricula
+  ), ajena as materialized (
+    select distinct t.matricula
+    from tomada t join quien q on q.matricula = t.matricula join public.clases c on c.id_clase = t.id_clase and c.del_cuc <> q.clave_cuc
   )
   select q.matricula, q.clave_cuc, coalesce(malla.materias, 0)::int, coalesce(malla.creditos, 0),
     coalesce(hecha.aprobadas, 0)::int, coalesce(hecha.creditos, 0), (coalesce(hecha.aprobadas, 0) * 10000 / malla.materias)::int,
     media.promedio, ultimo.id_periodo, coalesce(ultimo.cerrado, false),
     q.estatus = 1 and q.semestre < q.duracion and coalesce(ultimo.cerrado, false)
       and not exists (select from public.reinscripciones r where r.matricula = q.matricula and r.id_periodo = ultimo.id_periodo),
-    coalesce(debe.documentos, 0)::int
+    coalesce(debe.documentos, 0)::int, ajena.matricula is not null
   from quien q left join malla on malla.id_reticula = q.id_reticula left join hecha on hecha.matricula = q.matricula
     left join media on media.matricula = q.matricula left join ultimo on ultimo.matricula = q.matricula
-    left join debe on debe.matricula = q.matricula
+    left join debe on debe.matricula = q.matricula left join ajena on ajena.matricula = q.matricula
   order by q.matricula;
 end $$;
 --> statement-breakpoint
@@ -111,7 +114,7 @@ begin
     clave_cuc = excluded.clave_cuc, materias = excluded.materias, creditos = excluded.creditos, aprobadas = excluded.aprobadas,
     creditos_aprobados = excluded.creditos_aprobados, avance = excluded.avance, promedio = excluded.promedio,
     id_periodo = excluded.id_periodo, cerrado = excluded.cerrado, por_reinscribir = excluded.por_reinscribir,
-    por_entregar = excluded.por_entregar
+    por_entregar = excluded.por_entregar, en_otro_cuc = excluded.en_otro_cuc
   where s.* is distinct from excluded.*;
   get diagnostics renovadas = row_count;
   return renovadas;
@@ -151,7 +154,7 @@ create or replace trigger situacion_a_la_baja after delete on public.clases_estu
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.clases
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select ce.matricula from public.clases_estudiantes ce where ce.id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar from despues except select id_clase, id_materia, id_periodo, status_escolar from antes) as c)');
+    'select ce.matricula from public.clases_estudiantes ce where ce.id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar, del_cuc from despues except select id_clase, id_materia, id_periodo, status_escolar, del_cuc from antes) as c)');
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.grupos
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(

@@ -66,6 +66,8 @@ export const situaciones = pgTable(
     por_reinscribir: boolean('por_reinscribir').notNull(),
     /** How many of the documents that are asked for have not been handed in. */
     por_entregar: integer('por_entregar').notNull(),
+    /** Whether some class of theirs belongs to another campus than they do. */
+    en_otro_cuc: boolean('en_otro_cuc').notNull(),
   },
   t => [
     index('situaciones_avance').on(t.clave_cuc, t.avance, t.matricula),
@@ -75,6 +77,9 @@ export const situaciones = pgTable(
     index('situaciones_por_entregar')
       .on(t.clave_cuc, t.matricula)
       .where(sql`${t.por_entregar} > 0`),
+    index('situaciones_en_otro_cuc')
+      .on(t.clave_cuc, t.matricula)
+      .where(sql`${t.en_otro_cuc}`),
   ],
 )
 

@@ -74,6 +74,7 @@ export const calificaciones = defineProcess({
     cerradas: { label: 'Cerradas', filter: { estado: 'cerradas' } },
   },
   sort: 'desde',
+  indexes: [['turno', 'vence']],
   lists: {
     casos: {
       path: 'calificaciones',

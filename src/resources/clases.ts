@@ -164,6 +164,7 @@ export const clases = defineResource({
   indexes: [
     ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
     ['matricula', 'id_periodo'],
+    ['clave_grupo', 'id_periodo', 'status_escolar'],
   ],
   related: [{ of: 'estudiantes', list: 'deClase' }],
   with: ['calificada'],

@@ -203,7 +203,7 @@ export const estudiantes = defineResource({
   sort: 'apellidopaterno',
   indexes: [
     ['nombre', 'matricula'],
-    ['del_cuc', 'apellidopaterno', 'matricula', 'estatus', 'clave_programa'],
+    ['del_cuc', 'apellidopaterno', 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
     ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad', 'regular', 'matricula'],
   ],
   related: [

@@ -60,6 +60,7 @@ export const reportes_de_grupos = defineProcess({
     completos: { label: 'Completos', filter: { estado: 'final' } },
   },
   sort: 'desde',
+  indexes: [['turno', 'vence']],
   lists: {
     casos: {
       path: 'reportes_de_grupos',

@@ -58,17 +58,23 @@ const crecidas = [
 type Nodo = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Sort Space Type'?: string
+  'Actual Loops': number
   Plans?: readonly Nodo[]
 }
 
 const nodosDe = (nodo: Nodo): readonly Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)]
 
+const planDe = async (text: string, values: unknown): Promise<readonly Nodo[]> => {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, Array.isArray(values) ? values : [])
+  return nodosDe(rows[0]['QUERY PLAN'][0].Plan)
+}
+
 /** What is wrong with the plan of a statement, for this much data. */
 const faltasDe = async (text: string, values: unknown, tablas = crecidas): Promise<readonly string[]> => {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, Array.isArray(values) ? values : [])
-  const plan: Nodo = rows[0]['QUERY PLAN'][0].Plan
-  return nodosDe(plan).flatMap(nodo => [
+  const nodos = await planDe(text, values)
+  return nodos.flatMap(nodo => [
     ...(nodo['Node Type'] === 'Seq Scan' && tablas.includes(nodo['Relation Name'] ?? '')
       ? [`reads all of ${nodo['Relation Name']}`]
       : []),
@@ -95,6 +101,25 @@ it.each(porIndice)('%s: no table that grows is read from end to end', async (_no
   const lecturas = sentencias.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
   expect(lecturas.length).toBeGreaterThan(0)
   for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
+})
+
+it.each([
+  ['quién puede entrar a la clase', 'clases_estudiantes', 'clases_estudiantes_matricula'],
+  ['quién puede cursar la materia', 'clases_estudiantes', 'clases_estudiantes_matricula'],
+  ['candidatos del 70 %', 'serviciosSociales', 'serviciosSociales_matricula_estudiante_unico'],
+])('%s: the rows of %s are read by campus, not student by student', async (cual, tabla, porEstudiante) => {
+  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
+  if (!rol || !ruta) throw new Error(`no call «${cual}»`)
+  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+  const suyas = sentencias.filter(({ text }) => text.includes(`from "${tabla}"`))
+  expect(suyas.length).toBe(2)
+  for (const { text, values } of suyas) {
+    const leidas = (await planDe(text, values)).filter(
+      nodo => nodo['Relation Name'] === tabla && nodo['Actual Loops'] > 0,
+    )
+    expect(leidas.length).toBeGreaterThan(0)
+    expect(leidas.map(nodo => nodo['Index Name'])).not.toContain(porEstudiante)
+  }
 })
 
 it.each(llamadas.filter(([nombre]) => nombre.startsWith('vistas')))(

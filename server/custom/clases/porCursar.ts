@@ -1,17 +1,46 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { clasesEstudiantes } from '../../academico/tables.ts'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { clasesEstudiantes, situaciones } from '../../academico/tables.ts'
+import { columnOf } from '../../crud/registry.ts'
+import { all } from '../../crud/scope.ts'
 import { tables } from '../../university/tables.ts'
 
-const { calificacionesPrevias: previas, estudiantes } = tables
+const { calificacionesPrevias: previas, clases, estudiantes } = tables
 
-/** Narrows to students who may take a subject: they have not passed it, here or before, and are in no class of it that is still open, other than this one. Each source of `tomadas` is asked by its index: of a programme at a campus thousands are asked. (B §7) */
-export const porCursar = (id_materia: string | SQL, estaClase?: string): SQL => sql`(not exists (
-  select from ${clasesEstudiantes}
-  where ${clasesEstudiantes.matricula} = ${estudiantes.matricula} and ${clasesEstudiantes.id_materia} = ${id_materia}
-    and ${clasesEstudiantes.acreditado} in ('', 'Si')${
-      estaClase === undefined ? sql`` : sql` and ${clasesEstudiantes.id_clase} <> ${estaClase}`
-    }
-  ) and not exists (
+type Materia = string | SQL
+
+/** Narrows to students of a campus who may take a subject: they have not passed it, here or before, and are in no class of it that is still open. Whoever has is read from the classes of the campus, and of students with classes elsewhere by themselves, in two lists: to ask for each student of a programme takes ten times as long. (B §7) */
+export const porCursarEn = (clave_cuc: string, id_materia: Materia): SQL =>
+  all(
+    eq(columnOf(estudiantes, 'del_cuc'), clave_cuc),
+    sinCursar(
+      id_materia,
+      sql`${clasesEstudiantes.id_clase} in (select ${clases.id_clase} from ${clases} where ${eq(columnOf(clases, 'del_cuc'), clave_cuc)} and ${clases.id_materia} = ${id_materia})`,
+    ),
+    sinCursar(
+      id_materia,
+      sql`${clasesEstudiantes.matricula} in (select ${situaciones.matricula} from ${situaciones} where ${eq(situaciones.clave_cuc, clave_cuc)} and ${situaciones.en_otro_cuc})`,
+    ),
+    sinAcreditarAntes(id_materia),
+  )
+
+/** Narrows to those of some students who may take a subject in this class. */
+export const porCursarEntre = (matriculas: readonly string[], id_materia: Materia, estaClase: string): SQL =>
+  all(
+    inArray(estudiantes.matricula, [...matriculas]),
+    sinCursar(
+      id_materia,
+      sql`${inArray(clasesEstudiantes.matricula, [...matriculas])} and ${clasesEstudiantes.id_clase} <> ${estaClase}`,
+    ),
+    sinAcreditarAntes(id_materia),
+  )
+
+/** Who neither passed a subject nor still takes it, by these enrolments, which are read once. */
+const sinCursar = (id_materia: Materia, cuales: SQL): SQL => sql`${estudiantes.matricula} not in (
+  select ${clasesEstudiantes.matricula} from ${clasesEstudiantes}
+  where ${cuales} and ${clasesEstudiantes.id_materia} = ${id_materia} and ${clasesEstudiantes.acreditado} in ('', 'Si'))`
+
+/** Who has no confirmed grade of another period that passes. */
+const sinAcreditarAntes = (id_materia: Materia): SQL => sql`not exists (
   select from ${previas}
   where ${previas.matricula_estudiante} = ${estudiantes.matricula} and ${previas.id_materia} = ${id_materia}
-    and ${previas.estado} = 'Confirmada' and ${previas.calificacion} >= public.calificacion_aprobatoria()))`
+    and ${previas.estado} = 'Confirmada' and ${previas.calificacion} >= public.calificacion_aprobatoria())`

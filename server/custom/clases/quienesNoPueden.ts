@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Queryable } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
-import { porCursar } from './porCursar.ts'
+import { porCursarEntre } from './porCursar.ts'
 
 const { estudiantes, grupos } = tables
 
@@ -30,11 +30,10 @@ export const quienesNoPueden = async (
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
     .where(
       and(
-        suyos,
         eq(estudiantes.estatus, 1),
         eq(estudiantes.clave_programa, clave_programa),
         eq(grupos.clave_cuc, clave_cuc),
-        porCursar(id_materia, id_clase),
+        porCursarEntre(matriculas, id_materia, id_clase),
       ),
     )
   const admitidos = new Set(pueden.map(({ matricula }) => matricula))

@@ -7,7 +7,7 @@ import { columnOf } from '../../crud/registry.ts'
 import { all, scope, type ScopeCall } from '../../crud/scope.ts'
 import { propioCuc } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
-import { porCursar as libreDe } from './porCursar.ts'
+import { porCursarEn } from './porCursar.ts'
 
 const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias, periodos } = tables
 const query = new QueryBuilder()
@@ -90,15 +90,17 @@ export const inscritos = scope(['id_clase'], ({ params }) =>
   ),
 )
 
-/** Students who may take the subject that the path names. */
-export const porCursar = scope(['id_materia'], ({ params }) => es(params.id_materia, clave => libreDe(clave)))
+/** Students of the caller's CUC who may take the subject that the path names. */
+export const porCursar = scope(['id_materia'], ({ params, usuario }) =>
+  es(params.id_materia, clave => porCursarEn(usuario.clave_cuc ?? '', clave)),
+)
 
-/** Students who may take the class that the path names: of its programme, and free to take its subject. */
-export const porAgregar = scope(['id_clase'], ({ params }) =>
+/** Students of the caller's CUC who may take the class that the path names: of its programme, and free to take its subject. */
+export const porAgregar = scope(['id_clase'], ({ params, usuario }) =>
   es(params.id_clase, clave => {
     const clase = query.select({ programa: clases.clave_programa }).from(clases).where(eq(clases.id_clase, clave))
     const materia = query.select({ materia: clases.id_materia }).from(clases).where(eq(clases.id_clase, clave))
-    return all(inArray(estudiantes.clave_programa, clase), libreDe(sql`(${materia})`))
+    return all(sql`${estudiantes.clave_programa} = (${clase})`, porCursarEn(usuario.clave_cuc ?? '', sql`(${materia})`))
   }),
 )
 

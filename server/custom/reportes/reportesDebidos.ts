@@ -47,15 +47,15 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
 
 const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
 
-/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet. */
+/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet, as a class is open. Asked class by class, and not of whole periods: the first that owes is enough to know a group. */
 const debidos = (hoy: string) => sql`(
-  select cursado.id_periodo from (
-    select ${clases.id_periodo}, bool_and(${clases.status_escolar}) as cerrado
-    from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
-    where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy}
-    group by ${clases.id_periodo}
-  ) as cursado left join ${reportes} on ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${reportes.id_periodo} = cursado.id_periodo
-  where coalesce(${reportes.estado}, 'generado') = 'generado' or (cursado.cerrado and ${reportes.estado} <> 'final'))`
+  select ${clases.id_periodo} from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
+  where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy} and not exists (
+    select from ${reportes}
+    where ${eq(reportes.clave_grupo, clases.clave_grupo)} and ${eq(reportes.id_periodo, clases.id_periodo)}
+      and (${reportes.estado} = 'final' or (${reportes.estado} <> 'generado' and exists (
+        select from ${clases} as otra
+        where otra.clave_grupo = ${reportes.clave_grupo} and otra.id_periodo = ${reportes.id_periodo} and not otra.status_escolar)))))`
 
 const conDatos = async (
   db: Queryable,
