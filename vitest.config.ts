@@ -6,8 +6,8 @@ import { temporaryFolder } from './tests/harness/temporaryFolder.ts'
 /* Inherited by every process that the run starts. */
 process.env.TMPDIR ??= temporaryFolder()
 
-/** The law's clock; and a failed query prints its sentence, not the whole page. */
-const env = { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' }
+/** The law's clock. */
+const env = { TZ: 'America/Mexico_City' }
 
 /** The composition root that both halves share. */
 const house = 'src/university.ts'

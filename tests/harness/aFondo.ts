@@ -2,4 +2,4 @@
 export const aFondo = Boolean(process.env.LARGAS)
 
 /** How often chance tries in `npm test` what it tries so many times `aFondo`. */
-export const veces = (todas: number): number => (aFondo ? todas : Math.ceil(todas / 3))
+export const veces = (todas: number): number => (aFondo ? todas : Math.ceil(todas / 4))

@@ -1,11 +1,10 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { installedChromium } from '../../scripts/chromium.mjs'
 
-/** A real Chromium. Open `pagina()`s in it and call `cerrar` in `afterAll`. */
+/** A real Chromium, one for all files of a process, which ends with it: each opens `pagina()`s of its own and calls `cerrar` in `afterAll`. */
 export async function navegador() {
-  const executablePath = installedChromium()
-  if (!executablePath) throw new Error('no Chromium here: npm test provides one, or name it in CHROMIUM_PATH')
-  const browser = await chromium.launch({ executablePath, args: quiet })
+  const browser = await (abierto ??= abrir())
+  const contextos: BrowserContext[] = []
   /** A page with cookies and storage of its own, in Spanish and at the university's hour. */
   const pagina = async (direccion: string, opciones: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
@@ -16,10 +15,19 @@ export async function navegador() {
       reducedMotion: 'reduce',
       ...opciones,
     })
+    contextos.push(context)
     context.setDefaultTimeout(15_000)
     return context.newPage()
   }
-  return { pagina, cerrar: () => browser.close() }
+  return { pagina, cerrar: () => Promise.all(contextos.map(context => context.close())) }
+}
+
+let abierto: Promise<Browser> | undefined
+
+const abrir = () => {
+  const executablePath = installedChromium()
+  if (!executablePath) throw new Error('no Chromium here: npm test provides one, or name it in CHROMIUM_PATH')
+  return chromium.launch({ executablePath, args: quiet })
 }
 
 const quiet = [

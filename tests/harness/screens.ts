@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { File } from 'node:buffer'
+import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
+import './quickLabels.ts'
 
 /** Files travel only in the forms that `fetch` knows, which are not those of jsdom. */
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
@@ -14,8 +16,18 @@ window.getComputedStyle = element =>
 document.querySelector = (selector: string) =>
   selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector)
 
-/** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
+/** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. A failed query says its sentence: whoever waits for something asks many times, and would write the whole page out at each. */
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
+
+/** React takes down where each element was made, for warnings that nobody reads here: a tenth of the work of a screen. Told that it took down many lately, it does not. */
+Object.defineProperty(
+  Object(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {} },
+)
 
 afterEach(cleanup)
 
