@@ -1,18 +1,25 @@
 import { basename, dirname } from 'node:path'
 
-/** Answers, for a fault, the visits of the test files that reach it: first the files that bear the name of its module or of its folder, then those that come by little else, then the quick ones. */
+/** Answers, for a fault, the visits of the test files that reach it: first the files that bear the name of its module or of its folder, then those that come by places of its module and its folder to which few others come, then the quick ones. */
 export const nearestFilesFirst = (mutants, reach) => {
-  const sourceOf = new Map(mutants.map(({ id, file }) => [id, file]))
-  const seen = new Map()
+  const fileOf = new Map(mutants.map(({ id, file }) => [id, file]))
+  const weights = new Map()
+  const weigh = (key, weight) => weights.set(key, (weights.get(key) ?? 0) + weight)
   for (const [id, visits] of Object.entries(reach))
-    for (const { filepath } of visits)
-      for (const key of [filepath, `${filepath} ${sourceOf.get(id)}`]) seen.set(key, (seen.get(key) ?? 0) + 1)
+    for (const place of placesOf(fileOf.get(id))) {
+      weigh(place, 1)
+      for (const { filepath } of visits) weigh(`${filepath} ${place}`, 1 / visits.length)
+    }
   return ({ id, file }) => {
-    const names = [basename(file, '.ts'), basename(dirname(file))].map(name => name.toLowerCase())
-    const bears = filepath => names.some(name => basename(filepath).toLowerCase().includes(name))
-    const share = filepath => seen.get(`${filepath} ${file}`) / seen.get(filepath)
+    const places = placesOf(file)
+    const bears = filepath =>
+      places.some(place => basename(filepath).toLowerCase().includes(basename(place, '.ts').toLowerCase()))
+    const shares = filepath =>
+      places.reduce((sum, place) => sum + weights.get(`${filepath} ${place}`) / weights.get(place), 0)
     return reach[id]
-      .map(visit => ({ ...visit, near: Number(bears(visit.filepath)) + share(visit.filepath) }))
+      .map(visit => ({ ...visit, near: Number(bears(visit.filepath)) + shares(visit.filepath) }))
       .toSorted((a, b) => b.near - a.near || a.ms - b.ms)
   }
 }
+
+const placesOf = file => [file, dirname(file)]

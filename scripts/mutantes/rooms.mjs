@@ -19,7 +19,13 @@ export const rooms = {
   },
   auth: {
     source: 'server/auth',
-    tests: ['tests/auth/**/*', 'tests/crud/avisosPropios', 'tests/openapi/documento'],
+    tests: [
+      'tests/auth/**/*',
+      'tests/crud/avisosPropios',
+      'tests/openapi/documento',
+      'tests/server/log',
+      'tests/people/cuentas',
+    ],
     database: true,
   },
   crud: { source: 'server/crud', tests: ['tests/crud/**/*', 'tests/casos/**/*'], database: true },
