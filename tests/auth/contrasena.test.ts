@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, it, vi } from 'vitest'
 import { matchesHash, hashOf, hashOfNobody } from '../../server/auth/hashOf.ts'
 
 describe('contrasena', () => {
@@ -49,5 +51,26 @@ describe('contrasena', () => {
       Array.from({ length: 9 }, (_, i) => matchesHash(i % 2 ? 'Comunal2026' : 'otra', hash)),
     )
     expect(respuestas).toEqual([false, true, false, true, false, true, false, true, false])
+  })
+
+  it('works on two at once and no more', async () => {
+    const hash = await hashOf('Comunal2026')
+    const { scrypt } = crypto
+    let [now, most] = [0, 0]
+    vi.spyOn(crypto, 'scrypt').mockImplementation((...all) => {
+      most = Math.max(most, (now += 1))
+      const answer = all.at(-1)
+      const leave = (...said: unknown[]) => {
+        now -= 1
+        Reflect.apply(Object(answer), undefined, said)
+      }
+      Reflect.apply(scrypt, crypto, [...all.slice(0, -1), leave])
+    })
+    syncBuiltinESMExports()
+    await Promise.all(Array.from({ length: 9 }, () => matchesHash('otra', hash)))
+    await matchesHash('otra', hash)
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([most, now]).toEqual([2, 0])
   })
 })

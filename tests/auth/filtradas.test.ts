@@ -22,7 +22,7 @@ afterAll(() => s.cerrar())
 
 const comunes = ['password1', 'PASSWORD1', 'Password1!', 'qwerty123', '1q2w3e4r', 'abc12345..']
 const enEspanol = ['contraseña1', 'Contrasena123', 'hola1234', 'Amor2024!', 'futbol123', 'tequiero1', 'méxico2026']
-const disfrazadas = ['pássword1', 'Pa$$w0rd1', 'P@ssword1']
+const disfrazadas = ['pássword1', 'Pa$$w0rd1', 'P@ssword1', 'm!chael2024', 'f00tball2024', 'd@niel12', '$unshine12']
 const buenas = ['Tequio2026', 'Comunal2026', 'Asamblea2027', 'amoralejandro1', 'hola1928milpa', 'fuimos1al7rio']
 const sentencia = "La 'Contraseña' es de las más usadas y está en listas filtradas, elija otra"
 const everyResource: readonly AnyResource[] = Object.values(resources)

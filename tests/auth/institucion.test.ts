@@ -90,11 +90,12 @@ it('names every domain whose accounts it takes', async () => {
 it('leaves with state, nonce and PKCE, and with nothing that a script can read', async () => {
   const { salida } = await ida(docente)
   const busca = new URL(salida.headers.get('location') ?? '').searchParams
-  expect([busca.get('code_challenge_method'), busca.get('response_type'), busca.get('scope')]).toEqual([
-    'S256',
-    'code',
-    'openid email',
-  ])
+  expect(Object.fromEntries(busca)).toMatchObject({
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    scope: 'openid email',
+    prompt: 'select_account',
+  })
   for (const nombre of ['state', 'nonce', 'code_challenge']) expect(busca.get(nombre)?.length).toBeGreaterThan(40)
   expect(salida.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
 })
@@ -117,32 +118,48 @@ describe('is refused in a sentence:', () => {
       { email_verified: false },
       'La institución no ha verificado su correo: pídale que lo haga e intente de nuevo',
     ],
+    ['no mail', { miente: { email: undefined } }, 'La institución no dio su correo: avise a la administración'],
+    ['an empty mail', { miente: { email: ' ' } }, 'La institución no dio su correo: avise a la administración'],
+    [
+      'a mail that is no text',
+      { miente: { email: 1 } },
+      'La institución no dijo quién es usted: avise a la administración',
+    ],
     ['a wrong nonce', { miente: { nonce: 'otro' } }, incomprobable],
     ['a wrong issuer', { miente: { iss: 'https://otra.mx' } }, incomprobable],
     ['another audience', { miente: { aud: 'otra' } }, incomprobable],
     ['an answer that ran out', { miente: { exp: 1_000_000 } }, incomprobable],
     ['a signature of somebody else', { otraFirma: true }, incomprobable],
   ])('%s', async (_, papel, message) => {
+    e.lineas.length = 0
     const { status, cuerpo } = await entra({ ...docente, ...papel })
     expect([status, cuerpo.message]).toEqual([403, message])
+    expect(e.lineas).toContainEqual(
+      expect.objectContaining({ event: 'ingreso fallido', account: null, how: 'institucion' }),
+    )
+    const razones = e.lineas.flatMap(({ event, how, reason }) => (reason ? [[event, how]] : []))
+    expect(razones).toEqual(message === incomprobable ? [['ingreso fallido', 'institucion']] : [])
   })
 
   it('a code that was used, a state of another departure, and a return in another browser', async () => {
+    const vuelve = async (ruta: string, galleta = '') => {
+      const vuelta = await ir(ruta, galleta)
+      expect(vuelta.status).toBe(302)
+      return (await llega(galletaDe(vuelta))).cuerpo.message
+    }
     const { cookie, regreso } = await ida(docente)
-    expect((await llega(galletaDe(await ir(regreso, cookie)))).status).toBe(200)
+    expect(await vuelve(regreso, cookie)).toBe('Bienvenido al sistema')
     const venció = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
-    expect((await llega(galletaDe(await ir(regreso, cookie)))).cuerpo.message).toBe(venció)
+    expect(await vuelve(regreso, cookie)).toBe(venció)
     const otra = await ida(docente)
-    expect((await llega(galletaDe(await ir(regreso, otra.cookie)))).cuerpo.message).toBe(incomprobable)
+    expect(await vuelve(regreso, otra.cookie)).toBe(incomprobable)
     const tercera = await ida(docente)
-    expect((await llega(galletaDe(await ir(tercera.regreso)))).cuerpo.message).toBe(venció)
+    expect(await vuelve(tercera.regreso)).toBe(venció)
     const cuarta = await ida(docente)
     const usado = new URLSearchParams(regreso.split('?')[1])
     const suya = new URLSearchParams(cuarta.regreso.split('?')[1])
     suya.set('code', usado.get('code') ?? '')
-    expect((await llega(galletaDe(await ir(`institucion/regreso?${suya}`, cuarta.cookie)))).cuerpo.message).toBe(
-      incomprobable,
-    )
+    expect(await vuelve(`institucion/regreso?${suya}`, cuarta.cookie)).toBe(incomprobable)
   })
 
   it('a subject other than the one that the account was bound to, until the administration unbinds it', async () => {

@@ -104,6 +104,11 @@ describe('as a second step', () => {
 
   it('is asked of the keys of that account alone, and ends the first step', async () => {
     const primero = await primerPaso('escolar')
+    expect((await e.ingresar('escolar')).data.segundo_paso).toEqual({
+      pase: expect.any(String),
+      app: false,
+      llave: true,
+    })
     const [{ pase, opciones }, otro] = [await reto(primero), await reto(primero)]
     expect(opciones.allowCredentials).toMatchObject([{ id: deEscolar.id, transports: ['internal'] }])
     expect((await entrar(pase, deEscolar.responder(opciones.challenge))).status).toBe(200)
