@@ -13,6 +13,7 @@ import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { caseCalls, sheets, stepRooms } from './custom/stepRooms.ts'
+import { totals } from './custom/totals.ts'
 import { usos } from './custom/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
@@ -49,6 +50,7 @@ registerServerHouse({
   mayLearnOf,
   pathTo,
   awaiting,
+  totals,
   historyScope,
   histories,
   placeOf,

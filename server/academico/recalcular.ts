@@ -25,7 +25,7 @@ export const recalcular = async (db: Queryable, tell: (difference: Diferencia) =
   }
 }
 
-/** Counts the active students anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
+/** Counts the students anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
 const recontar = (db: Queryable): Promise<readonly Diferencia[]> =>
   db.transaction(async tx => {
     await tx.execute(sql`lock table estudiantes_contados in share row exclusive mode`)
@@ -34,19 +34,19 @@ const recontar = (db: Queryable): Promise<readonly Diferencia[]> =>
         jsonb_build_object('cuantos', sum(guardado)) as guardado, jsonb_build_object('cuantos', sum(calculado)) as calculado
       from (
         select ${grupo}, cuantos as guardado, 0 as calculado from estudiantes_contados
-        union all select ${grupo}, 0, 1 from estudiantes where estatus = 1
+        union all select ${grupo}, 0, 1 from estudiantes
       ) as uno
       group by ${grupo} having sum(guardado) <> sum(calculado)`)
     if (rows.length) {
       await tx.execute(sql`delete from estudiantes_contados`)
       await tx.execute(
-        sql`insert into estudiantes_contados select ${grupo}, 0, count(*) from estudiantes where estatus = 1 group by ${grupo}`,
+        sql`insert into estudiantes_contados (${grupo}, turno, cuantos) select ${grupo}, 0, count(*) from estudiantes group by ${grupo}`,
       )
     }
     return rows
   })
 
-const grupo = sql.raw('del_cuc, clave_programa, sexo, id_nacionalidad')
+const grupo = sql.raw('del_cuc, clave_programa, sexo, id_nacionalidad, estatus')
 
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
 const renovar = (db: Queryable, desde: string, hasta: string): Promise<readonly Diferencia[]> =>

@@ -301,13 +301,13 @@ end $$;
 create or replace trigger cambia_materia after update of id_materia on public.clases
   for each row when (old.id_materia is distinct from new.id_materia) execute function public.se_cambia_materia();
 --> statement-breakpoint
--- How many active students there are, which the trigger's own query tells by what a statement added and took away. Each connection adds to rows of its own turn.
+-- How many students there are, active or not, which the trigger's own query tells by what a statement added and took away. Each connection adds to rows of its own turn.
 create or replace function public.se_cuentan_estudiantes() returns trigger language plpgsql as $$
 begin
   execute format('
-    insert into public.estudiantes_contados as contados (del_cuc, clave_programa, sexo, id_nacionalidad, turno, cuantos)
-    select del_cuc, clave_programa, sexo, id_nacionalidad, pg_backend_pid() %% 32, sum(uno)
-    from (%s) as tocados where estatus = 1 group by 1, 2, 3, 4 having sum(uno) <> 0 order by 1, 2, 3, 4
+    insert into public.estudiantes_contados as contados (del_cuc, clave_programa, sexo, id_nacionalidad, estatus, turno, cuantos)
+    select del_cuc, clave_programa, sexo, id_nacionalidad, estatus, pg_backend_pid() %% 32, sum(uno)
+    from (%s) as tocados group by 1, 2, 3, 4, 5 having sum(uno) <> 0 order by 1, 2, 3, 4, 5
     on conflict on constraint estudiantes_contados_unico do update set cuantos = contados.cuantos + excluded.cuantos', tg_argv[0]);
   return null;
 end $$;

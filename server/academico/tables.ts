@@ -84,8 +84,8 @@ export const situaciones = pgTable(
 )
 
 /**
- * How many active students each campus and programme has, by sex and nationality; the dashboards add these rows up. No form
- * writes it: triggers add what a statement changed (`situaciones.sql`, decision 056), each connection to the row of its own
+ * How many students each campus and programme has, active or not, by sex and nationality; the dashboards add these rows up, and
+ * the list of all students its total. No form writes it: triggers add what a statement changed (`situaciones.sql`, decision 056), each connection to the row of its own
  * `turno`, so that those who write at once hardly ever wait for each other.
  */
 export const estudiantesContados = pgTable(
@@ -97,10 +97,11 @@ export const estudiantesContados = pgTable(
     id_nacionalidad: integer('id_nacionalidad').notNull(),
     turno: smallint('turno').notNull(),
     cuantos: integer('cuantos').notNull(),
+    estatus: integer('estatus').notNull(),
   },
   t => [
     unique('estudiantes_contados_unico')
-      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.turno)
+      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.estatus, t.turno)
       .nullsNotDistinct(),
   ],
 )

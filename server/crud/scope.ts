@@ -28,6 +28,9 @@ export const scope = <const P extends string = never>(
   condition: (call: ScopeCall<P>) => SQL,
 ): ScopeRule<P> => ({ reads, condition })
 
+/** Every row: what a scope says that narrows nothing. */
+export const everything: SQL = sql`true`
+
 /** Rows that meet every one of these. */
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 

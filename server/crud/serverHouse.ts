@@ -81,6 +81,8 @@ export type ServerHouse = {
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
   /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
+  /** How many rows a large table has, where they are kept counted: lists that nothing narrows ask here. */
+  totals?: Readonly<Partial<Record<string, (db: Queryable) => Promise<number>>>>
   /** The place that a record belongs to, where people of a role look after their own place alone. */
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
   /** Whether a key of another system may open this call of a role, as `GET cucs`. Without, there are no keys. */

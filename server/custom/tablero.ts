@@ -1,4 +1,4 @@
-import { desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, sql, sum, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { nacionalidadMexicana } from '../../src/domain/personas.ts'
 import { estudiantesContados as contados } from '../academico/tables.ts'
@@ -28,7 +28,7 @@ async function cifras(db: Queryable, deQuienes?: SQL) {
   const sumados = db
     .select({ clave: contados.clave_programa, ...conteos })
     .from(contados)
-    .where(deQuienes)
+    .where(and(eq(contados.estatus, 1), deQuienes))
     .groupBy(contados.clave_programa)
     .having(gt(sum(contados.cuantos), '0'))
     .as('sumados')

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { clasesEstudiantes, situaciones } from '../academico/tables.ts'
+import { clasesEstudiantes, estudiantesContados, situaciones } from '../academico/tables.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { pasos as pasosDeCasos } from '../crud/casos/tables.ts'
@@ -35,6 +35,7 @@ export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   for (const [tabla, propias] of copias) await copiar(tx, tabla, propias, veces)
   await darHistoria(tx)
   await putBack()
+  await tx.update(estudiantesContados).set({ cuantos: sql`cuantos * ${veces}` })
   await tx.update(foliosDeCertificados).set({ ultimo: pasos.folios * veces })
 }
 

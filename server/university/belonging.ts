@@ -7,7 +7,7 @@ import type { Queryable, Usuario } from '../contexto.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
-import { belongs, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
+import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
 import { Falla } from '../http/Falla.ts'
 
 /** The roles that belong to no single CUC. */
@@ -25,7 +25,7 @@ const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
   ...askingCuc,
   condition: ({ resource, table, link, usuario }: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL =>
     seesAll.includes(usuario.rol)
-      ? sql`true`
+      ? everything
       : !usuario.clave_cuc
         ? sql`false`
         : link

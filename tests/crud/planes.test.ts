@@ -122,6 +122,33 @@ it.each([
   }
 })
 
+it.each([
+  ['búsqueda en un CUC, dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
+  ['pendientes de escolar', 'grupos', /^clases_clave_grupo_id_periodo_status_escolar$/],
+  ['pendientes de escolar', 'calificaciones', /^calificaciones_turno_vence$/],
+  ['pendientes de escolar', 'reportes_de_grupos', /^reportes_de_grupos_turno_vence$/],
+] as const)('%s: the count of %s is answered from %s', async (cual, tabla, indice) => {
+  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
+  if (!rol || !ruta) throw new Error(`no call «${cual}»`)
+  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+  const cuentas = sentencias.filter(({ text }) => text.includes(`count(*) from "${tabla}" where`))
+  expect(cuentas.length).toBe(1)
+  for (const { text, values } of cuentas)
+    expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
+})
+
+it('how many students there are is added up from what is kept, not counted', async () => {
+  const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'estudiantes?range=[0,9]'))
+  const sumas = sentencias
+    .filter(({ text }) => /(count|sum)\(/.test(text))
+    .map(({ text }) => /from "(\w+)"/.exec(text)?.[1])
+  expect(sumas).toEqual(['estudiantes_contados'])
+  const { rows } = await client.query(
+    'select (select sum(cuantos) from estudiantes_contados) as guardados, (select count(*) from estudiantes) as hay',
+  )
+  expect(rows[0].guardados).toBe(rows[0].hay)
+})
+
 it.each(llamadas.filter(([nombre]) => nombre.startsWith('vistas')))(
   '%s: all of them are counted by one statement',
   async (_nombre, rol, ruta) => {

@@ -32,6 +32,23 @@ it('what is kept of each student is what it is made of, whatever is written in w
   )
 })
 
+it('the list of all students tells as many as there are, active or not', async () => {
+  const token = await e.tokenDe('coordinador')
+  const total = async (filtro = '') =>
+    (await e.pedir('GET', `estudiantes?range=[0,0]${filtro}`, { token })).headers.get('content-range')?.split('/')[1]
+  const hay = (condicion = sql`true`) => e.db.$count(tables.estudiantes, condicion)
+  const antes = await hay()
+  await e.db.execute(sql`update estudiantes set estatus = 0 where matricula = ${una('estudiantes', 'matricula', 3)}`)
+  expect(await total()).toBe(String(antes))
+  expect(await total('&filter={"estatus":0}')).toBe(String(await hay(sql`estatus = 0`)))
+  await e.db.execute(
+    sql`update estudiantes_contados set cuantos = cuantos + 1 where ctid = (select min(ctid) from estudiantes_contados)`,
+  )
+  expect(await total()).toBe(String(antes + 1))
+  expect((await diferencias()).map(({ tabla }) => tabla)).toEqual(['estudiantes_contados'])
+  expect(await total()).toBe(String(antes))
+})
+
 it('the average is the one that the kardex shows, in every case of the demonstration', async () => {
   const filas = await e.db.select().from(situaciones)
   for (const { matricula, promedio: guardado } of filas) {

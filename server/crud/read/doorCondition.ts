@@ -5,12 +5,12 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
-import type { Scopes } from '../scope.ts'
+import { everything, type Scopes } from '../scope.ts'
 import type { Link } from './linkOf.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows a door shows to this caller: its parameters, its constants and its scopes. A parameter that the call does not fill, or that nothing reads, is a defect and throws: it is never taken for all rows. */
+/** Which rows a door shows to this caller: its parameters, its constants and its scopes; undefined where nothing narrows them. A parameter that the call does not fill, or that nothing reads, is a defect and throws: it is never taken for all rows. */
 export const doorCondition = (
   view: ReadPlan,
   door: Door,
@@ -19,17 +19,19 @@ export const doorCondition = (
   scopes: Scopes,
 ): SQL | undefined =>
   and(
-    ...paramsOf(door.path).map(name => bound(view, door, link, name, call.params[name], scopes)),
-    ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(view.table, name), [value].flat())),
-    ...(door.scope ?? []).map(name =>
-      scopes[name].condition({
-        resource: view.resource,
-        table: view.table,
-        ...(link ? { link: link.table } : {}),
-        ...call,
-      }),
-    ),
-    door.sees && sightOf(view, door.sees, call, scopes),
+    ...[
+      ...paramsOf(door.path).map(name => bound(view, door, link, name, call.params[name], scopes)),
+      ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(view.table, name), [value].flat())),
+      ...(door.scope ?? []).map(name =>
+        scopes[name].condition({
+          resource: view.resource,
+          table: view.table,
+          ...(link ? { link: link.table } : {}),
+          ...call,
+        }),
+      ),
+      door.sees && sightOf(view, door.sees, call, scopes),
+    ].filter(part => part !== everything),
   )
 
 /** Which rows the role that asks sees; one of which nothing is said sees none. */
@@ -41,7 +43,7 @@ export const sightOf = (
 ): SQL => {
   const sight = sees[call.usuario.rol]
   if (!sight) return sql`false`
-  if (sight === 'all') return sql`true`
+  if (sight === 'all') return everything
   return typeof sight === 'string'
     ? scopes[sight].condition({ resource, table, ...call })
     : inArray(columnOf(table, sight.mine), ownKeys(resource, sight.mine, call))
