@@ -30,7 +30,7 @@ const cambios: { [S in SucesoDeCuenta]?: string } = {
     'El correo de su cuenta cambió: desde ahora se entra con otra dirección, y a esta no llegarán más mensajes.',
   contrasena_cambiada: 'La contraseña de su cuenta cambió.',
   contrasena_restablecida: 'La contraseña de su cuenta se restableció con un enlace enviado a este correo.',
-  segundo_factor_activado: 'Su cuenta pide ahora un segundo paso para entrar, además de la contraseña.',
+  segundo_factor_activado: 'Su cuenta pide ahora un segundo paso para entrar.',
   segundo_factor_desactivado: 'Su cuenta ya no pide un segundo paso: se entra solo con la contraseña.',
   segundo_factor_repuesto:
     'La administración retiró el segundo paso de su cuenta: se entra solo con la contraseña hasta que usted lo active de nuevo.',

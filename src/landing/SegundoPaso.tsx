@@ -44,7 +44,7 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver
   return (
     <Pagina
       titulo={activar ? 'Active su segundo factor' : 'Segundo paso'}
-      entrada={activar ? 'Su rol lo necesita para entrar: además de la contraseña, un código de su teléfono.' : entrada}
+      entrada={activar ? 'Su rol lo necesita: cada vez que entre, se pide también un código de su teléfono.' : entrada}
     >
       {activar && <Activacion {...activar} />}
       <Formulario boton={activar ? 'Activar y entrar' : 'Entrar'} {...form}>
