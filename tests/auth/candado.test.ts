@@ -12,6 +12,10 @@ it('a secret opens for the account that it was locked for, with the key that loc
   expect(lock('ñandú 2026', suya)).not.toBe(cerrado)
 })
 
+it('what an earlier version locked still opens', () => {
+  expect(unlock('BwcHBwcHBwcHBwcH.YX25OWr6s7x5Aqs-.-E5iyxqIVJMs-2F4dsMebQ', suya)).toBe('ñandú 2026')
+})
+
 it('a secret that was changed, cut or is none does not open', () => {
   const [iv = '', datos = '', tag = ''] = partes(lock('secreto', suya))
   const volteada = Buffer.from(datos, 'base64url').map(byte => byte ^ 1)

@@ -103,6 +103,14 @@ it('history names who changed the factors of an account, and nobody where the ma
   expect(await resetFactors(e.db, e.opciones, correoDe('escolar'))).toBe('hecho')
   const clave = await idDe('escolar')
   const filas = await e.db.select().from(historial).where(eq(historial.clave, clave)).orderBy(desc(historial.id))
+  expect(filas[0]?.autor).toBe('Administración del sistema')
+  const [hecho] = await e.db.select().from(actividad).orderBy(desc(actividad.id)).limit(1)
+  expect(hecho).toMatchObject({
+    suceso: 'segundo_factor_repuesto',
+    dispositivo: 'Comando en el servidor',
+    direccion: '',
+    autor: 'Administración del sistema',
+  })
   expect(filas.slice(0, 2).map(({ usuario_id, despues }) => [usuario_id, despues])).toEqual([
     ['00000000-0000-0000-0000-000000000000', { segundo_factor: 'segundo_factor_repuesto' }],
     [clave, { segundo_factor: 'segundo_factor_activado' }],

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { huella } from '../../server/auth/newToken.ts'
+import { sesiones } from '../../server/auth/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 
@@ -27,4 +30,27 @@ it('a session without use ends after the minutes of its role, whatever its page 
   })
   expect((await pide('avisos')).message).toBe('Credenciales invalidas o vencidas, favor de cerrar sesion')
   expect((await pide('avisos', otro)).status).toBe(200)
+})
+
+it('use is noted at most every five minutes, and ten times within what a role may rest', async () => {
+  const en = createApp(e.db, { ...e.opciones, ingreso: { reposo: { escolar: 10 } } })
+  for (const [rol, pausa] of [
+    ['escolar', 1],
+    ['facilitador', 5],
+  ] as const) {
+    const token = await e.tokenDe(rol)
+    const desde = e.reloj.ahora
+    const ultima = async () => {
+      expect((await e.pedir('GET', 'avisos', { token, en })).status).toBe(200)
+      const [fila] = await e.db
+        .select()
+        .from(sesiones)
+        .where(eq(sesiones.token_hash, huella(token)))
+      return fila?.ultima
+    }
+    e.pasan(pausa - 1 / 60)
+    expect(await ultima()).toEqual(desde)
+    e.pasan(1 / 60)
+    expect(await ultima()).toEqual(e.reloj.ahora)
+  }
 })

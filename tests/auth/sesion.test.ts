@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conCuenta } from '../../server/auth/registro.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
@@ -86,7 +88,7 @@ describe('a session', () => {
     await e.db
       .update(sesiones)
       .set({ usuario_id: cuenta?.id ?? '' })
-      .where(and(eq(sesiones.usuario_id, await idDe('coordinador'))))
+      .where(and(eq(sesiones.usuario_id, (await cuentaDe('coordinador')).id)))
     expect((await e.perfil(token)).status).toBe(200)
     await e.db.delete(usuarios).where(eq(usuarios.email, 'breve@demo.cuc.mx'))
     expect(await e.perfil(token)).toMatchObject(vencida)
@@ -112,6 +114,33 @@ describe('GET datos/personales/usuario', () => {
     expect([data.programa, data.grupo]).toEqual(rol === 'estudiante' ? ['Comunalidad', 'Primero A'] : [null, null])
   })
 
+  it('tells the person of each account, or what the account itself says of who has no record', async () => {
+    for (const rol of roles) {
+      const { id, ...cuenta } = await cuentaDe(rol)
+      const [resource] = conCuenta.filter(({ account }) => account?.rol === rol)
+      const tabla = resource && tableNamed(resource.name)
+      const [fila = {}]: Record<string, unknown>[] = tabla
+        ? await e.db
+            .select()
+            .from(tabla)
+            .where(eq(columnOf(tabla, 'id_usuario'), id))
+        : [{ ...cuenta, apellidopaterno: cuenta.apellido_paterno, apellidomaterno: cuenta.apellido_materno }]
+      const { data } = await e.perfil(await e.tokenDe(rol))
+      expect([rol, data]).toMatchObject([
+        rol,
+        {
+          matricula: fila.matricula ?? null,
+          nombre: fila.nombre,
+          apellido_paterno: fila.apellidopaterno,
+          apellido_materno: fila.apellidomaterno,
+          sexo: fila.sexo,
+          telefono: fila.telefono,
+        },
+      ])
+      expect(data.nombre).toMatch(/./)
+    }
+  })
+
   it('reads the person anew on each call', async () => {
     const token = await e.tokenDe('facilitador')
     await e.db.update(tables.facilitadores).set({ telefono: '9510000000' })
@@ -123,10 +152,11 @@ describe('GET datos/personales/usuario', () => {
   })
 })
 
-const idDe = async (rol: (typeof roles)[number]) => {
+const cuentaDe = async (rol: (typeof roles)[number]) => {
   const [cuenta] = await e.db
     .select()
     .from(usuarios)
     .where(eq(usuarios.email, correoDe(rol)))
-  return cuenta?.id ?? ''
+  if (!cuenta) throw new Error(rol)
+  return cuenta
 }
