@@ -139,7 +139,10 @@ export const serviciosSociales = defineProcess({
   },
   sort: 'nombreC',
   findable: false,
-  indexes: [['status', 'del_cuc']],
+  indexes: [
+    ['status', 'del_cuc', 'turno', 'vence'],
+    ['del_cuc', 'matricula_estudiante'],
+  ],
   cuc: 'matricula_estudiante.clave_grupo.clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },
   unique: [{ fields: ['matricula_estudiante'], message: 'El estudiante ya tiene un servicio social' }],

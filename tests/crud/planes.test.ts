@@ -124,6 +124,8 @@ it.each([
 
 it.each([
   ['búsqueda en un CUC, dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
+  ['candidatos del 70 %', 'estudiantes', /^serviciosSociales_del_cuc_matricula_estudiante$/],
+  ['pendientes de escolar', 'serviciosSociales', /^serviciosSociales_status_del_cuc_turno_vence$/],
   ['pendientes de escolar', 'grupos', /^clases_clave_grupo_id_periodo_status_escolar$/],
   ['pendientes de escolar', 'calificaciones', /^calificaciones_turno_vence$/],
   ['pendientes de escolar', 'reportes_de_grupos', /^reportes_de_grupos_turno_vence$/],
@@ -132,7 +134,7 @@ it.each([
   if (!rol || !ruta) throw new Error(`no call «${cual}»`)
   const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
   const cuentas = sentencias.filter(({ text }) => text.includes(`count(*) from "${tabla}" where`))
-  expect(cuentas.length).toBe(1)
+  expect(cuentas.length).toBeGreaterThan(0)
   for (const { text, values } of cuentas)
     expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
 })
