@@ -28,5 +28,9 @@ export const rooms = {
     ],
     database: true,
   },
-  crud: { source: 'server/crud', tests: ['tests/crud/**/*', 'tests/casos/**/*'], database: true },
+  crud: {
+    source: 'server/crud',
+    tests: ['tests/crud/**/*', 'tests/casos/**/*', 'tests/auth/cambiosDeCuenta', 'tests/people/cuentas'],
+    database: true,
+  },
 }
