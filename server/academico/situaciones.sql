@@ -301,9 +301,15 @@ end $$;
 create or replace trigger cambia_materia after update of id_materia on public.clases
   for each row when (old.id_materia is distinct from new.id_materia) execute function public.se_cambia_materia();
 --> statement-breakpoint
--- How many students there are, active or not, which the trigger's own query tells by what a statement added and took away. Each connection adds to rows of its own turn.
+-- How many students there are, active or not, which the trigger's own query tells by what a statement added and took away; of a change that moves nobody from one count to another, nothing. Each connection adds to rows of its own turn.
 create or replace function public.se_cuentan_estudiantes() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select del_cuc, clave_programa, sexo, id_nacionalidad, estatus from despues
+      except all select del_cuc, clave_programa, sexo, id_nacionalidad, estatus from antes
+    ) then return null; end if;
+  end if;
   execute format('
     insert into public.estudiantes_contados as contados (del_cuc, clave_programa, sexo, id_nacionalidad, estatus, turno, cuantos)
     select del_cuc, clave_programa, sexo, id_nacionalidad, estatus, pg_backend_pid() %% 32, sum(uno)
