@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: '100%',
     /* A test makes much that is soon nothing: with room for it, a twentieth of the work is saved. */
     execArgv: ['--max-semi-space-size=64'],
+    /* What a run translated the next ones read, each file by its content: a twenty-fifth of the work. */
+    experimental: { fsModuleCache: true },
     projects: [
       { test: { name: 'domain', env, environment: 'node', isolate: false, setupFiles: house, include: pure } },
       {

@@ -6,6 +6,7 @@ import { roles, type Rol } from '../../src/domain/roles.ts'
 import { ordenEspanol, sinAcentos } from '../../src/language/texto.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
+import { aFondo } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { everyResource, puertas } from './rutas.ts'
 
@@ -98,8 +99,13 @@ describe('every column of a table', () => {
   it.each(columnas)('$door.path sorts by $source', async ({ resource, door, source, field, lugar }) => {
     const clave = claveDe(resource)
     const { records: subiendo } = await lista({ door }, { sort: [source, 'ASC'] })
-    const { records: bajando } = await lista({ door }, { sort: [source, 'DESC'] })
-    expect(bajando.map(clave)).toEqual(subiendo.map(clave).toReversed())
+    const { records: bajando } = await lista({ door }, { sort: [source, 'DESC'], ...(!aFondo && { range: [0, 24] }) })
+    expect(bajando.map(clave)).toEqual(
+      subiendo
+        .map(clave)
+        .toReversed()
+        .slice(0, aFondo ? undefined : 25),
+    )
     if (field.kind === 'choices') return
     for (const [index, record] of subiendo.slice(1).entries())
       expect(orden(field, lugar, subiendo[index] ?? {}, record)).toBeLessThanOrEqual(0)

@@ -143,7 +143,7 @@ test('the pages before the sign-in are as good, in the theme that was chosen ins
   await page.context().close()
 })
 
-/** A screen of several roles is looked at both ways as the first of them sees it, on a phone as each does, and by axe one way and the next screen the other; `aFondo` every tab of it both ways as each does, always by axe. */
+/** A screen of several roles is looked at both ways as the first of them sees it, on a phone as each does, and by axe as the first of them, one way and the next screen the other; `aFondo` every tab of it both ways as each does, always by axe. */
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 
@@ -158,7 +158,7 @@ describe.concurrent.each(roles)('%s', rol => {
       await page.setViewportSize(vistas[0])
       await ir(page, route)
       const como = aFondo || de[0] === rol ? vistas : enTelefono
-      const conAxe = aFondo ? vistas : [como[lugar % como.length] ?? vistas[0]]
+      const conAxe = aFondo ? vistas : de[0] === rol ? [vistas[lugar % vistas.length] ?? vistas[0]] : []
       const encontradas = [...(await mirar(page, enVuelo, { como, conAxe })), ...quejas.splice(0)]
       const pestanas = page.locator('[role=tab]:not([disabled])')
       for (let cual = 1; aFondo && cual < (await pestanas.count()); cual += 1) {
