@@ -16,6 +16,15 @@ window.getComputedStyle = element =>
 document.querySelector = (selector: string) =>
   selector.startsWith('style[data-emotion=') ? null : Document.prototype.querySelector.call(document, selector)
 
+/** No rule of a style sheet is asked for here, so none is read: a style is left a plain text. */
+Object.assign(document, {
+  createElement: (...asked: Parameters<Document['createElement']>) => {
+    const made = Document.prototype.createElement.apply(document, asked)
+    if (made instanceof HTMLStyleElement) made.type = 'text/plain'
+    return made
+  },
+})
+
 /** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. A failed query says its sentence: whoever waits for something asks many times, and would write the whole page out at each. */
 configure({
   asyncUtilTimeout: 10_000,
