@@ -3,6 +3,8 @@ import { createApp } from '../../server/universityServer.ts'
 import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { silentLog } from '../../server/log/createLog.ts'
+import { roles } from '../../src/domain/roles.ts'
+import { llamadasPrestables } from '../../src/resources/llamadasPrestables.ts'
 import { rutasDeclaradas, rutasManuales } from '../crud/rutas.ts'
 
 const { db } = openPool('postgres://nadie@127.0.0.1:1/ninguna')
@@ -51,6 +53,19 @@ it('each call has a name of its own, and the document is OpenAPI 3.1', () => {
   )
   expect(new Set(nombres).size).toBe(nombres.length)
   expect(nombres.length).toBe(everyCall().length)
+})
+
+it('the calls that a key of another system opens say so, and no others', () => {
+  const paths: Record<string, Record<string, { security?: object[] }>> = Object(
+    openApiDocument('https://escuela.mx').paths,
+  )
+  const abiertas = Object.entries(paths).flatMap(([path, cada]) =>
+    Object.entries(cada).flatMap(([method, { security = [] }]) =>
+      security.some(each => 'llave' in each) ? [`${method.toUpperCase()} ${path.slice(1)}`] : [],
+    ),
+  )
+  const prestables = roles.flatMap(rol => llamadasPrestables(rol).map(({ llamada }) => llamada))
+  expect(abiertas.toSorted()).toEqual([...new Set(prestables)].toSorted())
 })
 
 it('every change and deletion says by what the version that was read is named', () => {
