@@ -30,7 +30,14 @@ export const rooms = {
   },
   crud: {
     source: 'server/crud',
-    tests: ['tests/crud/**/*', 'tests/casos/**/*', 'tests/auth/cambiosDeCuenta', 'tests/people/cuentas'],
+    tests: [
+      'tests/crud/**/*',
+      'tests/casos/**/*',
+      'tests/auth/cambiosDeCuenta',
+      'tests/people/*',
+      'tests/custom/calificacionesPrevias',
+      'tests/mail/resumenes',
+    ],
     database: true,
   },
 }

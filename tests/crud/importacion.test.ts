@@ -89,6 +89,7 @@ describe('a spreadsheet is brought in as it was previewed', () => {
     ])
     const [lote] = await coordinador.lotes('materias')
     expect(lote).toMatchObject({ id: hecho.data.lote, archivo: 'hoja.csv', nuevos: 1, cambiados: 1, deshacer: true })
+    expect(lote?.autor).toMatch(/^[^@]+ [^@]+$/)
     const [cuenta] = await e.db
       .select()
       .from(usuarios)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
+import { longestComment } from '../../src/schema/process/longestComment.ts'
 import { alta } from '../harness/alta.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
@@ -83,6 +84,13 @@ test('is corrected by the coordinador with a reason that history keeps', async (
   await confirmar(una.id_calificacion)
   const sin = await corregir(una.id_calificacion, { calificacion: 9 })
   expect([sin.status, sin.errors]).toEqual([422, { motivo_correccion: 'Escriba por qué se corrige' }])
+  for (const [motivo, falta] of [
+    ['x'.repeat(longestComment + 1), `El motivo debe contener máximo ${longestComment} caracteres`],
+    ['Acta \u0007', 'El motivo contiene caracteres no permitidos'],
+  ]) {
+    const { status, errors } = await corregir(una.id_calificacion, { calificacion: 9, motivo_correccion: motivo })
+    expect([status, errors]).toEqual([422, { motivo_correccion: falta }])
+  }
   expect((await corregir(una.id_calificacion, { calificacion: 9.55, motivo_correccion: 'Acta' })).status).toBe(422)
   const vieja = await corregir(una.id_calificacion, { calificacion: 9, motivo_correccion: 'Acta 7', version: 1 })
   expect(vieja.status).toBe(409)

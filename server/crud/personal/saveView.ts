@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
@@ -43,8 +43,8 @@ export const saveView = async (c: Context<AppEnv>) => {
   const { entidad, lista, estado, ...rest } = await readBody(c, created)
   await judge(c, entidad, lista, estado)
   const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
-  const [known] = await c.var.db.select({ all: count() }).from(vistas).where(own)
-  if ((known?.all ?? 0) >= most) throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
+  if ((await c.var.db.$count(vistas, own)) >= most)
+    throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
   await refuseSameName(c, { usuario_id: c.var.usuario.id, entidad, lista, nombre: rest.nombre })
   const [row] = await c.var.db
     .insert(vistas)

@@ -12,7 +12,7 @@ export const toFalla = (resource: AnyResource, error: unknown): unknown => {
     return table === resource.name
       ? dangling(resource, constraint)
       : new Falla(409, 'No se puede eliminar porque está en uso')
-  if (!/^22|^2351?[24]/.test(code)) return error
+  if (!/^22|^23514/.test(code)) return error
   return new Falla(422, 'Los datos no son válidos', {}, { cause: error })
 }
 
