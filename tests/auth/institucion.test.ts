@@ -97,7 +97,7 @@ it('leaves with state, nonce and PKCE, and with nothing that a script can read',
     prompt: 'select_account',
   })
   for (const nombre of ['state', 'nonce', 'code_challenge']) expect(busca.get(nombre)?.length).toBeGreaterThan(40)
-  expect(salida.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+  expect(salida.headers.get('set-cookie')).toMatch(/Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 describe('is refused in a sentence:', () => {
