@@ -6,6 +6,7 @@ import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { hashBarato } from '../harness/hashBarato.ts'
+import { judgeQuickly, judgeWithRealWork } from '../harness/quickScrypt.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
@@ -45,6 +46,7 @@ describe('POST login', () => {
   })
 
   it('refuses a wrong password and an unknown e-mail with the same words and cost', async () => {
+    judgeWithRealWork()
     await e.db
       .update(usuarios)
       .set({ hash: await hashOf(contrasena) })
@@ -61,6 +63,8 @@ describe('POST login', () => {
     expect(Math.min(...medidas.map(([, desconocida]) => desconocida))).toBeGreaterThan(
       0.5 * Math.min(...medidas.map(([erronea]) => erronea)),
     )
+    judgeQuickly()
+    await e.db.update(usuarios).set({ hash: hashBarato() }).where(eq(usuarios.rol, 'coordinador'))
   })
 
   it.each([
