@@ -63,9 +63,9 @@ it('an account that became inactive meanwhile guessed nothing', async () => {
   const secreto = await activa('facilitador')
   const pase = await paseDe('facilitador')
   await e.db.update(tables.facilitadores).set({ status: 0 })
-  expect((await segundo(pase, codigo(secreto))).message).toBe(
-    'Su cuenta está inactiva, consulte a la administración de su CUC',
-  )
+  const inactiva = 'Su cuenta está inactiva, consulte a la administración de su CUC'
+  expect((await segundo(pase, codigo(secreto))).message).toBe(inactiva)
+  expect(await e.ingresar('facilitador')).toMatchObject({ status: 403, message: inactiva })
   await e.db.update(tables.facilitadores).set({ status: 1 })
   expect(lineas('segundo paso fallido')).toEqual([])
   expect(await sucesos()).not.toContain('segundo_paso_fallido')
