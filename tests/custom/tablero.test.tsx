@@ -91,7 +91,7 @@ it('a failure says so, and the figures can be asked for again', async () => {
   )
   await persona.click(await screen.findByRole('link', { name: 'Inicio' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Error al obtener los datos de las CUCs:')
-  await persona.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await persona.click(await screen.findByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { name: 'Total de estudiantes' })).toBeDefined()
 })
 
