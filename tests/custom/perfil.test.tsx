@@ -49,7 +49,7 @@ describe('personal data', () => {
     )
     await persona.click(await screen.findByRole('link', { name: 'Magdalena' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Error al obtener los datos')
-    await persona.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await persona.click(await screen.findByRole('button', { name: 'Reintentar' }))
     expect(await datos()).toContain('Apellido paterno: García')
   })
 })
