@@ -1,0 +1,182 @@
+import { or } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPlanOf } from '../../server/crud/read/readPlan.ts'
+import { searchesOf } from '../../server/crud/read/searchesOf.ts'
+import { tables } from '../../server/university/tables.ts'
+import { resources } from '../../src/resources/index.ts'
+import { cuc } from '../harness/filas.ts'
+import { otroCuc, otroGrupo } from '../harness/vecinos.ts'
+import { pocasFilas, type PocasFilas } from './pocasFilas.ts'
+
+let e: PocasFilas
+beforeAll(async () => {
+  e = await pocasFilas()
+})
+afterAll(() => e.cerrar())
+
+const counselors = async (filter: object) =>
+  (await e.listed('administrativo', 'consejeros', 'matricula', { filter, sort: ['matricula', 'ASC'] }))
+    .map(key => String(key)[0])
+    .join('')
+const ownClasses = (filter: object) => e.listed('escolar', 'cuc/asignaturas', 'nombre', { filter })
+const allClasses = (filter: object) => e.listed('coordinador', 'asignaturas', 'nombre', { filter })
+
+describe('«Buscar» finds what a person reads', () => {
+  it.each([
+    ['no asignado', 'N'],
+    ['NINGUNO', ''],
+    ['académico', 'CD'],
+    ['Academico, Financiero', 'C'],
+    ['financiero,', 'C'],
+    ['legal', ''],
+    ['administrativo', ''],
+    [',', ''],
+    ['inactivo', 'N'],
+    ['activo', 'CDN'],
+    ['consejero.vecino', 'D'],
+    ['consejero@demo.cuc.mx', 'C'],
+    ['escolar@demo', ''],
+    ['guelatao', 'CN'],
+    ['ñuu', 'D'],
+    [otroCuc.clave.toLowerCase(), 'D'],
+    ['ñáñez', 'N'],
+    ['nanez ines', 'N'],
+    ['ñ.ñez', ''],
+    ['ñ[aá]ñez', ''],
+    ['ñáñe%', ''],
+    ['maña', ''],
+    ['tequio', ''],
+    ['uno dos tres cuatro cinco seis siete ocho nueve diez', ''],
+    [`${'garcia '.repeat(10)}nadie`, 'CD'],
+    [`${'garcia '.repeat(9)}nadie`, ''],
+    ['garcia '.repeat(40).slice(0, 200), 'CD'],
+  ])('«%s» of the consejeros', async (q, keys) => {
+    expect(await counselors({ q })).toBe(keys)
+  })
+
+  it.each([
+    ['lunes', ['Milpa']],
+    ['martes', ['Tejido']],
+    ['Lunes, Miércoles', ['Milpa']],
+    ['domingo', []],
+    ['primero ñuu', ['Ajena']],
+    ['saberes', ['Ajena', 'Canto', 'Milpa', 'Tejido']],
+    ['COM-1A', ['Canto', 'Milpa']],
+    ['COM-101', []],
+    ['comunalidad', []],
+    ['magdalena garcía', ['Ajena', 'Canto', 'Milpa', 'Tejido']],
+    ['aula 10', ['Tejido']],
+  ])('«%s» of the asignaturas', async (q, names) => {
+    expect(await allClasses({ q })).toEqual(names)
+  })
+
+  it.each([
+    ['01/08/2026', ['2026-B']],
+    ['2026-08-01', ['2026-B']],
+    ['2026', ['2026-B', '2025-B']],
+    ['__/08/2026', []],
+    ['%/08/%', []],
+    [String.raw`\2026`, []],
+    ['semestre', ['2027-A', '2026-B', '2025-B']],
+    ['trimestre', []],
+  ])('«%s» of the periodos', async (q, names) => {
+    expect(await e.listed('coordinador', 'periodos', 'nombre', { filter: { q } })).toEqual(names)
+  })
+
+  it('an hour by its figures, yes and no by their words', async () => {
+    const { fields } = resources.clases
+    const found = async (name: 'hora_inicio' | 'status_escolar', word: string) => {
+      const conditions = await searchesOf(e.db, readPlanOf(resources.clases), name, fields[name], word)
+      if (!conditions.length) return undefined
+      const { clases } = tables
+      const all = await e.db
+        .select({ nombre: clases.nombre })
+        .from(clases)
+        .where(or(...conditions))
+      return all.map(({ nombre }) => nombre).toSorted()
+    }
+    expect(await found('hora_inicio', '6:0')).toEqual(['Tejido'])
+    expect(await found('hora_inicio', '09:00')).toEqual(['Ajena', 'Milpa'])
+    for (const word of ['__:00', '%', '\\', ':00:00']) expect(await found('hora_inicio', word)).toEqual([])
+    expect(await found('status_escolar', 'SI')).toEqual(['Canto'])
+    expect(await found('status_escolar', 'no')).toEqual(['Ajena', 'Milpa', 'Tejido'])
+    expect(await found('status_escolar', 'tal vez')).toBeUndefined()
+  })
+})
+
+describe('a filter finds what it asks for', () => {
+  it.each([
+    [{ dias: [2] }, ['Tejido']],
+    [{ dias: [5, 2] }, ['Canto', 'Tejido']],
+    [{ dias: 3 }, ['Milpa']],
+    [{ dias: [] }, []],
+    [{ hora_inicio_gte: '12:00' }, ['Canto', 'Tejido']],
+    [{ hora_inicio_lte: '12:00' }, ['Canto', 'Milpa']],
+    [{ hora_inicio_gte: '09:01', hora_inicio_lte: '15:59' }, ['Canto']],
+    [{ salon_contiene: ' AULA   1 ' }, ['Tejido']],
+    [{ salon_contiene: 'milpa' }, []],
+    [{ salon: ['A1', 'Aula 2'] }, ['Canto', 'Milpa']],
+    [{ status_facilitador: true, status_escolar: false }, ['Tejido']],
+    [{ clave_grupo: ['COM-2A', otroGrupo.clave_grupo, 'NADA'] }, ['Tejido']],
+    [{ vista: 'porCerrar' }, ['Tejido']],
+    [{ vista: 'porCerrar', q: 'canto' }, []],
+  ])('%j of the asignaturas of a campus', async (filter, names) => {
+    expect(await ownClasses(filter)).toEqual(names)
+  })
+
+  it.each([
+    [{ tipos_consejero: [3, 4] }, 'C'],
+    [{ tipos_consejero_vacio: true }, 'N'],
+    [{ tipos_consejero_vacio: false }, 'CD'],
+    [{ email: 'consejero@demo.cuc.mx' }, 'C'],
+    [{ email: ['consejero@demo.cuc.mx', 'consejero.vecino@demo.cuc.mx'] }, 'CD'],
+    [{ email_contiene: 'VECINO demo' }, 'D'],
+    [{ email_contiene: 'escolar' }, ''],
+    [{ email_vacio: true }, 'N'],
+    [{ email_vacio: false }, 'CD'],
+    [{ municipio: 'Guelatao' }, 'CDN'],
+    [{ clavecuc: otroCuc.clave }, 'D'],
+    [{ vista: 'inactivos' }, 'N'],
+  ])('%j of the consejeros', async (filter, keys) => {
+    expect(await counselors(filter)).toBe(keys)
+  })
+
+  it.each([
+    [{ del_cuc: otroCuc.clave }, ['Ajena']],
+    [{ del_cuc: [otroCuc.clave, cuc.clave] }, ['Ajena', 'Canto', 'Milpa', 'Tejido']],
+    [{ del_cuc: [] }, []],
+    [{ del_cuc: 'NADA' }, []],
+  ])('%j of the asignaturas of all', async (filter, names) => {
+    expect(await allClasses(filter)).toEqual(names)
+  })
+
+  it('a thousand values and no more', async () => {
+    const many = (length: number) => Array.from({ length }, (_, at) => `X${at}`)
+    expect(await ownClasses({ salon: [...many(999), 'A1'] })).toEqual(['Milpa'])
+    expect(await e.ask('escolar', 'cuc/asignaturas', { filter: { salon: many(1001) } })).toMatchObject({
+      status: 422,
+      message: "No se pueden pedir más de 1000 valores de 'Salón'",
+    })
+  })
+
+  it.each<[string, string, object, string]>([
+    ['escolar', 'cuc/asignaturas', { filter: { q: 'x'.repeat(201) } }, 'El texto a buscar no es válido'],
+    ['escolar', 'cuc/asignaturas', { filter: { q: ['a'] } }, 'El texto a buscar no es válido'],
+    ['escolar', 'cuc/asignaturas', { filter: { nada: 1 } }, 'No se puede filtrar por ese campo'],
+    ['escolar', 'cuc/asignaturas', { filter: { horario: 'a' } }, 'No se puede filtrar por ese campo'],
+    ['escolar', 'cuc/asignaturas', { filter: { dias_gte: 1 } }, 'No se puede filtrar «Días» de ese modo'],
+    ['escolar', 'cuc/asignaturas', { filter: { dias_vacio: true } }, 'No se puede filtrar «Días» de ese modo'],
+    ['coordinador', 'asignaturas', { filter: { salon_contiene: 'a' } }, 'No se puede filtrar por ese campo'],
+    ['escolar', 'cuc/asignaturas', { filter: { hora_inicio_gte: 9 } }, "El valor de 'Hora de inicio' no es válido"],
+    ['escolar', 'cuc/asignaturas', { filter: { vista: 'nada' } }, 'Esta lista no tiene la vista que se pide'],
+    ['escolar', 'cuc/asignaturas', { filter: '{' }, 'Los parámetros de la consulta no son válidos'],
+    ['escolar', 'cuc/asignaturas', { range: '[2,1]' }, 'Los parámetros de la consulta no son válidos'],
+    ['escolar', 'cuc/asignaturas', { sort: ['horario', 'ASC'] }, 'No se puede ordenar por ese campo'],
+    ['consejero', 'facilitadores/activos', { sort: ['telefono', 'ASC'] }, 'No se puede ordenar por ese campo'],
+    ['consejero', 'facilitadores/activos', { filter: { telefono: '1' } }, 'No se puede filtrar por ese campo'],
+    ['coordinador', 'programas', { sort: ['pivot.clave_cuc', 'ASC'] }, 'No se puede ordenar por ese campo'],
+  ])('%s is refused %s with %j', async (rol, path, query, sentence) => {
+    const { status, message } = await e.ask(rol, path, query)
+    expect([status, message]).toEqual([422, sentence])
+  })
+})
