@@ -94,7 +94,20 @@ const rechazados: [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegE
     async () => csv(encabezados.join(','), 'A-1,"Una materia,6', 'A-2,Otra,6'),
     /parece cortado.*renglón 2/,
   ],
-  ['headings alone', async () => encabezados.join(','), /no tiene renglones debajo/],
+  ['headings alone', async () => encabezados.join(','), /^La hoja no tiene renglones debajo de los encabezados$/],
+  ['ten megabytes of one line', async () => 'x'.repeat(10 * 1024 * 1024), /no tiene renglones debajo/],
+  ['more than ten megabytes', async () => 'x'.repeat(11 * 1024 * 1024), /pasa de 10 MB: divídalo/],
+  [
+    'merged headings',
+    () => libro(hoja([encabezados, renglon], { merges: [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }] })),
+    /^Las celdas B1:C1 están combinadas: sepárelas en Excel y vuelva a elegir el archivo$/,
+  ],
+  ['501 columns', async () => csv(encabezados.join(','), ','.repeat(500).concat('x')), /ocupa 501 columnas/],
+  [
+    '501 columns of a workbook',
+    () => libro(hoja([encabezados, [...renglon, ...Array.from({ length: 498 }, () => 'x')]])),
+    /ocupa 501 columnas/,
+  ],
   ['empty cells alone', async () => ',,,\n , ,\n', /está vacía/],
 ]
 
@@ -147,6 +160,7 @@ describe('what is read of a file that can be', () => {
   const enOtros = [
     ['UTF-8 with its mark', (texto: string) => Buffer.from(`\ufeff${texto}`)],
     ['UTF-16', (texto: string) => Buffer.from(`\ufeff${texto}`, 'utf16le')],
+    ['UTF-16 the other way round', (texto: string) => Buffer.from(`\ufeff${texto}`, 'utf16le').swap16()],
     ['Windows-1252', (texto: string) => Buffer.from(texto, 'latin1')],
   ] as const
   it.each(enOtros.flatMap(([nombre, en]) => [',', ';', '\t', '|'].map(entre => [nombre, entre, en] as const)))(
@@ -164,4 +178,117 @@ describe('what is read of a file that can be', () => {
     const [fila] = await coordinador.filas(data.id)
     expect(fila?.faltas).toEqual({ nombre: expect.stringMatching(/tiene un error \(#REF!\)/) })
   })
+
+  it('every kind of cell as a person would type it', async () => {
+    const dia = (texto: string) => new Date(`${texto}Z`)
+    const { data } = await subir(
+      await libro(
+        hoja(
+          [
+            ['Clave', 'Nombre', 'Créditos', 'Fecha', 'Hora', 'Ambas'],
+            [true, 0.1 + 0.2, 1e6, dia('2001-08-15T00:00:00'), dia('1899-12-30T09:30:00'), dia('2001-08-15T09:30:00')],
+            [false, 1.25, -3, '  entre blancos  ', 'Cafe\u0301', 'una\r\notra'],
+          ],
+          {
+            columns: [{}, {}, {}, { numFmt: 'dd/mm/yyyy' }, { numFmt: 'hh:mm' }, { numFmt: 'dd/mm/yyyy hh:mm' }],
+          },
+        ),
+      ),
+    )
+    expect((await coordinador.filas(data.id)).map(({ celdas }) => celdas)).toEqual([
+      ['Sí', '0.3', '1000000', '15/08/2001', '09:30', '15/08/2001 09:30'],
+      ['No', '1.25', '-3', 'entre blancos', 'Café', 'una\notra'],
+    ])
+    expect([data.archivo, data.avisos]).toEqual(['materias.xlsx', []])
+  })
+
+  it('how many formulas there are and where the first stands; hidden sheets alone are told apart from others', async () => {
+    const formula = { value: 6, formula: 'SUM(2,4)', formulaResult: 6 }
+    const { data } = await subir(
+      await libro(
+        hoja([encabezados, renglon, ['ARC-2', 'Botánica', 6]], {
+          cells: new Map([
+            ['1,2', formula],
+            ['2,2', formula],
+          ]),
+        }),
+        { ...hoja([['x']]), name: 'Oculta', hidden: true },
+      ),
+    )
+    expect(data.avisos).toEqual([
+      'El libro tiene hojas ocultas, que no se leen',
+      'La hoja tiene fórmulas (2, la primera en C2): se leyó el resultado que guardaron',
+    ])
+  })
+
+  it('the separator that the first line names, and what a spreadsheet would run without its mark', async () => {
+    const conMarca = csv('sep=;', 'Clave;Nombre;Créditos', `A,1;'=SUMA(1);6`, `A,2;'hola;7`, 'A,3;ab;8;;', ';;', 'A,4')
+    const { data } = await subir(conMarca)
+    expect((await coordinador.filas(data.id)).map(fila => [fila.renglon, ...fila.celdas])).toEqual([
+      [3, 'A,1', '=SUMA(1)', '6'],
+      [4, 'A,2', `'hola`, '7'],
+      [5, 'A,3', 'ab', '8'],
+      [7, 'A,4'],
+    ])
+    const { data: sola } = await subir(csv('Clave,Nombre,Créditos', 'sep=;,Otra,6'))
+    expect((await coordinador.filas(sola.id))[0]?.celdas).toEqual(['sep=;', 'Otra', '6'])
+  })
+
+  it('the line with the most headings among the first ten, the first of those that have as many; merged titles over it', async () => {
+    const titulos = (cuantos: number) => Array.from({ length: cuantos }, (_, at) => [`Título ${at}`])
+    const decima = await subir(await libro(hoja([...titulos(9), encabezados, renglon])))
+    expect([decima.data.cuenta.total, decima.data.columnas.map(({ campo }: Columna) => campo)]).toEqual([
+      1,
+      ['clave_materia', 'nombre', 'creditos'],
+    ])
+    const undecima = await subir(await libro(hoja([...titulos(10), encabezados, renglon])))
+    expect([undecima.data.cuenta.total, undecima.data.columnas]).toEqual([
+      11,
+      [{ encabezado: 'Título 0', campo: null }],
+    ])
+    const dos = await subir(csv('Clave,Nombre,Clave', 'Nombre,Clave,x'))
+    expect([dos.data.cuenta.total, dos.data.columnas]).toEqual([
+      1,
+      [
+        { encabezado: 'Clave', campo: 'clave_materia' },
+        { encabezado: 'Nombre', campo: 'nombre' },
+        { encabezado: 'Clave', campo: null },
+      ],
+    ])
+    const combinada = await subir(
+      await libro(
+        hoja([['Materias'], encabezados, renglon], { merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 2 }] }),
+      ),
+    )
+    expect(combinada.data.cuenta).toMatchObject({ total: 1, nuevos: 1 })
+  })
+
+  it('a name of its own, as far as it fits', async () => {
+    const llamado = async (archivo: string) =>
+      (await coordinador.subir('materias', csv('Clave,Nombre', 'A,B'), archivo)).data.archivo
+    expect(await llamado('')).toBe('hoja')
+    expect(await llamado('%20%20')).toBe('hoja')
+    expect(await llamado('n'.repeat(201))).toBe('n'.repeat(200))
+  })
+
+  it('five hundred columns, and no other may be added to them', async () => {
+    const ancha = [...encabezados, ...Array.from({ length: 497 }, (_, at) => `Otra ${at}`)]
+    const { data } = await subir(
+      csv(
+        ancha
+          .filter(cual => cual !== 'Créditos')
+          .concat('fin')
+          .join(','),
+        'A-1,Uno',
+      ),
+    )
+    expect(data.columnas).toHaveLength(500)
+    const llena = await coordinador.escribir(`${data.id}/columnas`, {
+      columnas: ['clave_materia', 'nombre'],
+      agregar: { campo: 'creditos', valor: '6' },
+    })
+    expect([llena.status, llena.message]).toEqual([422, 'La hoja ya tiene todas las columnas que se pueden leer'])
+  })
 })
+
+type Columna = { campo: string | null }

@@ -1,11 +1,10 @@
-import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
-import { importableFields, templateFields } from '../../src/schema/cells/importable.ts'
+import { importableFields } from '../../src/schema/cells/importable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { importador } from '../harness/importador.ts'
+import { importador, libroDeExcel } from '../harness/importador.ts'
 
 let e: Escena
 let token: string
@@ -19,14 +18,6 @@ afterAll(() => e.cerrar())
 
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 const cabeza = ['Clave', 'Nombre', 'Créditos']
-const bajar = async (camino: string) => {
-  const respuesta = await e.app.request(
-    `/api/importaciones/${camino}`,
-    { headers: { authorization: `Bearer ${token}` } },
-    { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
-  )
-  return readXlsx(new Uint8Array(await respuesta.arrayBuffer()))
-}
 
 describe('a wrong cell', () => {
   it('is corrected where it stands', async () => {
@@ -41,42 +32,65 @@ describe('a wrong cell', () => {
       ],
     })
     expect(mejor.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
+    const { data: otra } = await coordinador.escribir(`${data.id}/celdas`, {
+      cambios: [
+        { renglon: 3, columna: 1, valor: ' Cafe\u0301\r\ny\ud800 té\u0000 ' },
+        { renglon: 3, columna: 4, valor: 'más allá' },
+        { renglon: 9, columna: 1, valor: 'de nadie' },
+      ],
+    })
+    expect([otra.cuenta.total, otra.columnas.length]).toEqual([2, 3])
+    expect((await coordinador.filas(data.id)).map(({ celdas }) => celdas)).toEqual([
+      ['COR-1', 'Botánica', '6'],
+      ['COR-2', 'Café\ny\ufffd té\ufffd', '6', '', 'más allá'],
+    ])
+    for (const cambio of [
+      { renglon: 0, columna: 1, valor: '' },
+      { renglon: 2, columna: -1, valor: '' },
+      { renglon: 2, columna: 500, valor: '' },
+      { renglon: 2, columna: 1, valor: 'x'.repeat(10_001) },
+    ])
+      expect((await coordinador.escribir(`${data.id}/celdas`, { cambios: [cambio] })).status).toBe(422)
+    expect((await coordinador.escribir(`${data.id}/celdas`, { cambios: [] })).status).toBe(422)
+    const muchos = Array.from({ length: 2001 }, () => ({ renglon: 2, columna: 1, valor: 'x' }))
+    expect((await coordinador.escribir(`${data.id}/celdas`, { cambios: muchos })).status).toBe(422)
+    const bordes = await coordinador.escribir(`${data.id}/celdas`, {
+      cambios: [...muchos.slice(2), { renglon: 1, columna: 499, valor: 'x'.repeat(10_000) }],
+    })
+    expect(bordes.status).toBe(200)
   })
 
   it('comes back in a file with what is wrong beside it, which is read again once it was cured', async () => {
     const { data } = await coordinador.subir(
       'materias',
-      csv([cabeza, ['ERR-1', 'Botánica', 'muchos'], ['ERR-2', 'Zoología', '6']]),
+      csv([cabeza, ['ERR-1', 'Botánica', 'muchos'], ['ERR-2', 'Zoología', '6'], ['ERR-3']]),
+      'las.materias.csv',
     )
-    const [hoja] = (await bajar(`${data.id}/errores`)).sheets
+    const { encabezados, libro } = await coordinador.libro(`${data.id}/errores`)
+    expect(encabezados).toEqual([libroDeExcel, "attachment; filename*=UTF-8''las.materias%20(errores).xlsx"])
+    const [hoja, ...mas] = libro.sheets
+    expect([hoja?.name, hoja?.freezePane, hoja?.columns, mas]).toEqual([
+      'Errores',
+      { rows: 1 },
+      [{ width: 22 }, { width: 22 }, { width: 22 }, { width: 80 }],
+      [],
+    ])
+    expect(new Set([...(hoja?.cells ?? [])].map(([, { style }]) => style?.numFmt))).toEqual(new Set(['@']))
     expect(hoja?.rows).toEqual([
       [...cabeza, 'error'],
       ['ERR-1', 'Botánica', 'muchos', "Créditos: El campo 'Créditos' debe ser un número"],
+      [
+        'ERR-3',
+        '',
+        '',
+        "Nombre: El 'nombre de la materia' es requerido · Créditos: Los 'créditos de la materia' son requeridos",
+      ],
     ])
     const curada = csv([
       [...cabeza, 'error'],
       ['ERR-1', 'Botánica', '6', 'lo que decía'],
     ])
     expect((await coordinador.subir('materias', curada)).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
-  })
-})
-
-describe('the template', () => {
-  it('has the headings, notes with an example each, and what may be chosen as lists', async () => {
-    const libro = await bajar('periodos/plantilla')
-    const [hoja, notas] = libro.sheets
-    const titulos = templateFields(resources.periodos).map(([, { label }]) => label)
-    expect(hoja?.rows[0]).toEqual(titulos)
-    expect(notas?.rows.slice(1).map(fila => fila[0])).toEqual(titulos)
-    expect(notas?.rows.slice(1).every(fila => String(fila[3] ?? '') !== '')).toBe(true)
-    expect(hoja?.dataValidations).toEqual([expect.objectContaining({ type: 'list' })])
-  })
-
-  it('filled in is a valid file', async () => {
-    const libro = await bajar('materias/plantilla')
-    const filas = [...(libro.sheets[0]?.rows ?? []), ['PLA-1', 'Botánica', '6']].map(fila => fila.map(String))
-    expect((await coordinador.subir('materias', csv(filas))).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
-    expect(templateFields(resources.materias)).toHaveLength(3)
   })
 })
 

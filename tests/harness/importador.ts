@@ -1,4 +1,7 @@
+import { readXlsx } from 'hucre/xlsx'
 import type { Escena } from './escena.ts'
+
+export const libroDeExcel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Fila = {
   renglon: number
@@ -43,6 +46,16 @@ export const importador = (e: Escena, token: string) => {
     deshacer: async (lote: string) => {
       const { status, message, texto } = await e.pedir('POST', `lotes/${lote}/deshacer`, { token, cuerpo: {} })
       return { status, message, data: leido(texto).data }
+    },
+    libro: async (camino: string) => {
+      const respuesta = await e.app.request(
+        `/api/importaciones/${camino}`,
+        { headers: { authorization: `Bearer ${token}` } },
+        { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+      )
+      const libro = await readXlsx(new Uint8Array(await respuesta.arrayBuffer()), { readStyles: true })
+      const encabezados = ['content-type', 'content-disposition'].map(cual => respuesta.headers.get(cual))
+      return { encabezados, libro }
     },
     exportado: async (path: string, formato: string): Promise<Uint8Array<ArrayBuffer>> => {
       const respuesta = await e.app.request(
