@@ -93,5 +93,7 @@ export type AppEnv = {
     notices: readonly string[]
     /** How many rows the answer carries. */
     rows?: number
+    /** The answer as it was before it was compressed. */
+    text?: string
   }
 }

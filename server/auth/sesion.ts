@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../src/schema/roles.ts'
 import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../contexto.ts'
-import { plannedOnce } from '../db/planOnce.ts'
+import { builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
@@ -89,22 +89,15 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
-/** The query of an open session, put together once for a database and planned once for a connection: every call begins with it. */
-const lectura = (db: Queryable) => {
-  const hecha = lecturas.get(db) ?? lecturaDe(db)
-  lecturas.set(db, hecha)
-  return hecha
-}
-
-const lecturaDe = (db: Queryable) =>
+/** The query of an open session: every call begins with it. */
+const lectura = builtOnce(db =>
   db
     .select({ usuario: usuarios, registro, sesion: { token_hash: sesiones.token_hash, ultima: sesiones.ultima } })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .where(and(eq(sesiones.token_hash, sql.placeholder('huella')), gt(sesiones.expira, sql.placeholder('ahora'))))
-    .prepare(plannedOnce)
-
-const lecturas = new WeakMap<Queryable, ReturnType<typeof lecturaDe>>()
+    .prepare(plannedOnce),
+)
 
 /** Minutes without use after which a session of this role ends; endless where none does. */
 const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number => ingreso?.reposo?.[rol] ?? Infinity

@@ -1,5 +1,6 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../contexto.ts'
+import { speaksOver } from './planOnce.ts'
 
 /** Runs a transaction, or a part of the one that is given, and then, only once all of it was committed, what `afterCommit` left for it. */
 export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
@@ -7,6 +8,7 @@ export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => P
   const tasks: Task[] = []
   const result = await db.transaction(tx => {
     pending.set(tx, tasks)
+    if (outer) speaksOver(tx, db)
     return work(tx)
   })
   if (outer) outer.push(...tasks)

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { Queryable } from '../contexto.ts'
 
 /** Runs a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
 export const planOnce = <T>(
@@ -9,8 +10,27 @@ export const planOnce = <T>(
   keys = 1,
 ): PromiseLike<T> => (keys > 100 ? query : query.prepare(plannedOnce).execute())
 
-/** The rows of these values of a column, said alike however many they are: so they share a plan. */
-export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL => sql`${column} = any(${sql.param(values)})`
+/** The rows of these values of a column, said in one of two ways: of one value, and of several however many they are. Each has its plan: PostgreSQL takes a list for ten, and would go on planning for the one that it mostly is. */
+export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
+  values.length === 1 ? eq(column, values[0]) : sql`${column} = any(${sql.param(values)})`
+
+/** Answers how to get a query that is put together once for each connection, and not for each transaction on it: what it asks for comes by its placeholders. */
+export const builtOnce = <Query>(build: (db: Queryable) => Query): ((db: Queryable) => Query) => {
+  const built = new WeakMap<Queryable, Query>()
+  return db => {
+    const home = connectionUnder(db)
+    const query = built.get(home) ?? build(home)
+    built.set(home, query)
+    return query
+  }
+}
+
+/** Remembers over which connection, or within which transaction, one speaks. */
+export const speaksOver = (tx: Queryable, db: Queryable) => void connections.set(tx, connectionUnder(db))
+
+const connectionUnder = (db: Queryable): Queryable => connections.get(db) ?? db
+
+const connections = new WeakMap<Queryable, Queryable>()
 
 /** Stands where the name of a statement will be. */
 export const plannedOnce = 'planned once'

@@ -1,17 +1,23 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import type { ZodType } from 'zod'
 import type { AppEnv } from '../contexto.ts'
 import { Falla } from './Falla.ts'
 
-/** Refuses (413) a body larger than this many bytes. */
-export const limitBody = (maxSize: number) =>
-  bodyLimit({
+/** Refuses (413) a body larger than this many bytes. One that says that it is smaller is not touched: it is what it says. */
+export const limitBody = (maxSize: number) => {
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new Falla(413, 'La petición es demasiado grande')
     },
   })
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const said = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
+    return said && Number(said) <= maxSize ? next() : limit(c, next)
+  })
+}
 
 /** Larger than any form of the session can be. */
 export const limitShortBody = limitBody(16 * 1024)

@@ -37,7 +37,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
     if (!c.res.ok) throw new TransactionRollbackError()
     await tx
       .update(respuestas)
-      .set({ estado: c.res.status, cuerpo: await c.res.clone().text() })
+      .set({ estado: c.res.status, cuerpo: c.var.text ?? (await c.res.clone().text()) })
       .where(eq(respuestas.clave, clave))
     return undefined
   }).catch(error => {

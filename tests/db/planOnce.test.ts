@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Queryable } from '../../server/contexto.ts'
 import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
 import { openPool, type OpenPool } from '../../server/db/openPool.ts'
-import { anyOf, planOnce } from '../../server/db/planOnce.ts'
+import { inTransaction } from '../../server/db/inTransaction.ts'
+import { anyOf, builtOnce, plannedOnce, planOnce } from '../../server/db/planOnce.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 const cosas = pgTable('cosas', { clave: text('clave').primaryKey(), cuantas: integer('cuantas').notNull() })
@@ -34,12 +36,39 @@ const nombradas = async () =>
     )
   ).rows
 
-test('one statement of one name serves any number of keys, and answers each its own', async () => {
+test('a statement of one name serves one key, and another any other number of them; each answers its own', async () => {
   expect(await leer(sola.db, ['c1'])).toEqual([{ clave: 'c1', cuantas: 1 }])
   expect(await leer(sola.db, ['c2', 'c3'])).toHaveLength(2)
   expect(await leer(sola.db, [])).toEqual([])
   await sola.db.transaction(async tx => expect(await leer(tx, ['c2'])).toEqual([{ clave: 'c2', cuantas: 2 }]))
-  expect(await nombradas()).toEqual([{ veces: 4 }])
+  expect(await nombradas()).toEqual([{ veces: 2 }, { veces: 2 }])
+})
+
+test('what finds one row is planned for any key, not for each', async () => {
+  for (let vez = 0; vez < 12; vez += 1) await leer(sola.db, ['c1'])
+  const { rows } = await sola.db.execute(sql`select generic_plans::int as generales from pg_prepared_statements`)
+  expect(rows).toEqual([{ generales: 7 }])
+})
+
+test('a query is put together once for each connection, whatever transactions there are on it', async () => {
+  let hechas = 0
+  const una = builtOnce(db => {
+    hechas += 1
+    return db
+      .select()
+      .from(cosas)
+      .where(eq(cosas.clave, sql.placeholder('clave')))
+      .prepare(plannedOnce)
+  })
+  const dentro = (tx: Queryable) => inTransaction(tx, parte => una(parte).execute({ clave: 'c1' }))
+  for (let vez = 0; vez < 3; vez += 1) expect(await inTransaction(sola.db, dentro)).toHaveLength(1)
+  expect(hechas).toBe(1)
+  await inTransaction(sola.db, async tx => {
+    await tx.insert(cosas).values({ clave: 'c7', cuantas: 7 })
+    expect(await inTransaction(tx, parte => una(parte).execute({ clave: 'c7' }))).toHaveLength(1)
+    throw new Error('undone')
+  }).catch(() => undefined)
+  expect(await una(sola.db).execute({ clave: 'c7' })).toEqual([])
 })
 
 test('many rows are planned for themselves', async () => {

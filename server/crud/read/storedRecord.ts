@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
-import { anyOf, planOnce } from '../../db/planOnce.ts'
+import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
 import { accounts } from '../serverHouse.ts'
-import { withRecordParts } from './withRecordParts.ts'
+import { recordPartsOf } from './withRecordParts.ts'
 import { joinTables } from './readDoor.ts'
 import { recordOf, valuesOf, type Registro } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -40,6 +40,30 @@ export const storedRecordsOf = async (
   { hoy }: Pick<RequestScope, 'hoy'>,
   keys: readonly string[],
 ): Promise<readonly StoredRecord[]> => {
+  const { resource } = view
+  const [only = ''] = keys
+  const [rows, parts] = await Promise.all([
+    keys.length === 1 ? oneRow(view)(db).execute({ only }) : planOnce(queryOf(db, view, keys), keys.length),
+    recordPartsOf(db, view, keys),
+  ])
+  return rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => ({
+    key: String(own),
+    registro: { ...recordOf(resource, row, hoy), ...parts(String(own)) },
+    values: valuesOf(resource.fields, row),
+    version: Number(row.version),
+    id_usuario: typeof cuenta === 'string' ? cuenta : null,
+    activo: typeof activo === 'boolean' ? activo : null,
+  }))
+}
+
+/** The query of one record by its key. */
+const oneRow = (view: ReadPlan) => {
+  const known = ofOne.get(view) ?? builtOnce(db => queryOf(db, view, [sql.placeholder('only')]).prepare(plannedOnce))
+  ofOne.set(view, known)
+  return known
+}
+
+const queryOf = (db: Queryable, view: ReadPlan, keys: readonly unknown[]) => {
   const { table, resource } = view
   const key = columnOf(table, resource.key)
   const columns: ReadPlan['columns'] = {
@@ -48,30 +72,10 @@ export const storedRecordsOf = async (
     [activeAccount]: view.joins.has('cuenta') ? accounts().active : sql`null`,
     [ownKey]: key,
   }
-  const rows = await planOnce(
-    joinTables(db.select(columns).from(table).$dynamic(), view).where(anyOf(key, keys)),
-    keys.length,
-  )
-  const found = rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => ({
-    cuenta,
-    own: String(own),
-    activo,
-    row,
-  }))
-  const registros = await withRecordParts(
-    db,
-    view,
-    found.map(({ row }) => recordOf(resource, row, hoy)),
-  )
-  return found.map(({ cuenta, own, activo, row }, at) => ({
-    key: own,
-    registro: registros[at] ?? {},
-    values: valuesOf(resource.fields, row),
-    version: Number(row.version),
-    id_usuario: typeof cuenta === 'string' ? cuenta : null,
-    activo: typeof activo === 'boolean' ? activo : null,
-  }))
+  return joinTables(db.select(columns).from(table).$dynamic(), view).where(anyOf(key, keys))
 }
+
+const ofOne = new WeakMap<ReadPlan, (db: Queryable) => ReturnType<ReturnType<typeof queryOf>['prepare']>>()
 
 /** No place in a record is called so. */
 const [ownKey, activeAccount] = [' key', ' active'] as const

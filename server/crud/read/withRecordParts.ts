@@ -5,25 +5,30 @@ import { recordPartNamed } from '../serverHouse.ts'
 import type { Registro } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** The records of a page with what hand-made rooms add to each, every room asked once for all of them. A door may ask for more than its resource does. */
+/** The records of a page with what hand-made rooms add to each. A door may ask for more than its resource does. */
 export const withRecordParts = async (
   db: Queryable,
-  { resource: { fields, key, with: always = [] } }: ReadPlan,
+  view: ReadPlan,
   records: readonly Registro[],
   call?: RequestScope,
   more: readonly RecordPart[] = [],
 ): Promise<readonly Registro[]> => {
+  const { fields, key } = view.resource
   const place = fields[key]?.record ?? key
   const keys = records.map(record => String(record[place]))
-  const read = keys.length
-    ? await Promise.all(
-        [...always, ...more].map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const),
-      )
-    : []
-  return read.length
-    ? records.map((record, at) => ({
-        ...record,
-        ...Object.fromEntries(read.map(([part, known]) => [part, known.get(keys[at] ?? '')])),
-      }))
-    : records
+  const parts = await recordPartsOf(db, view, keys, call, more)
+  return records.map((record, at) => ({ ...record, ...parts(keys[at] ?? '') }))
+}
+
+/** What hand-made rooms add to the records of these keys: every room is asked once for all of them. */
+export const recordPartsOf = async (
+  db: Queryable,
+  { resource: { with: always = [] } }: ReadPlan,
+  keys: readonly string[],
+  call?: RequestScope,
+  more: readonly RecordPart[] = [],
+): Promise<(key: string) => Registro> => {
+  const asked = keys.length ? [...always, ...more] : []
+  const read = await Promise.all(asked.map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const))
+  return key => Object.fromEntries(read.map(([part, known]) => [part, known.get(key)]))
 }

@@ -15,7 +15,7 @@ export const lockForWrite = async (tx: Queryable, job: WriteContext, key: string
   return record
 }
 
-/** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed: read at once. */
+/** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed. They are read behind the lock, in the same turn: nobody changes them between. */
 export const lockAllForWrite = async (
   tx: Queryable,
   { view, call, scopes }: WriteContext,
@@ -25,22 +25,22 @@ export const lockAllForWrite = async (
   const column = columnOf(table, resource.key)
   const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
   const values = [...asked.values()].filter(value => value !== undefined)
-  const mine = mineOf({ view, call, scopes })
-  const rows = values.length
-    ? await planOnce(
-        tx
-          .select({ key: column, mine: sql<boolean>`coalesce(${mine}, false)` })
-          .from(table)
-          .where(anyOf(column, values))
-          .orderBy(asc(column))
-          .for('update'),
-      )
-    : []
+  const [rows, stored] = values.length
+    ? await Promise.all([
+        planOnce(
+          tx
+            .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ view, call, scopes })}, false)` })
+            .from(table)
+            .where(anyOf(column, values))
+            .orderBy(asc(column))
+            .for('update'),
+          values.length,
+        ),
+        storedRecordsOf(tx, view, call, values.map(String)),
+      ])
+    : [[], []]
   const held = new Map(rows.map(row => [String(row.key), row.mine]))
-  const own = [...held].flatMap(([key, is]) => (is ? [key] : []))
-  const records = new Map(
-    (own.length ? await storedRecordsOf(tx, view, call, own) : []).map(record => [record.key, record]),
-  )
+  const records = new Map(stored.filter(({ key }) => held.get(key)).map(record => [record.key, record]))
   return new Map(
     [...asked].map(([key, value]) => {
       const record = records.get(String(value))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges, isSameValue } from '../recordChange.ts'
@@ -15,7 +16,7 @@ import { refuseSettled } from './refuseSettled.ts'
 import { refuseStale } from './refuseStale.ts'
 import { rowOf, historySnapshot } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { writeParts } from './writeParts.ts'
+import { hasParts, writeParts } from './writeParts.ts'
 import { brokenPointers, type Known } from './brokenPointers.ts'
 import { refuseErrors } from './refuseErrors.ts'
 import { withBuilt } from './withBuilt.ts'
@@ -34,16 +35,22 @@ export const update = (job: WriteContext, key: string, body: Body): Promise<Regi
     return (await changeTo(tx, job, before, values)).registro
   })
 
-/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. */
+/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. It is read behind its change, in the same turn. */
 const changeTo = async (
   tx: Queryable,
   job: WriteContext,
   before: StoredRecord,
   values: Values,
 ): Promise<StoredRecord> => {
-  if (!(await writeChange(tx, job, before, values))) return before
-  const [after = before] = await tellChanges(tx, job, [before])
-  return after
+  const change = await changeOf(tx, job, before, values)
+  if (!change) return before
+  const storing = store(tx, job, before, change)
+  if (hasParts(job.view.resource)) await storing
+  const telling = tellChanges(tx, job, [before])
+  const [stored, told] = await Promise.allSettled([storing, telling])
+  if (stored.status === 'rejected') throw stored.reason
+  if (told.status === 'rejected') throw told.reason
+  return told.value[0] ?? before
 }
 
 /** Gives a record these values, judged by what other tables hold; answers whether anything changed, of which `tellChanges` is to write history. */
@@ -54,7 +61,22 @@ export const writeChange = async (
   values: Values,
   known?: Known,
 ): Promise<boolean> => {
-  const { resource, table } = job.view
+  const change = await changeOf(tx, job, before, values, known)
+  if (change) await store(tx, job, before, change)
+  return change !== undefined
+}
+
+type Change = Pick<StoredRecord, 'values' | 'id_usuario'>
+
+/** What a record would become with these values, judged by what other tables hold; undefined where it is that already. Its account is in step with it from here on. */
+const changeOf = async (
+  tx: Queryable,
+  job: WriteContext,
+  before: StoredRecord,
+  values: Values,
+  known?: Known,
+): Promise<Change | undefined> => {
+  const { resource } = job.view
   await refuseSettled(tx, job, before, values)
   refuseErrors(await brokenPointers(tx, job, 'update', values, before.values, known))
   const { guard } = resource.write ?? {}
@@ -62,17 +84,26 @@ export const writeChange = async (
   const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
   if (passed.length) job.passed.set(before.key, passed)
   const id_usuario = await syncAccount(tx, job, values, before)
-  if (
+  const same =
     isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values)) &&
     id_usuario === before.id_usuario
-  )
-    return false
+  return same ? undefined : { values, id_usuario }
+}
+
+const store = async (tx: Queryable, { view: { resource, table } }: WriteContext, before: StoredRecord, to: Change) => {
   await tx
     .update(table)
-    .set({ ...rowOf(resource, values, id_usuario), version: before.version + 1 })
+    .set({ ...changesOf(resource, before, to), version: before.version + 1 })
     .where(eq(columnOf(table, resource.key), before.key))
-  await writeParts(tx, resource, values, before.key)
-  return true
+    .execute()
+  await writeParts(tx, resource, to.values, before.key)
+}
+
+/** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
+const changesOf = (resource: AnyResource, before: StoredRecord, after: Change) => {
+  const now = rowOf(resource, before.values, before.id_usuario)
+  const then = rowOf(resource, after.values, after.id_usuario)
+  return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))
 }
 
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now. */

@@ -10,3 +10,6 @@ export const writeParts = async (tx: Queryable, { fields }: AnyResource, values:
     if (field.kind === 'part') await formPartNamed(field.of).write(tx, key, itemsOf(field, values[name]))
   }
 }
+
+/** Whether a record has parts that other tables keep. */
+export const hasParts = ({ fields }: AnyResource): boolean => Object.values(fields).some(({ kind }) => kind === 'part')

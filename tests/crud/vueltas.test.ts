@@ -1,0 +1,103 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
+import { fromApi, toBody } from '../../src/dataProvider/records.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { Values } from '../../src/schema/kinds.ts'
+import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let token: string
+let cuerpos: Awaited<ReturnType<typeof cuerposNuevos>>
+let ruta: string
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
+  token = await e.tokenDe('escolar')
+  const { data } = await e.pedir('POST', 'estudiantes', { token, cuerpo: cuerpos.estudiantes })
+  ruta = `estudiantes/${data.matricula}`
+})
+afterAll(() => e.cerrar())
+
+/** The body of its form with one thing changed. */
+const cambiado = async (cambio: Values) => {
+  const { data } = await e.pedir('GET', ruta, { token })
+  const valores = fromApi(resources.estudiantes, { id: '', ...data }) as Values
+  return toBody(resources.estudiantes, 'update', { ...valores, ...cambio }, valores)
+}
+
+/** What is sent while nothing is awaited, in its order, by the first word and the first table of each statement. */
+const vueltas = async (llamada: () => Promise<void>) => {
+  const { sentencias } = await tiempoDeBase(llamada)
+  const turnos: string[][] = []
+  let contestada = Infinity
+  for (const { text, desde, hasta } of sentencias) {
+    const [verbo] = /^\w+/.exec(text) ?? []
+    const [, tabla = ''] = /\b(?:from|update|into) "(\w+)"/.exec(text) ?? []
+    const dicha = [verbo, tabla, ...(text.endsWith('for update') ? ['held'] : [])].filter(Boolean).join(' ')
+    const ultimo = turnos.at(-1)
+    if (ultimo && desde < contestada) ultimo.push(dicha)
+    else [turnos[turnos.length], contestada] = [[dicha], Infinity]
+    contestada = Math.min(contestada, hasta)
+  }
+  return { turnos, sentencias }
+}
+
+it('a change goes to the database six times: the record is read behind its lock, and again behind its change', async () => {
+  const nuevo = await cambiado({ telefono: '9510000002' })
+  const { turnos, sentencias } = await vueltas(async () => {
+    const { status } = await e.pedir('PUT', ruta, { token, cuerpo: nuevo })
+    expect(status).toBe(200)
+  })
+  expect(turnos).toEqual([
+    [expect.stringMatching('select')],
+    ['begin'],
+    ['select estudiantes held', 'select estudiantes', 'select estudiantes'],
+    ['update estudiantes', 'select estudiantes', 'select estudiantes'],
+    ['insert historial'],
+    ['commit'],
+  ])
+  expect(sentencias.find(({ text }) => text.startsWith('update'))?.text).toMatch(
+    /^update "estudiantes" set "telefono" = \$1, "version" = \$2 where/,
+  )
+})
+
+it('what the database refuses of a change is told of it, not of what was sent behind it', async () => {
+  const suyo = await e.tokenDe('coordinador')
+  const [uno, otro] = ['2025-01-01', '2025-02-01'].map(desde => ({ ...cuerpos.autoridades, desde, hasta: null }))
+  await e.pedir('POST', 'autoridades', { token: suyo, cuerpo: uno })
+  const { data } = await e.pedir('POST', 'autoridades', { token: suyo, cuerpo: otro })
+  const { status, errors } = await e.pedir('PUT', `autoridades/${data?.id_autoridad}`, {
+    token: suyo,
+    cuerpo: { ...otro, desde: uno?.desde, version: data?.version },
+  })
+  expect([status, errors]).toEqual([409, { cargo: 'Ya hay quien firma con ese cargo desde ese día' }])
+})
+
+it('a short answer travels as it is, a longer one compressed, and a repeated one as it was', async () => {
+  const pedida = (encabezados: Record<string, string>, metodo = 'GET', cuerpo?: object) =>
+    e.app.request(`/api/${ruta}`, {
+      method: metodo,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...encabezados },
+      body: cuerpo ? JSON.stringify(cuerpo) : null,
+    })
+  const [plana, junta] = [await pedida({}), await pedida({ 'accept-encoding': 'br, gzip' })]
+  expect(plana.headers.get('content-encoding')).toBeNull()
+  expect([junta.headers.get('content-encoding'), junta.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
+  const texto = await plana.text()
+  expect(gunzipSync(await junta.arrayBuffer()).toString()).toBe(texto)
+  const una = await cambiado({ telefono: '9510000009' })
+  const clave = { 'idempotency-key': 'la misma clave'.replaceAll(' ', '-'), 'accept-encoding': 'gzip' }
+  const [primera, segunda] = [await pedida(clave, 'PUT', una), await pedida(clave, 'PUT', una)]
+  expect(segunda.headers.get('idempotency-replayed')).toBe('true')
+  const leida = async (respuesta: Response) => gunzipSync(await respuesta.arrayBuffer()).toString()
+  expect(await leida(segunda)).toBe(await leida(primera))
+  const corta = await e.app.request('/api/avisos/estado', {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+  })
+  expect(corta.headers.get('content-encoding')).toBeNull()
+  expect(Number(corta.headers.get('content-length'))).toBe((await corta.text()).length)
+})
