@@ -16,7 +16,7 @@ export const exportQuery = (
   if (!format) throw new Falla(422, 'El formato no es válido: elija csv o xlsx')
   if (columnas === undefined || columnas === '') return { format, columns: doorColumns(resource, door) }
   if (typeof columnas !== 'string') throw new Falla(422, 'Las columnas no son válidas')
-  const names = [...new Set(columnas.split(','))].slice(0, mostColumns)
+  const names = [...new Set(columnas.split(','))]
   return {
     format,
     columns: names.map(name => {
@@ -26,5 +26,3 @@ export const exportQuery = (
     }),
   }
 }
-
-const mostColumns = 200

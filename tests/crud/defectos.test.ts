@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { doorCondition, ownKeys } from '../../server/crud/read/doorCondition.ts'
+import { joinsOf } from '../../server/crud/read/joinsOf.ts'
+import { linkOf } from '../../server/crud/read/linkOf.ts'
+import { readPlanOf } from '../../server/crud/read/readPlan.ts'
+import { columnOf, fieldOf, keyFieldOf, tableNamed } from '../../server/crud/registry.ts'
+import { serverHouse } from '../../server/crud/serverHouse.ts'
+import '../../server/universityServer.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { Rol } from '../../src/domain/roles.ts'
+import { reference, via } from '../../src/schema/fields.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
+
+const { clases, materias, programas }: Record<string, AnyResource> = resources
+if (!clases || !materias || !programas) throw new Error('no such resources')
+const call = (rol: Rol = 'coordinador') => ({
+  usuario: { id: '1', email: 'a@b.mx', rol, nombre: '', matricula: null, clave_cuc: null },
+  params: {},
+  hoy: '2026-11-20',
+  archivo: () => null,
+})
+
+it('what no declaration names is a defect that says so', () => {
+  expect(() => tableNamed('nada')).toThrow('no resource is called «nada»')
+  expect(() => tableNamed('toString')).toThrow('no resource is called «toString»')
+  expect(() => columnOf(tableNamed('materias'), 'nada')).toThrow('no column for nada')
+  expect(() => keyFieldOf({ ...materias, key: 'nada' })).toThrow('no key for materias')
+  expect([fieldOf(materias, 'toString'), fieldOf(materias, 'nombre')]).toEqual([undefined, materias.fields.nombre])
+  expect(() => linkOf(materias, { ...puerta, through: 'cucs_programas' })).toThrow(
+    'cucs_programas links nothing to materias',
+  )
+  expect(linkOf(materias, puerta)).toBeUndefined()
+  expect(() => ownKeys(materias, 'nombre', call())).toThrow('materias.nombre leads to nobody')
+})
+
+it('a record that cannot be laid out is a defect that says where', () => {
+  const programa = (at: string, fields: readonly string[]) =>
+    reference({ label: 'Programa', to: 'grupos', embed: { at, fields } })
+  const con = (name: string, field: AnyResource['fields'][string]): AnyResource => ({
+    ...clases,
+    fields: { ...Object.fromEntries(Object.entries(clases.fields).slice(0, 2)), [name]: field },
+  })
+  expect(() => readPlanOf(con('quien', via({ label: 'Quién', of: ['nadie.nombre'] })))).toThrow(
+    'clases.quien reads «nadie.nombre», which is nowhere in the record before it',
+  )
+  expect(() => readPlanOf(con('clave_grupo', programa('grupo', ['nada'])))).toThrow(
+    '«grupo» asks for «nada», which grupos has not',
+  )
+  expect(() => readPlanOf(con('clave_grupo', programa('grupo', ['nada.nombre'])))).toThrow(
+    '«grupo» goes on through «nada», which grupos has not',
+  )
+  const { del_cuc } = clases.fields
+  if (!del_cuc) throw new Error('no such field')
+  expect(() => readPlanOf(con('del_cuc', del_cuc))).toThrow(
+    'clases.del_cuc: «grupo.cuc» is nowhere in the record before it',
+  )
+})
+
+const puerta: Door = { path: 'x/{nada}', roles: ['coordinador'] }
+
+it('a parameter that nothing reads, or that nobody fills, is never taken for all rows', () => {
+  const { scopes } = serverHouse()
+  const de = (door: Door, params: Record<string, string>) =>
+    doorCondition(readPlanOf(materias), door, undefined, { ...call(), params }, scopes)
+  expect(() => de(puerta, {})).toThrow('«x/{nada}» of materias is read without «nada»')
+  expect(() => de(puerta, { nada: '1' })).toThrow('nothing reads «nada» of «x/{nada}» of materias')
+  expect(() => de({ ...puerta, scope: ['propios'] }, { nada: '1' })).toThrow('nothing reads «nada»')
+  expect(() => de({ ...puerta, with: [] }, { nada: '1' })).toThrow('nothing reads «nada»')
+  expect(de({ ...puerta, with: ['calificada'] }, { nada: '1' })).toBeUndefined()
+  expect(() => de({ ...puerta, path: '{id_materia}' }, { id_materia: 'no' })).toThrow('No se encontró lo que busca')
+  expect(de({ ...puerta, path: 'x' }, {})).toBeUndefined()
+})
+
+it('a query joins what its order reads and what leads there, and nothing else', () => {
+  const plan = readPlanOf(clases)
+  const names = (...expressions: unknown[]) =>
+    joinsOf(plan, expressions).map(join => [...plan.joins.entries()].find(([, each]) => each === join)?.[0])
+  const at = (place: string) => plan.columns[place]
+  expect([...plan.joins.keys()]).toEqual(['programa', 'periodo', 'grupo', 'grupo.cuc', 'materia', 'facilitador'])
+  expect(names(at('salon'))).toEqual([])
+  expect(names()).toEqual([])
+  expect(names(at('materia.nombre'))).toEqual(['materia'])
+  expect(names(at('salon'), [at('periodo.nombre')])).toEqual(['periodo'])
+  expect(names(sql`lower(${at('programa.nombre')}) || ${sql.param('grupo')}`)).toEqual(['programa'])
+  expect(names(at('grupo.cuc.nombre'))).toEqual(['grupo', 'grupo.cuc'])
+  expect(names(sql`${at('grupo.nombre')}`.as('grupo_cuc'))).toEqual(['grupo'])
+  expect(names(plan.order.get('nombre_facilitador'), at('programa.nombre'))).toEqual(['programa', 'facilitador'])
+})
