@@ -177,7 +177,7 @@ describe('a baja temporal goes from hand to hand', () => {
   })
 
   it('awaits whose turn it is; after five days it waits for too long, and says for how many', async () => {
-    await abrir()
+    const id = await abrir()
     const pendientes = async () =>
       JSON.parse((await e.pedir('GET', 'pendientes', { token: tokens.escolar })).texto)
         .data.filter(({ resource }: { resource: string }) => resource === 'bajasTemporales')
@@ -189,6 +189,7 @@ describe('a baja temporal goes from hand to hand', () => {
     e.reloj.ahora = new Date('2026-11-26T16:00:00Z')
     tokens.escolar = await e.tokenDe('escolar')
     expect(await pendientes()).toEqual(['1 baja temporal por atender', '1 baja temporal por atender, fuera de plazo'])
+    expect((await linea('escolar', id)).atrasado).toBe(true)
     expect((await lista('escolar', { vista: 'tarde_escolar' })).map((each: { dias: number }) => each.dias)).toEqual([6])
   })
 })
@@ -203,7 +204,8 @@ describe('what was confirmed is taken back', () => {
 
   it('within a day, with a reason, by the coordinator; the estatus is as it was and both steps stay', async () => {
     const id = await confirmada()
-    expect(await linea('coordinador', id)).toMatchObject({ deshacer: 3 })
+    expect(await linea('coordinador', id)).toMatchObject({ deshacer: 3, atrasado: false })
+    expect(await linea('escolar', id)).toMatchObject({ deshacer: null })
     expect(await dar('coordinador', id, 'deshacer')).toMatchObject({
       status: 422,
       errors: { comentario: 'Escriba por qué lo deshace' },

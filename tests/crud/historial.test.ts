@@ -90,6 +90,18 @@ describe('what is read', () => {
       'historial 1-1/2',
     ])
     expect((await leer(`historial/${ruta}?range=[5,2]`)).status).toBe(422)
+    const vacia = await leer(`historial/${ruta}?range=[2,900]`)
+    expect([vacia.cuerpo.data, vacia.headers.get('content-range')]).toEqual([
+      { total: 2, apuntes: [] },
+      'historial */2',
+    ])
+    expect(await leer('historial/nada/1')).toMatchObject({ status: 404, message: 'No se encontró lo que busca' })
+    expect(await leer('historial/cucs_programas/1', 'coordinador')).toMatchObject({ status: 404 })
+    expect(await leer(`historial/${ruta}?fecha=2026-13-01`)).toMatchObject({
+      status: 422,
+      message: 'La fecha no es válida',
+      errors: { fecha: 'La fecha no es válida' },
+    })
   })
 
   it('documents, grades, certificates, social service and batches like any field', async () => {
@@ -139,7 +151,7 @@ describe('what is read', () => {
     expect(
       suyos.slice(0, 5).map(({ sobre, motivo, lote: enLote, cambios: dichos }) => [sobre, motivo, enLote, dichos]),
     ).toEqual([
-      [null, null, expect.stringMatching(/./), [{ campo: 'Estatus', antes: 'Activo', despues: 'Inactivo' }]],
+      [null, null, 'Cambiar estatus', [{ campo: 'Estatus', antes: 'Activo', despues: 'Inactivo' }]],
       [
         'Solicitud de certificado',
         null,

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
+import type { Step } from '../../src/schema/process/process.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { estudiante } from '../harness/filas.ts'
+import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
+import { solicitud } from './solicitud.ts'
+
+const { estudiantes } = tables
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+})
+afterAll(() => e.cerrar())
+
+const pedir = async (rol: string, ruta: string, cuerpo: object = {}) =>
+  e.pedir('POST', ruta, { token: await e.tokenDe(rol), cuerpo })
+const linea = async (rol: string, id: string) =>
+  JSON.parse((await e.pedir('GET', `bajasTemporales/${id}/pasos`, { token: await e.tokenDe(rol) })).texto).data
+const alumno = async () =>
+  (await e.db.select().from(estudiantes).where(eq(estudiantes.matricula, estudiante.matricula)))[0]
+
+it('what a step worked out from its record is given back, unless any of it was changed since', async () => {
+  const { confirmar } = bajasTemporales.process.steps
+  if (!confirmar) throw new Error('nothing is confirmed')
+  const { sets } = confirmar
+  const calculado: Step['sets'] = ({ semestre }) => ({
+    estatus: 0,
+    semestre: Number(semestre) + 1,
+    padecimiento: 'Baja',
+  })
+  Object.assign(confirmar, { sets: calculado })
+  try {
+    const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
+    await pedir('escolar', `bajasTemporales/${id}/aceptar`)
+    expect(await linea('coordinador', id)).toMatchObject({ deshacer: null, atrasado: false, posibles: ['confirmar'] })
+    expect((await pedir('coordinador', `bajasTemporales/${id}/confirmar`)).status).toBe(200)
+    expect(await alumno()).toMatchObject({ estatus: 0, semestre: 2, padecimiento: 'Baja' })
+    expect([(await linea('coordinador', id)).deshacer, (await linea('escolar', id)).deshacer]).toEqual([3, null])
+    const deshacer = (mas: object = {}) =>
+      pedir('coordinador', `bajasTemporales/${id}/deshacer`, { comentario: 'Por error', ...mas })
+    expect(await deshacer({ tras: 2 })).toMatchObject({
+      status: 409,
+      message: 'El último paso ya es otro: revíselo antes de deshacerlo',
+    })
+    await e.db.update(estudiantes).set({ padecimiento: 'Otro' })
+    expect(await deshacer()).toMatchObject({
+      status: 409,
+      message: 'Ya no se puede deshacer: «Padecimiento» cambió después',
+    })
+    await e.db.update(estudiantes).set({ padecimiento: 'Baja' })
+    expect(await deshacer({ tras: 3 })).toMatchObject({ status: 200, message: 'Baja temporal: aceptada' })
+    expect(await alumno()).toMatchObject({ estatus: 1, semestre: 1, padecimiento: 'Ninguno' })
+  } finally {
+    Object.assign(confirmar, { sets })
+  }
+})
+
+it('of a case that is not there, or not the caller’s, nothing is told', async () => {
+  for (const ruta of ['nada', crypto.randomUUID()])
+    expect(await e.pedir('GET', `bajasTemporales/${ruta}/pasos`, { token: await e.tokenDe('escolar') })).toMatchObject({
+      status: 404,
+      message: 'No se encontró la Baja temporal',
+    })
+})
+
+it('nobody begins a case of a record of another campus', async () => {
+  const abrir = (matricula: string) => pedir('escolar', 'estudiante/semestre/aumento', { matricula })
+  expect(await abrir(otroEstudiante)).toMatchObject({
+    status: 403,
+    message: 'No tiene permiso para realizar esta acción',
+  })
+  expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el Estudiante' })
+})
