@@ -13,7 +13,7 @@ import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { caseCalls, sheets, stepRooms } from './custom/stepRooms.ts'
-import { totals } from './custom/totals.ts'
+import { totals, wholes } from './custom/totals.ts'
 import { usos } from './custom/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
@@ -51,6 +51,7 @@ registerServerHouse({
   pathTo,
   awaiting,
   totals,
+  wholes,
   historyScope,
   histories,
   placeOf,

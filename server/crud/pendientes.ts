@@ -6,7 +6,7 @@ import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
 import type { AppEnv } from '../contexto.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
-import { rowsAsked, type Asked } from './read/readDoor.ts'
+import { keptTotal, rowsAsked, type Asked } from './read/readDoor.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
 import { readPlanOf } from './read/readPlan.ts'
@@ -32,11 +32,14 @@ const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise
   if (!first) return []
   const { resource, door } = first
   const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
+  const kept = awaiting.every(({ vista }) => !vista) ? keptTotal(door, call) : undefined
   const rows = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
   const parts = awaiting.flatMap(({ vista }) =>
     vista ? [[vista, viewCondition(view, door, vista, call)] as const] : [],
   )
-  const { total: whole, counted } = await countEach(c.var.db, view, narrowed(rows, awaiting.length, parts), parts)
+  const { total: whole, counted } = kept
+    ? { total: await kept(c.var.db), counted: () => 0 }
+    : await countEach(c.var.db, view, narrowed(rows, awaiting.length, parts), parts)
   return awaiting.map(({ vista, words, screen, to }) => {
     const total = vista ? counted(vista) : whole
     const { one, many } = resource.label

@@ -82,7 +82,9 @@ export type ServerHouse = {
   /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
   /** How many rows a large table has, where they are kept counted: lists that nothing narrows ask here. */
-  totals?: Readonly<Partial<Record<string, (db: Queryable) => Promise<number>>>>
+  wholes?: Readonly<Partial<Record<string, (db: Queryable) => Promise<number>>>>
+  /** How many rows a door shows, by its path, where something kept tells sooner than they do: its list without a filter asks here, and Pendientes. */
+  totals?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<number>>>>
   /** The place that a record belongs to, where people of a role look after their own place alone. */
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
   /** Whether a key of another system may open this call of a role, as `GET cucs`. Without, there are no keys. */

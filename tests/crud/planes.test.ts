@@ -125,6 +125,9 @@ it.each([
 it.each([
   ['búsqueda en un CUC, dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
   ['candidatos del 70 %', 'estudiantes', /^serviciosSociales_del_cuc_matricula_estudiante$/],
+  ['por reinscribir', 'situaciones', /^situaciones_por_reinscribir$/],
+  ['pendientes de escolar', 'situaciones', /^situaciones_por_(reinscribir|entregar)$/],
+  ['pendientes de consejero', 'situaciones', /^situaciones_por_entregar$/],
   ['pendientes de escolar', 'serviciosSociales', /^serviciosSociales_status_del_cuc_turno_vence$/],
   ['pendientes de escolar', 'grupos', /^clases_clave_grupo_id_periodo_status_escolar$/],
   ['pendientes de escolar', 'calificaciones', /^calificaciones_turno_vence$/],
@@ -137,6 +140,26 @@ it.each([
   expect(cuentas.length).toBeGreaterThan(0)
   for (const { text, values } of cuentas)
     expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
+})
+
+it.each(['por reinscribir', 'pendientes de escolar', 'pendientes de consejero'])(
+  '%s: whom it counts by what is kept of them is not counted among the students',
+  async cual => {
+    const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
+    if (!rol || !ruta) throw new Error(`no call «${cual}»`)
+    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+    expect(sentencias.filter(({ text }) => text.includes('count(*) from "estudiantes"'))).toEqual([])
+  },
+)
+
+it('the groups of two letters are looked for without the index of three, which names them all', async () => {
+  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === 'búsqueda en un CUC, dos letras') ?? []
+  if (!rol || !ruta) throw new Error('no call with two letters')
+  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+  const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))
+  expect(deGrupos.length).toBe(1)
+  for (const { text, values } of deGrupos)
+    expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual([])
 })
 
 it('how many students there are is added up from what is kept, not counted', async () => {

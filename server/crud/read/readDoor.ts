@@ -44,14 +44,27 @@ export const readDoor = async (
   const [first, last] = range
   const [page, total] = await Promise.all([
     rowsOf(db, view, link, keysOf(db, view, link, condition, order, { limit: last - first + 1, offset: first })),
-    totalOf(db, view, link, condition),
+    totalOf(db, view, { link, condition }, Object.keys(filter).length ? undefined : keptTotal(door, call)),
   ])
   return { records: await records(page), total, first }
 }
 
-/** How many rows meet a condition; of all rows of a table as the house keeps them counted, where it does. */
-const totalOf = async (db: Queryable, view: ReadPlan, link: Link | undefined, condition: SQL | undefined) => {
-  const kept = link || condition ? undefined : serverHouse().totals?.[view.resource.name]
+type Total = (db: Queryable) => Promise<number>
+
+/** How the house tells the rows of a whole door from what is kept of them, where it does. */
+export const keptTotal = ({ path }: Door, call: RequestScope): Total | undefined => {
+  const kept = serverHouse().totals?.[path]
+  return kept && (db => kept(db, call))
+}
+
+/** How many rows meet a condition; of a whole door, and of all rows of a table, as the house keeps them counted, where it does. */
+const totalOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  { link, condition }: Pick<Asked, 'link' | 'condition'>,
+  ofDoor: Total | undefined,
+) => {
+  const kept = ofDoor ?? (link || condition ? undefined : serverHouse().wholes?.[view.resource.name])
   if (kept) return kept(db)
   const [row] = await through(db.select({ total: count() }).from(view.table).$dynamic(), link).where(condition)
   return row?.total ?? 0
