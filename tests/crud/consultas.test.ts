@@ -4,8 +4,9 @@ import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { searchesOf } from '../../server/crud/read/searchesOf.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
-import { cuc } from '../harness/filas.ts'
-import { otroCuc, otroGrupo } from '../harness/vecinos.ts'
+import { cuc, estudiante, grupo } from '../harness/filas.ts'
+import { reinscrito } from '../harness/reinscrito.ts'
+import { otroCuc, otroEstudiante, otroGrupo } from '../harness/vecinos.ts'
 import { pocasFilas, type PocasFilas } from './pocasFilas.ts'
 
 let e: PocasFilas
@@ -101,6 +102,61 @@ describe('«Buscar» finds what a person reads', () => {
     expect(await found('status_escolar', 'SI')).toEqual(['Canto'])
     expect(await found('status_escolar', 'no')).toEqual(['Ajena', 'Milpa', 'Tejido'])
     expect(await found('status_escolar', 'tal vez')).toBeUndefined()
+  })
+})
+
+it('a text is found at the end of several references', async () => {
+  const { reinscripciones } = tables
+  for (const matricula of [estudiante.matricula, otroEstudiante])
+    await reinscrito(e.db, { id_periodo: e.ids.id_periodo, matricula })
+  const found = async (name: 'cuc' | 'nombreC', word: string) => {
+    const field = resources.reinscripciones.fields[name]
+    const conditions = await searchesOf(e.db, readPlanOf(resources.reinscripciones), name, field, word)
+    const all = await e.db
+      .select({ matricula: reinscripciones.matricula })
+      .from(reinscripciones)
+      .where(or(...conditions))
+    return all.map(({ matricula }) => matricula).toSorted()
+  }
+  expect(await found('cuc', 'savi')).toEqual([otroEstudiante])
+  expect(await found('cuc', 'cuc')).toEqual([estudiante.matricula, otroEstudiante])
+  expect(await found('cuc', 'primero')).toEqual([])
+  expect(await found('nombreC', 'peña')).toEqual([estudiante.matricula, otroEstudiante])
+  expect(await found('nombreC', 'savi')).toEqual([])
+})
+
+describe('from anywhere', () => {
+  const found = async (rol: string, q: string) =>
+    (await e.rows(rol, 'busqueda', { q })).map(({ resource, title, subtitle }) => [resource, title, subtitle])
+  it('is found what a record is called, with what tells it from others', async () => {
+    const ines = ['consejeros', 'Inés Ñáñez López', 'N00000000000000000 · CUC Guelatao']
+    expect(await found('administrativo', 'ñáñez')).toEqual([ines])
+    expect(await found('administrativo', 'INES  nanez')).toEqual([ines])
+    expect(await found('administrativo', 'n000')).toEqual([ines])
+    expect(await found('administrativo', 'manez')).toEqual([])
+    expect(await found('coordinador', 'tejido')).toEqual([
+      ['clases', 'Tejido', 'Saberes de la milpa · Magdalena García López · Segundo A'],
+    ])
+    expect(await found('coordinador', 'segundo')).toEqual([['grupos', 'Segundo A', 'COM-2A · Comunalidad']])
+    expect(await found('coordinador', 'segundo 2a')).toEqual([['grupos', 'Segundo A', 'COM-2A · Comunalidad']])
+    expect(await found('coordinador', 'segundo guelatao')).toEqual([
+      ['grupos', 'Segundo A', 'COM-2A · Comunalidad · CUC: CUC Guelatao'],
+    ])
+    expect(await found('coordinador', 'segundo zapoteco')).toEqual([])
+    expect(await found('escolar', 'primero')).toEqual([['grupos', grupo.nombre, 'COM-1A · Comunalidad']])
+  })
+
+  it('ten words are read, of two hundred signs, and the sentence says what is none', async () => {
+    expect(await found('administrativo', `${'ines '.repeat(10)}nadie`)).toHaveLength(1)
+    expect(await found('administrativo', `${'ines '.repeat(9)}nadie`)).toEqual([])
+    expect(await found('administrativo', `${'ines '.repeat(39)}ines`.padEnd(200))).toHaveLength(1)
+    for (const [q, sentence] of [
+      ['', 'Escriba lo que busca'],
+      [' \n ', 'Escriba lo que busca'],
+      ['ines '.repeat(41), 'El texto a buscar no es válido'],
+    ] as const)
+      expect(await e.ask('administrativo', 'busqueda', { q })).toMatchObject({ status: 422, message: sentence })
+    expect((await e.ask('administrativo', 'busqueda')).message).toBe('Escriba lo que busca')
   })
 })
 

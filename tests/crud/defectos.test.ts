@@ -32,6 +32,7 @@ it('what no declaration names is a defect that says so', () => {
   )
   expect(linkOf(materias, puerta)).toBeUndefined()
   expect(() => ownKeys(materias, 'nombre', call())).toThrow('materias.nombre leads to nobody')
+  expect(() => ownKeys(materias, 'nada', call())).toThrow('materias.nada leads to nobody')
 })
 
 it('a record that cannot be laid out is a defect that says where', () => {
@@ -58,6 +59,18 @@ it('a record that cannot be laid out is a defect that says where', () => {
 })
 
 const puerta: Door = { path: 'x/{nada}', roles: ['coordinador'] }
+
+it('a record is laid out as it is declared, and no place has another name', () => {
+  expect(Object.keys(readPlanOf(materias).columns)).toEqual([
+    'version',
+    'id_materia',
+    'clave_materia',
+    'nombre',
+    'creditos',
+  ])
+  expect(Object.keys(readPlanOf(programas).columns).slice(0, 3)).toEqual(['version', 'clave_programa', 'nombre'])
+  expect([...readPlanOf(programas).order.keys()]).toEqual(Object.keys(programas.fields))
+})
 
 it('a parameter that nothing reads, or that nobody fills, is never taken for all rows', () => {
   const { scopes } = serverHouse()

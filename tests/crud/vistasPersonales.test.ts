@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
@@ -222,6 +222,13 @@ describe('a write', () => {
     expect(await borrar('"uno"')).toEqual([422, 'Primero corrija las validaciones'])
     for (const version of ['"1"', 'W/"1"', '1', '*', undefined]) {
       expect(await borrar(version)).toEqual([200, 'Grupo eliminado correctamente'])
+      const [fila] = await e.db.select().from(historial).orderBy(desc(historial.id)).limit(1)
+      expect([fila?.accion, fila?.version, fila?.antes, fila?.despues]).toEqual([
+        'delete',
+        1,
+        { ...grupo, clave_grupo: 'COM-3A', nombre: 'Tercero A' },
+        null,
+      ])
       await poner()
     }
   })
@@ -238,5 +245,28 @@ describe('a write', () => {
       409,
       'No se puede eliminar porque está en uso: 1 consejero, 1 escolar, 1 grupo, 2 vínculos de programas con CUC y 1 vínculo de facilitador con CUC',
     ])
+  })
+
+  it('is tried three times where another one crosses it, and no more', async () => {
+    const de = await e.tokenDe('coordinador')
+    await e.db.execute(sql`create sequence cruces`)
+    await e.db.execute(sql`
+      create function cruza() returns trigger language plpgsql as $$ begin
+        if nextval('cruces') % 4 <> 3 then raise exception using errcode = '40P01', message = 'cruce'; end if;
+        return new;
+      end $$`)
+    await e.db.execute(sql`create trigger cruza before insert on periodos for each row execute function cruza()`)
+    const cuerpo = { nombre: '2028-A', fecha_inicio: '2028-02-01', fecha_final: '2028-07-31', periodicidad: 'Semestre' }
+    const cruces = async () => {
+      const [fila] = (await e.db.execute<{ last_value: string }>(sql`select last_value from cruces`)).rows
+      return Number(fila?.last_value)
+    }
+    expect([await said('POST', 'periodos', cuerpo, de), await cruces()]).toEqual([
+      [201, 'Periodo registrado correctamente'],
+      3,
+    ])
+    expect([(await said('POST', 'periodos', { ...cuerpo, nombre: '2028-B' }, de))[0], await cruces()]).toEqual([500, 6])
+    expect(await e.db.$count(tables.periodos, eq(tables.periodos.nombre, '2028-B'))).toBe(0)
+    await e.db.execute(sql`drop trigger cruza on periodos`)
   })
 })
