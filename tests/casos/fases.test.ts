@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movementsOf, standingOf } from '../../server/crud/casos/movements.ts'
@@ -108,6 +108,47 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     for (const fase of process.phases?.list.keys() ?? [])
       expect(ultimos.some(states => process.states[states[fase] ?? '']?.end)).toBe(true)
   }, 300_000)
+
+  it('tells its steps with the phase of each, and to whoever reads it what they may do now; history names the phase', async () => {
+    const [primera, ...demas] = process.phases?.list ?? []
+    const vistos = [...puestos.keys()].map(modelo.llamado)
+    for (const lugar of [vistos[0], vistos[1], vistos[Math.floor(vistos.length / 2)], vistos.at(-1)]) {
+      await poner(lugar ?? modelo.inicio)
+      for (const rol of roles) {
+        const { status, texto } = await e.pedir('GET', `${path}/${id}/pasos`, { token: tokens.get(rol) })
+        expect([rol, status]).toEqual([rol, Object.hasOwn(process.people, rol) ? 200 : 403])
+        if (status !== 200) continue
+        const { data } = JSON.parse(texto)
+        const abiertos = modelo.abiertos(lugar ?? modelo.inicio).filter(pedido => pedido.rol === rol)
+        const ways = abiertos.map(({ fase, paso }) => `${process.phases?.list[fase]?.name}/${paso}`)
+        expect(data.posibles.toSorted()).toEqual([...new Set(ways)].toSorted())
+        expect(data.pasos.map(({ fase }: { fase: string | null }) => fase)).toEqual(
+          (await movementsOf(e.db, name, id)).map(({ fase }) => process.phases?.list[fase ?? -1]?.name ?? null),
+        )
+      }
+    }
+    await poner(modelo.inicio)
+    const [pedido] = modelo.abiertos(modelo.inicio)
+    if (!pedido || !primera) throw new Error('nothing can be done')
+    expect((await dar(pedido)).status).toBe(200)
+    const [ultimo] = await e.db
+      .select()
+      .from(historial)
+      .where(eq(historial.clave, id))
+      .orderBy(desc(historial.id))
+      .limit(1)
+    const movida = process.phases?.list[pedido.fase]?.name ?? ''
+    expect([ultimo?.antes, ultimo?.despues]).toEqual([
+      expect.objectContaining({ [movida]: process.opens.to }),
+      expect.objectContaining({ [movida]: process.steps[pedido.paso]?.to }),
+    ])
+    expect(demas.some(({ name: otra }) => otra !== movida && Object.hasOwn(ultimo?.despues ?? {}, otra))).toBe(false)
+    const nada = await e.pedir('POST', `${path}/${id}/nada/${process.steps[pedido.paso]?.path ?? pedido.paso}`, {
+      token: tokens.get(pedido.rol),
+      cuerpo: {},
+    })
+    expect(nada).toMatchObject({ status: 404, message: 'No existe esa fase' })
+  })
 
   it('in every order, up to six steps of every role, from any place: what it allows and nothing more, with history and notices', async () => {
     const desde = [...puestos.keys()]

@@ -89,6 +89,9 @@ describe('whom a notice is for', () => {
     await decir({ to, except: [await idDe('escolar')] })
     expect(await quienes()).toEqual(['administrativo', 'coordinador', 'estudiante', 'facilitador'])
     expect(await decir({ to: [] })).toBe(0)
+    await expect(decir({ to: { people: 'periodos', keys: ['1'] } })).rejects.toThrow(
+      'nobody signs in as «periodos»: its records cannot be told',
+    )
   })
 })
 

@@ -54,8 +54,27 @@ describe('the bell of a person', () => {
 
   it.each(['0', '-1', 'X', '1.5', '99999999999999999999', "1'"])('%s is no notice', async id => {
     expect(
-      (await e.pedir('PUT', `avisos/${encodeURIComponent(id)}/leido`, { ...de('escolar'), cuerpo: {} })).status,
-    ).toBe(404)
+      await e.pedir('PUT', `avisos/${encodeURIComponent(id)}/leido`, { ...de('escolar'), cuerpo: {} }),
+    ).toMatchObject({ status: 404, message: 'No se encontró el aviso' })
+  })
+
+  it.each([0, -1, 1.5, 'X', 2 ** 60])('up to %s nothing is marked', async hasta => {
+    const { status, errors } = await e.pedir('POST', 'avisos/leidos', { ...de('escolar'), cuerpo: { hasta } })
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, ['hasta']])
+    if (hasta !== 2 ** 60) expect(errors).toEqual({ hasta: 'Indique el aviso' })
+  })
+
+  it('a hundred unread are counted at most, twenty of them named, each with what it is of', async () => {
+    await Promise.all(Array.from({ length: 101 }, (_, n) => decir('escolar', `Aviso ${n}`)))
+    const { texto } = await e.pedir('GET', 'avisos/estado', de('escolar'))
+    const { sinLeer: cuantos, recientes } = JSON.parse(texto).data
+    expect([cuantos, recientes.length, Object.keys(recientes[0])]).toEqual([100, 20, ['id', 'entidad']])
+    expect(recientes.map(({ id }: Leido) => id)).toEqual(
+      recientes.map(({ id }: Leido) => id).toSorted((uno: number, otro: number) => otro - uno),
+    )
+    const leidos = await e.pedir('POST', 'avisos/leidos', { ...de('escolar'), cuerpo: { hasta: recientes[0].id } })
+    expect([leidos.status, leidos.message]).toEqual([200, 'Avisos marcados como leídos'])
+    expect(await sinLeer('escolar')).toBe(0)
   })
 
   it('unread first, the newest first, page by page', async () => {
@@ -66,7 +85,11 @@ describe('the bell of a person', () => {
     expect((await pagina('consejero')).avisos[0]?.asunto).toBe('Aviso 24')
     const segunda = await pagina('consejero', 2)
     expect([segunda.avisos.length, segunda.hayMas, segunda.avisos.at(-1)?.asunto]).toEqual([5, false, 'Aviso 25'])
-    expect((await e.pedir('GET', 'avisos?pagina=0', de('consejero'))).status).toBe(422)
+    for (const n of ['0', 'X', '1.5'])
+      expect(await e.pedir('GET', `avisos?pagina=${n}`, de('consejero'))).toMatchObject({
+        status: 422,
+        errors: { pagina: 'Indique la página' },
+      })
   })
 
   it('all at once are marked only up to what was seen, and when they were read stays', async () => {
@@ -86,8 +109,8 @@ describe('how soon mails come', () => {
   it.each(roles)('%s reads what is usual for the role, chooses, and keeps it', async rol => {
     const usual = ritmoUsual[rol]
     expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: usual, usual })
-    const { status, data } = await e.pedir('PUT', 'avisos/ritmo', { ...de(rol), cuerpo: { ritmo: 'nunca' } })
-    expect([status, data]).toEqual([200, { ritmo: 'nunca', usual }])
+    const { status, data, message } = await e.pedir('PUT', 'avisos/ritmo', { ...de(rol), cuerpo: { ritmo: 'nunca' } })
+    expect([status, message, data]).toEqual([200, 'Preferencia guardada correctamente', { ritmo: 'nunca', usual }])
     expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: 'nunca', usual })
   })
 

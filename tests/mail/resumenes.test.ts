@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/db/inTransaction.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos, elecciones_de_avisos as elecciones } from '../../server/university/notices.ts'
+import { house } from '../../src/schema/house.ts'
 import type { Pace } from '../../src/schema/noticePace.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { correoDe } from '../harness/reparto.ts'
@@ -98,6 +99,58 @@ it('what was read is not told, nor anything to who wants none; who now wants it 
   await elegir('al_momento')
   await resumir()
   expect(await enviados()).toEqual(['sin leer'])
+})
+
+it('says all of it in words and as HTML; what does not fit into one mail is counted', async () => {
+  es('2026-11-20T16:00:00-06:00')
+  await inTransaction(e.db, tx =>
+    tell(tx, e.opciones, {
+      to: { role: 'escolar', everywhere: true },
+      subject: 'A & B',
+      text: 'Uno\n<dos>',
+      address: '/clases?q=1&r="2"',
+    }),
+  )
+  es('2026-11-21T08:00:00-06:00')
+  await resumir()
+  const [uno] = await e.db.select().from(correos)
+  expect([uno?.asunto, uno?.texto]).toEqual([
+    'A & B',
+    [
+      'Hola:',
+      'A & B\nUno\n<dos>\nhttps://escuela.mx/clases?q=1&r="2"',
+      'Usted elige en su perfil cada cuánto recibe estos correos:\nhttps://escuela.mx/profilePage',
+      house().name,
+    ].join('\n\n'),
+  ])
+  expect(uno?.html).toContain('Uno<br>&#60;dos&#62;</p>')
+  expect(uno?.html).toContain('<a href="https://escuela.mx/clases?q=1&#38;r=&#34;2&#34;"')
+  expect(uno?.html).toContain('>Abrir en el sistema</a>')
+  expect(uno?.html).toMatch(/^<!doctype html>\n<html lang="es">/)
+  expect(uno?.html).not.toContain('margin:24px 0 0')
+  await e.db.delete(correos)
+  for (let n = 1; n <= 32; n += 1) await decir(`número ${n}`)
+  es('2026-11-22T08:00:00-06:00')
+  await resumir()
+  const [muchos] = await e.db.select().from(correos)
+  expect(muchos?.asunto).toBe('32 avisos sin leer')
+  expect(muchos?.texto).toContain(
+    'Sobre número 3.\nhttps://escuela.mx/homePage\n\n2 avisos más en el sistema.\n\nUsted elige',
+  )
+  expect(muchos?.texto).not.toContain('Sobre número 2.')
+  expect(muchos?.html).toContain('<p style="margin:24px 0 0">2 avisos más en el sistema.</p>')
+  expect(muchos?.html?.split('>Abrir</a>')).toHaveLength(31)
+  const dia = 24 * 3_600_000
+  expect(muchos).toMatchObject({ creado: e.reloj.ahora, siguiente: e.reloj.ahora })
+  expect(muchos?.expira).toEqual(new Date(e.reloj.ahora.getTime() + 90 * dia))
+  const [aviso] = await e.db.select().from(avisos)
+  expect(aviso?.expira.getTime()).toBe((aviso?.creado.getTime() ?? 0) + 183 * dia)
+  await e.db.delete(avisos)
+  for (let n = 1; n <= 31; n += 1) await decir(`otro ${n}`)
+  await e.db.delete(correos)
+  es('2026-11-23T08:00:00-06:00')
+  await resumir()
+  expect((await e.db.select().from(correos))[0]?.texto).toContain('\n\n1 aviso más en el sistema.\n\n')
 })
 
 it('two processes at once write each digest once, for all the people there are', async () => {
