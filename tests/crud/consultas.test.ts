@@ -4,7 +4,7 @@ import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { searchesOf } from '../../server/crud/read/searchesOf.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
-import { cuc, estudiante, grupo } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, persona } from '../harness/filas.ts'
 import { reinscrito } from '../harness/reinscrito.ts'
 import { otroCuc, otroEstudiante, otroGrupo } from '../harness/vecinos.ts'
 import { pocasFilas, type PocasFilas } from './pocasFilas.ts'
@@ -146,6 +146,16 @@ describe('from anywhere', () => {
     expect(await found('escolar', 'primero')).toEqual([['grupos', grupo.nombre, 'COM-1A · Comunalidad']])
   })
 
+  it('comes first where what was written begins the title as it stands', async () => {
+    const nombres = ['Arte del taller de arte', 'Taller de arte', 'Taller de otras artes']
+    await e.db
+      .insert(tables.materias)
+      .values(nombres.map((nombre, at) => ({ nombre, clave_materia: `TAL-${at}`, creditos: 5 })))
+    const titles = async (q: string) => (await found('coordinador', q)).map(([, title]) => title)
+    expect(await titles('taller de')).toEqual(['Taller de arte', 'Taller de otras artes', 'Arte del taller de arte'])
+    expect(await titles('tal-2')).toEqual(['Taller de otras artes'])
+  })
+
   it('ten words are read, of two hundred signs, and the sentence says what is none', async () => {
     expect(await found('administrativo', `${'ines '.repeat(10)}nadie`)).toHaveLength(1)
     expect(await found('administrativo', `${'ines '.repeat(9)}nadie`)).toEqual([])
@@ -158,6 +168,15 @@ describe('from anywhere', () => {
       expect(await e.ask('administrativo', 'busqueda', { q })).toMatchObject({ status: 422, message: sentence })
     expect((await e.ask('administrativo', 'busqueda')).message).toBe('Escriba lo que busca')
   })
+})
+
+it('a list that hides fields is searched in those that it shows', async () => {
+  const active = (q: string) => e.listed('consejero', 'facilitadores/activos', 'matricula', { filter: { q } })
+  const both = [persona('F').matricula, persona('G').matricula]
+  expect((await active('magdalena lópez')).toSorted()).toEqual(both)
+  expect(await active('g000')).toEqual([persona('G').matricula])
+  for (const hidden of ['9511112233', persona('F').curp, 'facilitador@demo', 'magdalena 9511112233'])
+    expect(await active(hidden)).toEqual([])
 })
 
 describe('a filter finds what it asks for', () => {

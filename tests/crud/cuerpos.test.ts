@@ -189,6 +189,27 @@ describe('what a body says beside its fields is not kept', () => {
         usuario: { email: null },
       },
     })
+    for (const [nacionalidad, otra_nacionalidad, queda] of [
+      [1, 'Maya', 'Maya'],
+      [3, 'Maya', null],
+    ] as const)
+      expect(
+        await e.pedir('PUT', `consejeros/${alta.data.matricula}`, {
+          token: tokens.administrativo,
+          cuerpo: { ...cuerpo, status: 1, nacionalidad, otra_nacionalidad },
+        }),
+      ).toMatchObject({ status: 200, data: { id_nacionalidad: nacionalidad, otra_nacionalidad: queda } })
+  })
+
+  it('a key that is proposed is kept in small letters', async () => {
+    const cuerpo = { ...cuerpos.materias, clave_materia: 'PROPUESTA', nombre: 'Propuesta' }
+    const id_materia = '0F0E0D0C-0B0A-4000-8000-00000000000A'
+    expect(
+      await e.pedir('POST', 'materias', { token: tokens.coordinador, cuerpo: { ...cuerpo, id_materia } }),
+    ).toMatchObject({
+      status: 201,
+      data: { id_materia: id_materia.toLowerCase() },
+    })
   })
 })
 
