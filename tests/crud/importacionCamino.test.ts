@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importaciones, importacionesFilas } from '../../server/crud/import/tables.ts'
+import { personal } from '../../server/university/personal.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
@@ -76,7 +77,7 @@ describe('a batch whose records went on', () => {
   it('is not taken back while something leads to one of them, and says what', async () => {
     const [programa] = await e.db.select().from(tables.programas)
     const fila = { ...programa, clave: 'SIGPROGRAM', nombre: 'Programa nuevo' }
-    const dichas = ['clave', 'nombre', 'creditos', 'duracion', 'modalidad', 'grado', 'periodicidad', 'fecha_registro']
+    const dichas = 'clave nombre creditos duracion modalidad grado periodicidad fecha_registro'.split(' ')
     const { data } = await coordinador.subir(
       'programas',
       csv([dichas, dichas.map(name => String(Object.entries(fila).find(([cual]) => cual === name)?.[1]))]),
@@ -114,7 +115,22 @@ describe('columns', () => {
       columnas: ['clave_materia', 'nombre', 'creditos'],
     })
     expect(dichas.data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
-    expect((await coordinador.subir('materias', hoja)).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    const otra = (await coordinador.subir('materias', hoja)).data
+    expect(otra.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    const { preferencias } = personal.tables
+    const guardado = () => e.db.select().from(preferencias).where(eq(preferencias.clave, 'importar.materias'))
+    expect((await guardado()).map(({ valor }) => valor)).toEqual([{ codigo: 'clave_materia', denominacion: 'nombre' }])
+    await coordinador.escribir(`${otra.id}/columnas`, { columnas: ['clave_materia'] })
+    expect((await guardado()).map(({ valor }) => valor)).toEqual([{ codigo: 'clave_materia', creditos: null }])
+    const campos = async () =>
+      (await coordinador.subir('materias', hoja)).data.columnas.map(({ campo }: { campo: string | null }) => campo)
+    expect(await campos()).toEqual(['clave_materia', null, null])
+    await e.db.update(preferencias).set({ valor: { codigo: 'nadie', denominacion: 'nombre' } })
+    expect(await campos()).toEqual([null, 'nombre', 'creditos'])
+    await e.db.update(preferencias).set({ valor: { codigo: 'creditos' } })
+    expect(await campos()).toEqual(['creditos', null, null])
+    await e.db.update(preferencias).set({ valor: { codigo: 1 } })
+    expect(await campos()).toEqual([null, null, 'creditos'])
   })
 
   it('fill one field each, of the resource', async () => {
@@ -158,6 +174,47 @@ describe('a column that the sheet lacks', () => {
       agregar: { campo: 'nombre', valor: 'x' },
     })
     expect([dos.status, dos.message]).toEqual([422, 'Dos columnas no pueden llenar el mismo dato'])
+  })
+})
+
+describe('wrong rows', () => {
+  it('are corrected or left out; what is applied is what was read last, page by page', async () => {
+    const mala = ['', 'Sin clave', '6']
+    const { data } = await coordinador.subir(
+      'materias',
+      csv([cabeza, ['PAG-1', 'Una', '6'], mala, ['PAG-2', 'Dos', '6'], mala]),
+    )
+    const negada = await coordinador.aplicar(data)
+    expect(negada.message).toBe('Corrija 2 renglones o deje fuera los que tienen errores')
+    const cambios = [{ renglon: 3, columna: 0, valor: 'PAG-3' }]
+    const una = await coordinador.escribir(`${data.id}/celdas`, { cambios })
+    expect((await coordinador.aplicar(una.data)).message).toBe('Corrija 1 renglón o deje fuera los que tienen errores')
+    const vieja = await coordinador.aplicar(data, { omitir: true })
+    expect([vieja.status, vieja.message, vieja.data.cambiaron]).toEqual([
+      409,
+      'Los registros cambiaron desde que los revisó: revíselos de nuevo',
+      [],
+    ])
+    const pagina = async (pedida: string) =>
+      JSON.parse((await e.pedir('GET', `importaciones/${data.id}/filas?${pedida}`, { token })).texto).data
+    const renglones = ({ filas }: { filas: { renglon: number }[] }) => filas.map(({ renglon }) => renglon)
+    const segunda = await pagina('desde=1&cuantos=2')
+    expect([segunda.total, renglones(segunda)]).toEqual([4, [3, 4]])
+    expect(renglones(await pagina('estado=error'))).toEqual([5])
+    for (const pedida of ['desde=-1', 'cuantos=0', 'cuantos=201', 'estado=nada'])
+      expect((await e.pedir('GET', `importaciones/${data.id}/filas?${pedida}`, { token })).status).toBe(422)
+    const hecha = await coordinador.aplicar(una.data, { omitir: true })
+    expect([hecha.message, hecha.data]).toEqual([
+      'Se importó «hoja.csv»: 3 nuevos, 0 cambiados',
+      { lote: expect.any(String), nuevos: 3, cambiados: 0, omitidos: 1 },
+    ])
+    const tarde = await coordinador.aplicar(una.data)
+    expect([tarde.status, tarde.message]).toEqual([
+      404,
+      'La revisión de este archivo ya no está: elija el archivo de nuevo',
+    ])
+    expect(JSON.parse((await e.pedir('GET', 'importaciones/materias', { token })).texto).data).toBeNull()
+    expect((await e.pedir('GET', 'importaciones/materias/avance', { token })).data).toEqual({ avance: 100 })
   })
 })
 
@@ -231,6 +288,10 @@ describe('what was left', () => {
     await poner(40, 5000)
     expect(await visto()).toMatchObject({ avance: 40, interrumpida: false })
     expect((await e.pedir('GET', 'importaciones/materias/avance', { token })).data).toEqual({ avance: 40 })
+    await poner(40, 60_000)
+    expect(await visto()).toMatchObject({ avance: 40, interrumpida: false })
+    await poner(40, 60_001)
+    expect(await visto()).toMatchObject({ avance: 100, interrumpida: false })
     await poner(40, 120_000)
     expect(await visto()).toMatchObject({ avance: 100, interrumpida: false })
     await e.db.delete(importacionesFilas)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotes } from '../../server/crud/tables.ts'
@@ -151,6 +151,24 @@ describe('an import that is taken back', () => {
     ])
     expect(await e.db.$count(programas)).toBe(6)
     await e.db.delete(reticulas).where(eq(reticulas.nombre, 'Plan'))
+    await e.db.execute(sql`create function ocupado() returns trigger language plpgsql as $$ begin
+      if old.clave_programa in ('NUEVOPROGA', 'NUEVOPROGD') then
+        raise exception using errcode = '23503', table = 'otra', message = 'in use';
+      end if;
+      return old; end $$`)
+    await e.db.execute(sql`create trigger ocupado before delete on programas for each row execute function ocupado()`)
+    const ocupada = await coordinador.deshacer(lote)
+    expect(ocupada.message).toBe('Ya no se puede deshacer: No se puede eliminar porque está en uso')
+    expect([ocupada.status, ocupada.data.impiden]).toEqual([
+      409,
+      ['A', 'D'].map(n => ({
+        id: `NUEVOPROG${n}`,
+        titulo: `Nuevo ${n}`,
+        motivo: 'No se puede eliminar porque está en uso',
+      })),
+    ])
+    expect(await e.db.$count(programas)).toBe(6)
+    await e.db.execute(sql`drop function ocupado cascade`)
     expect((await coordinador.deshacer(lote)).message).toBe('Se deshizo «Importar»: 4 registros')
     expect(await e.db.$count(programas)).toBe(2)
   })
