@@ -31,7 +31,7 @@ import { serverHouse } from './serverHouse.ts'
 import { requireRoles } from './requireRoles.ts'
 import { correct } from './write/correct.ts'
 import { create } from './write/create.ts'
-import { jobOf } from './write/jobOf.ts'
+import { jobOf } from './write/writeContext.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isTransient, toFalla } from '../../server/crud/write/toFalla.ts'
+import { isTransient, toFalla } from '../../server/crud/write/runWrite.ts'
 import { Falla } from '../../server/http/Falla.ts'
-import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
+
+import '../../server/universityServer.ts'
 
 const { cucs, grupos } = resources
 const dePg = (code: string, table = 'grupos', constraint = '') =>

@@ -13,9 +13,9 @@ import { readPlanOf } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { brokenPointers } from '../write/brokenPointers.ts'
-import { jobOf } from '../write/jobOf.ts'
-import { lockForWrite } from '../write/lockForWrite.ts'
+import { brokenPointers } from '../write/judgeValues.ts'
+import { jobOf } from '../write/writeContext.ts'
+import { lockForWrite } from '../read/storedRecord.ts'
 import { adviceFor, advisorsOf } from './findingsOf.ts'
 
 /** `POST advertencias/{resource}`: what would be said of a record, of which a part may not be known yet, before it is saved. */

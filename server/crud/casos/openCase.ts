@@ -13,7 +13,7 @@ import { historySnapshot } from '../write/rowOf.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { toFalla } from '../write/toFalla.ts'
+import { toFalla } from '../write/runWrite.ts'
 import {
   caseWork,
   fileInHistory,

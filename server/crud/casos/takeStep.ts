@@ -4,7 +4,7 @@ import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { toFalla } from '../write/toFalla.ts'
+import { toFalla } from '../write/runWrite.ts'
 import { alreadyDone } from './alreadyDone.ts'
 import {
   caseWork,

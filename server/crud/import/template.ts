@@ -7,8 +7,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { fileFormats } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { jobOf } from '../write/jobOf.ts'
-import type { WriteContext } from '../write/writeContext.ts'
+import { jobOf, type WriteContext } from '../write/writeContext.ts'
 import { besideOf, optionsOf } from './optionsOf.ts'
 
 /** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */

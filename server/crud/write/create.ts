@@ -8,23 +8,19 @@ import { Falla } from '../../http/Falla.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { recordChanges } from '../recordChange.ts'
-import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
+import { storedRecordsOf, type StoredRecord, mineOf } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
-import { validated } from './validated.ts'
+import { judgeValues, brokenPointers } from './judgeValues.ts'
 import { accountHash, openAccounts } from './account.ts'
-import { mineOf } from './lockForWrite.ts'
-import { generatedKey, rowOf, historySnapshot } from './rowOf.ts'
+import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { writeParts } from './writeParts.ts'
-import { brokenPointers } from './brokenPointers.ts'
-import { refuseErrors } from './refuseErrors.ts'
-import { withBuilt } from './withBuilt.ts'
+import { refuseErrors } from './refusals.ts'
 import { runWrite } from './runWrite.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (job: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = job.view
-  const values = newValues(job, validated(job, 'create', await withBuilt(job.db, job, 'create', body)), body)
+  const values = newValues(job, await judgeValues(job.db, job, 'create', body), body)
   const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
     refuseErrors(await brokenPointers(tx, job, 'create', values))

@@ -4,10 +4,9 @@ import { validate, type Verdict } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseErrors } from './refuseErrors.ts'
-import { refuseSealed } from './refuseSealed.ts'
+import { refuseErrors, refuseSealed } from './refusals.ts'
 import { writeChange } from './update.ts'
-import { withBuilt } from './withBuilt.ts'
+import { withBuilt } from './judgeValues.ts'
 
 /** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. */
 export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> => {

@@ -2,8 +2,11 @@ import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { isUntold, traitsOf } from '../../../src/schema/traits.ts'
+import { itemsOf } from '../../../src/schema/storedValue.ts'
+import type { Queryable } from '../../contexto.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
+import { formPartNamed } from '../serverHouse.ts'
 import type { Body } from './writeContext.ts'
 
 /** What the table keeps of a record's values. A key or a status that nobody gave is left to the column's default. */
@@ -40,3 +43,13 @@ export const generatedKey = (resource: AnyResource, body: Body): Values => {
   const proposed = valueOf(field, body[resource.key] ?? body.id)
   return { [resource.key]: typeof proposed === 'string' ? proposed.toLowerCase() : null }
 }
+
+/** Keeps the hand-made parts of a record, each through its own room. */
+export const writeParts = async (tx: Queryable, { fields }: AnyResource, values: Values, key: string) => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'part') await formPartNamed(field.of).write(tx, key, itemsOf(field, values[name]))
+  }
+}
+
+/** Whether a record has parts that other tables keep. */
+export const hasParts = ({ fields }: AnyResource): boolean => Object.values(fields).some(({ kind }) => kind === 'part')

@@ -4,22 +4,15 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges, isSameValue } from '../recordChange.ts'
-import { storedRecordsOf, type StoredRecord } from '../read/storedRecord.ts'
+import { storedRecordsOf, type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { columnOf } from '../registry.ts'
 import { guardNamed } from '../serverHouse.ts'
-import { validated } from './validated.ts'
+import { judgeValues, brokenPointers, type Known } from './judgeValues.ts'
 import { syncAccount } from './account.ts'
-import { lockForWrite } from './lockForWrite.ts'
-import { refuseSealed } from './refuseSealed.ts'
-import { refuseSettled } from './refuseSettled.ts'
-import { refuseStale } from './refuseStale.ts'
-import { rowOf, historySnapshot } from './rowOf.ts'
+import { refuseSealed, refuseSettled, refuseStale, refuseErrors } from './refusals.ts'
+import { rowOf, historySnapshot, hasParts, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { hasParts, writeParts } from './writeParts.ts'
-import { brokenPointers, type Known } from './brokenPointers.ts'
-import { refuseErrors } from './refuseErrors.ts'
-import { withBuilt } from './withBuilt.ts'
 import { runWrite } from './runWrite.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -30,7 +23,7 @@ export const update = (job: WriteContext, key: string, body: Body): Promise<Regi
     await refuseStale(tx, job, before, body.version)
     const values: Values = {
       ...before.values,
-      ...validated(job, 'update', await withBuilt(tx, job, 'update', body, before.values), before.values),
+      ...(await judgeValues(tx, job, 'update', body, before.values)),
     }
     return (await changeTo(tx, job, before, values)).registro
   })

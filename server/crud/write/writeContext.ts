@@ -1,9 +1,10 @@
-import type { Finding } from '../../../src/schema/advice.ts'
-import type { Db } from '../../contexto.ts'
+import type { Context } from 'hono'
+import { type Finding, adviceHeader } from '../../../src/schema/advice.ts'
+import type { Db, AppEnv } from '../../contexto.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
-import type { RequestScope } from '../requestScope.ts'
+import { type RequestScope, requestScopeOf } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
-import type { ChangeAccount } from '../serverHouse.ts'
+import { type ChangeAccount, accounts, serverHouse } from '../serverHouse.ts'
 import type { AdviceTaken } from '../advice/advisor.ts'
 import type { Referrer } from '../referrer.ts'
 
@@ -28,3 +29,28 @@ export type WriteContext = {
 
 /** The JSON object that came with it. */
 export type Body = Readonly<Record<string, unknown>>
+
+/** The write that a request asks for. */
+export const jobOf = (c: Context<AppEnv>, view: ReadPlan): WriteContext => {
+  const { scopes, uses } = serverHouse()
+  return {
+    db: c.var.db,
+    view,
+    call: requestScopeOf(c),
+    changeAccount: (tx, id, change) => accounts().changer(c)(tx, id, change),
+    momento: c.var.opciones.hoy(),
+    scopes,
+    uses,
+    advice: adviceTaken(c),
+    passed: new Map(),
+  }
+}
+
+/** What a caller says of advice by its header, and what the installation does not let pass. */
+const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
+  const said = c.req.header(adviceHeader)
+  return {
+    seen: said === undefined ? undefined : new Set(said.split(',').map(id => id.trim())),
+    refused: c.var.opciones.impiden ?? [],
+  }
+}

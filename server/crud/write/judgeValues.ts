@@ -1,18 +1,77 @@
 import { eq } from 'drizzle-orm'
-import { sentFields, type Mode } from '../../../src/schema/active.ts'
-import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
+import { type Mode, sentFields } from '../../../src/schema/active.ts'
+import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
+import { validate, type Errors } from '../../../src/schema/validate.ts'
+import { type AnyResource, doorOf } from '../../../src/schema/resource.ts'
 import { itemsOf } from '../../../src/schema/storedValue.ts'
-import type { Errors } from '../../../src/schema/validate.ts'
-import type { Queryable } from '../../contexto.ts'
-import { doorHas } from '../read/readDoor.ts'
-import { valueOf } from '../read/valueOf.ts'
-import { readPlanOf } from '../read/readPlan.ts'
-import { doorOf } from '../../../src/schema/resource.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
+import type { Queryable } from '../../contexto.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { columnOf, keyFieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { doorHas } from '../read/readDoor.ts'
+import { readPlanOf } from '../read/readPlan.ts'
 import { kindRoom } from '../kindRoom.ts'
-import { resourceOf } from '../registry.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
-import type { WriteContext } from './writeContext.ts'
+import type { Body, WriteContext } from './writeContext.ts'
+import { refuseErrors } from './refusals.ts'
+
+/** What a body says, its built texts put together, once it passes the declared validation; 422 otherwise. */
+export const judgeValues = async (
+  db: Queryable,
+  job: WriteContext,
+  mode: Mode,
+  body: Body,
+  stored?: Values,
+): Promise<Values> => {
+  const built = await withBuilt(db, job, mode, body, stored)
+  const { values, errors } = validate(job.view.resource, mode, built, job.call.hoy, stored)
+  refuseErrors(errors)
+  return values
+}
+
+/** Answers a body with its built texts put together from what it says elsewhere, whatever it says of them; empty while a part is missing. */
+export const withBuilt = async (
+  db: Queryable,
+  { view: { resource }, call }: WriteContext,
+  mode: Mode,
+  body: Body,
+  stored?: Values,
+): Promise<Body> => {
+  const texts = Object.entries(resource.fields).flatMap(([name, field]) =>
+    'built' in field && field.built ? [{ name, built: field.built }] : [],
+  )
+  if (texts.length === 0) return body
+  const values = { ...stored, ...validate(resource, mode, body, call.hoy, stored).values }
+  const said = await Promise.all(
+    texts.map(async ({ name, built }) => [name, await joined(db, resource, built, values)] as const),
+  )
+  return { ...body, ...Object.fromEntries(said) }
+}
+
+const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, values: Values) => {
+  const parts = await Promise.all(of.map(path => partOf(db, resource, path, values)))
+  return parts.every(Boolean) ? parts.join(by) : ''
+}
+
+/** The value of a field or, after a dot, of a field of the record that it leads to. */
+const partOf = async (db: Queryable, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
+  const [head = '', ...rest] = path.split('.')
+  const value = values[head] ?? ''
+  const field = fields[head]
+  if (rest.length === 0) return String(value)
+  if (field?.kind !== 'reference') throw new Error(`nothing to build at ${path}`)
+  const target = resourceOf(field.to)
+  const table = tableNamed(field.to)
+  const key = valueOf(keyFieldOf(target), value)
+  const [row] =
+    key === undefined
+      ? []
+      : await db
+          .select({ text: columnOf(table, rest.join('.')) })
+          .from(table)
+          .where(eq(columnOf(table, target.key), key))
+  return String(row?.text ?? '')
+}
 
 /** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
 export const brokenPointers = async (
