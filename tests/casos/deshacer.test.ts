@@ -75,3 +75,14 @@ it('nobody begins a case of a record of another campus', async () => {
   })
   expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el Estudiante' })
 })
+
+it('a form whose data are no JSON, or no object, is refused and begins nothing', async () => {
+  for (const [datos, status, message] of [
+    ['{', 400, 'El cuerpo de la petición no es JSON válido'],
+    ['[]', 422, 'La petición no es válida'],
+  ] as const) {
+    const form = new FormData()
+    form.set('datos', datos)
+    expect(await pedir('estudiante', 'bajasTemporales', form)).toMatchObject({ status, message })
+  }
+})

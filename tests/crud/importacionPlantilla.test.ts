@@ -4,6 +4,7 @@ import { resources } from '../../src/resources/index.ts'
 import { templateFields } from '../../src/schema/cells/importable.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
 import { importador, libroDeExcel } from '../harness/importador.ts'
 
 let e: Escena
@@ -138,5 +139,39 @@ describe('the template', () => {
     const filas = [...(libro.sheets[0]?.rows ?? []), ['PLA-1', 'Botánica', '6']].map(fila => fila.map(String))
     expect((await coordinador.subir('materias', csv(filas))).data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
     expect(templateFields(resources.materias)).toHaveLength(3)
+  })
+})
+
+describe('a row says', () => {
+  it('that its writer may only add, or only change; who may neither has no more to do with the sheet', async () => {
+    const materias: AnyResource & { write?: object } = resources.materias
+    const { write } = materias
+    const con = (dicho: object) => Object.assign(materias, { write: dicho })
+    const [una] = await e.db.select().from(tables.materias)
+    const hoja = csv([cabeza, [una?.clave_materia ?? '', 'Otro nombre', '6'], ['NUE-9', 'Nueva', '6']])
+    try {
+      con({ create: ['coordinador'] })
+      const soloAgrega = await coordinador.subir('materias', hoja)
+      expect((await coordinador.filas(soloAgrega.data.id)).map(({ estado, faltas }) => [estado, faltas])).toEqual([
+        ['error', { '': 'Su rol no puede cambiar Materias: quite el renglón' }],
+        ['nuevo', {}],
+      ])
+      con({ update: ['coordinador'] })
+      const soloCambia = await coordinador.subir('materias', hoja)
+      expect((await coordinador.filas(soloCambia.data.id)).map(({ estado, faltas }) => [estado, faltas])).toEqual([
+        ['cambia', {}],
+        [
+          'error',
+          {
+            clave_materia: 'No existe, y su rol no puede agregar Materias: quite el renglón o corrija la clave',
+          },
+        ],
+      ])
+      con({})
+      const { status, message } = await coordinador.escribir(`${soloCambia.data.id}/revisar`, {})
+      expect([status, message]).toEqual([403, 'No tiene permiso para realizar esta acción'])
+    } finally {
+      con(write ?? {})
+    }
   })
 })
