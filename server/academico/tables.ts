@@ -32,6 +32,8 @@ export const clasesEstudiantes = pgTable(
   t => [
     unique('clases_estudiantes_unico').on(t.id_clase, t.matricula),
     index('clases_estudiantes_matricula').on(t.matricula, t.id_materia),
+    /** Who took or takes a subject in the classes of a campus is read from here alone. */
+    index('clases_estudiantes_cursada').on(t.id_clase, t.id_materia, t.acreditado, t.matricula),
     check('clases_estudiantes_asistencia_valida', sql`${t.asistencia} between 0 and 100`),
     check('clases_estudiantes_calificacion_valida', sql`${t.calificacion} between 0 and 10`),
     check('clases_estudiantes_acreditado_conocido', sql`${t.acreditado} in ('', 'Si', 'No')`),

@@ -163,6 +163,7 @@ export const clases = defineResource({
   sort: 'nombre',
   indexes: [
     ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
+    ['del_cuc', 'id_materia', 'id_clase'],
     ['matricula', 'id_periodo'],
     ['clave_grupo', 'id_periodo', 'status_escolar'],
   ],

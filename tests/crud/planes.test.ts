@@ -142,6 +142,25 @@ it.each([
     expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
 })
 
+it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
+  '%s: who took or takes the subject is read from indexes alone, the classes of the campus too',
+  async cual => {
+    const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
+    if (!rol || !ruta) throw new Error(`no call «${cual}»`)
+    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+    const suyas = sentencias.filter(({ text }) => text.includes('from "clases_estudiantes"'))
+    expect(suyas.length).toBe(2)
+    for (const { text, values } of suyas) {
+      const solos = (await planDe(text, values))
+        .filter(nodo => nodo['Node Type'] === 'Index Only Scan' && nodo['Actual Loops'] > 0)
+        .map(nodo => nodo['Index Name'])
+      expect(solos).toEqual(
+        expect.arrayContaining(['clases_del_cuc_id_materia_id_clase', 'clases_estudiantes_cursada']),
+      )
+    }
+  },
+)
+
 it.each(['por reinscribir', 'pendientes de escolar', 'pendientes de consejero'])(
   '%s: whom it counts by what is kept of them is not counted among the students',
   async cual => {
