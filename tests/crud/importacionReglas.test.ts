@@ -255,8 +255,8 @@ describe('a row says', () => {
       'José Luis Peña Cruz',
       {},
       {
-        nacionalidad: [expect.any(String), 'Guatemalteca'],
-        estado_nacimiento: [expect.any(String), ''],
+        nacionalidad: ['Mexicana', 'Guatemalteca'],
+        estado_nacimiento: ['Oaxaca', ''],
         curp: [estudiante.curp, ''],
       },
     ])

@@ -10,7 +10,7 @@ import { resourceOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { lookupNamed, serverHouse } from '../serverHouse.ts'
 
-/** Puts values of another time into the words of today: choices by their labels, references by the title of their record as far as the caller may read it, never by a key. Each record is looked up once. */
+/** Puts values of another time into the words of today: choices by their labels, references by the title of their record as far as the caller may read it, never by a key. Each is looked up once. */
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
@@ -18,19 +18,19 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
     const shown = await shownRecord(db, view, call, key, serverHouse().scopes)
     return (shown && titleIn(view, shown)) ?? untold
   }
-  const record = (name: string, key: string): Promise<string> => {
-    const place = `${name} ${key}`
-    const known = titles.get(place) ?? titleOf(name, key)
+  const once = (place: string, read: () => Promise<string>): Promise<string> => {
+    const known = titles.get(place) ?? read()
     titles.set(place, known)
     return known
   }
+  const record = (name: string, key: string) => once(`${name} ${key}`, () => titleOf(name, key))
   const value = async (resource: AnyResource, name: string, field: AnyField, values: Values): Promise<string> => {
     const said = values[name]
     const own = kindRoom(field.kind)?.told
     if (own) return own(db, resource, field, values)
     if (isNothing(said)) return ''
     if (field.kind === 'reference') return record(field.to, String(said))
-    if (field.kind === 'lookup') return nameIn(db, field.of, said)
+    if (field.kind === 'lookup') return once(`of ${field.of} ${said}`, () => nameIn(db, field.of, said))
     return shownTextOf(name, field, { [name]: said })
   }
   return { record, value }

@@ -12,6 +12,7 @@ import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
+import { wordsOf } from '../history/wordsOf.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
@@ -57,6 +58,7 @@ export const judgeRows = async (
   const read = rowReader(tx, job, columns)
   const located = await locate(tx, job, columns, rows, read)
   const known: Known = new Map()
+  const words = wordsOf(tx, job.call)
   const repeated = repeatedIn(rows, located.keys, located.by, columns, resource)
   const judged: JudgedRow[] = []
   for (let from = 0; from < rows.length; from += together) {
@@ -102,9 +104,11 @@ export const judgeRows = async (
     const moved = Object.keys(values).filter(name => !isSameValue(values[name], before.values[name]))
     const dudas = doubtsOf(resource, said, values, moved)
     if (moved.length === 0) return { ...same, faltas, dudas }
-    const cambios = Object.fromEntries(
-      moved.map(name => [name, [textIn(name, record), cellOf(row, name) ?? plain(values[name])] as const]),
-    )
+    const told = moved.map(async name => {
+      const after = cellOf(row, name) ?? plain(values[name])
+      return [name, [await textIn(name, record, before.values), after]] as const
+    })
+    const cambios = Object.fromEntries(await Promise.all(told))
     return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
   }
 
@@ -180,8 +184,10 @@ export const judgeRows = async (
     return columns.includes(name) || !field ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`
   }
 
-  function textIn(name: string, record: Readonly<Record<string, unknown>>) {
+  /** What people read of a field: an export says the number of a lookup, a person is told its name. */
+  async function textIn(name: string, record: Readonly<Record<string, unknown>>, values: Values): Promise<string> {
     const field = resource.fields[name]
+    if (field?.kind === 'lookup') return words.value(resource, name, field, values)
     return field ? fileText(name, field, record) : ''
   }
 
