@@ -23,3 +23,5 @@ for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.ben
   await bench()
 }
 await vite.close()
+/* The browser that its files share is open until the process ends. */
+process.exit()
