@@ -106,7 +106,7 @@ export const judgeRows = async (
     if (moved.length === 0) return { ...same, faltas, dudas }
     const told = moved.map(async name => {
       const after = cellOf(row, name) ?? plain(values[name])
-      return [name, [await textIn(name, record, before.values), after]] as const
+      return [name, [await textIn(name, record, { values: before.values, after }), after]] as const
     })
     const cambios = Object.fromEntries(await Promise.all(told))
     return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
@@ -184,10 +184,14 @@ export const judgeRows = async (
     return columns.includes(name) || !field ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`
   }
 
-  /** What people read of a field: an export says the number of a lookup, a person is told its name. */
-  async function textIn(name: string, record: Readonly<Record<string, unknown>>, values: Values): Promise<string> {
+  /** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
+  async function textIn(
+    name: string,
+    record: Readonly<Record<string, unknown>>,
+    { values, after }: { values: Values; after: string },
+  ): Promise<string> {
     const field = resource.fields[name]
-    if (field?.kind === 'lookup') return words.value(resource, name, field, values)
+    if (field?.kind === 'lookup' && !/^\d+$/.test(after)) return words.value(resource, name, field, values)
     return field ? fileText(name, field, record) : ''
   }
 
