@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Queryable } from '../contexto.ts'
 
-/** Runs a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
+/** Runs, from this moment on, a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
 export const planOnce = <T>(
-  query: PromiseLike<T> & { prepare: (name: string) => { execute: () => Promise<T> } },
+  query: { execute: () => Promise<T>; prepare: (name: string) => { execute: () => Promise<T> } },
   keys = 1,
-): PromiseLike<T> => (keys > 100 ? query : query.prepare(plannedOnce).execute())
+): Promise<T> => (keys > 100 ? query : query.prepare(plannedOnce)).execute()
 
 /** The rows of these values of a column, said in one of two ways: of one value, and of several however many they are. Each has its plan: PostgreSQL takes a list for ten, and would go on planning for the one that it mostly is. */
 export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
 import { openPool, type OpenPool } from '../../server/db/openPool.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../server/db/planOnce.ts'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
 const cosas = pgTable('cosas', { clave: text('clave').primaryKey(), cuantas: integer('cuantas').notNull() })
@@ -42,6 +43,15 @@ test('a statement of one name serves one key, and another any other number of th
   expect(await leer(sola.db, [])).toEqual([])
   await sola.db.transaction(async tx => expect(await leer(tx, ['c2'])).toEqual([{ clave: 'c2', cuantas: 2 }]))
   expect(await nombradas()).toEqual([{ veces: 2 }, { veces: 2 }])
+})
+
+test('what is asked for first is sent first, of however many keys', async () => {
+  const una = async (tx: Parameters<typeof leer>[0]) => leer(tx, ['c3'])
+  const { sentencias } = await tiempoDeBase(() =>
+    sola.db.transaction(async tx => void (await Promise.all([leer(tx, ['c1', 'c2'], 101), una(tx)]))),
+  )
+  const leidas = sentencias.map(({ text }) => text).filter(text => text.includes('"cosas"'))
+  expect(leidas).toEqual([expect.stringContaining('= any('), expect.stringMatching(/= \$1$/)])
 })
 
 test('what finds one row is planned for any key, not for each', async () => {
