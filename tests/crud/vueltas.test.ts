@@ -1,6 +1,11 @@
+import { Hono } from 'hono'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
+import type { AppEnv } from '../../server/contexto.ts'
+import { answerSuccess } from '../../server/http/answerSuccess.ts'
+import { errorHandler } from '../../server/http/errorHandler.ts'
+import { Falla } from '../../server/http/Falla.ts'
 import { fromApi, toBody } from '../../src/dataProvider/records.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { Values } from '../../src/schema/kinds.ts'
@@ -101,3 +106,23 @@ it('a short answer travels as it is, a longer one compressed, and a repeated one
   expect(corta.headers.get('content-encoding')).toBeNull()
   expect(Number(corta.headers.get('content-length'))).toBe((await corta.text()).length)
 })
+
+it.each([['corta'], ['larga'.repeat(1000)]])(
+  'what fails once its answer was written is told in a form of its own',
+  async nombre => {
+    const app = new Hono<AppEnv>()
+    app.onError(errorHandler)
+    app.use(async (_, next) => {
+      await next()
+      throw new Falla(409, 'Los datos cambiaron mientras tanto, intente de nuevo')
+    })
+    app.get('/', c => answerSuccess(c, '', { nombre }))
+    const respuesta = await app.request('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect([
+      respuesta.status,
+      respuesta.headers.get('content-encoding'),
+      respuesta.headers.get('content-length'),
+    ]).toEqual([409, null, null])
+    expect(await respuesta.json()).toMatchObject({ message: 'Los datos cambiaron mientras tanto, intente de nuevo' })
+  },
+)
