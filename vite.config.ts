@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { fetchAhead, groups } from './scripts/vite/chunks.ts'
+import { compileOnArrival, fetchAhead, groups } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { manual } from './scripts/vite/manual.ts'
 import { migrations } from './scripts/vite/migrations.ts'
@@ -26,7 +26,7 @@ const native = {
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && { resolve: { alias: native } }),
-  plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compress()],
+  plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compileOnArrival(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
   /** What the server puts the nonce of each answer in the place of (`server/http/page.ts`). */
   ...(!isSsrBuild && { html: { cspNonce: '__NONCE__' } }),

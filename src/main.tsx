@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { preloadable } from './admin/defer/preloadable.tsx'
 import './admin/theme/fonts.css'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
@@ -7,14 +8,17 @@ import { primero } from './landing/primero.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
-const codigo = async () => ({ default: (await import('./universityApp.ts')).App })
+/** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
+const App = preloadable(async () => (await import('./universityApp.ts')).App)
 
-/** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. Whoever waits for it has nothing done ahead any longer. */
-const admin = () => {
+/** Loads it for whoever waits: nothing is done ahead any longer. */
+const preload = () => {
   adelante.deje = true
   void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal())
-  return codigo()
+  return App.preload()
 }
+
+const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
 
 const rutas = async () => (await import('./resources/rutas.ts')).rutas
 
@@ -25,16 +29,18 @@ const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 /** What is done ahead of the sign-in. */
 const pasos = [
   rutas,
-  codigo,
+  App.preload,
   ensayo,
   ...(['shell', 'home', 'list'] as const).map(escena => async () => (await ensayo()).rehearse(escena)),
   async () => (await ensayo()).endRehearsal(),
 ].map(paso => async () => adelante.deje ?? paso())
 
+const alMostrarse = () => precarga(pasos)
+
 const raiz = document.getElementById('root')
 if (raiz)
   createRoot(raiz).render(
     <StrictMode>
-      <Entrada admin={admin} rutas={rutas} precarga={() => precarga(pasos)} primero={primero} />
+      <Entrada Admin={Admin} rutas={rutas} precarga={alMostrarse} primero={primero} />
     </StrictMode>,
   )

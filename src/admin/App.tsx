@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { sesionActual } from '../api/sesion.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { house } from '../schema/house.ts'
@@ -35,8 +36,8 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
  * as one sign-in, so that nobody sees what another read; so does what it remembers of lists and tabs.
  */
 const Root = () => {
-  const [queryClient] = useState(createQueryClient)
-  const [{ store, load, send }] = useState(() => personalStore(sessionStore()))
+  const [queryClient] = useState(withRole)
+  const [{ store, load, send }] = useState(() => personalStore(sessionStore({ locale: i18nProvider.getLocale() })))
   useEffect(() => {
     void load()
     return send
@@ -50,7 +51,7 @@ const Root = () => {
       store={store}
     >
       <CacheProvider value={styleCache()}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={theme} noSsr>
           <CssBaseline enableColorScheme />
           <CoreAdminUI
             title={house().name}
@@ -60,7 +61,6 @@ const Root = () => {
             authenticationError={NotFound}
             error={ErrorPage}
             loading={Loader}
-            requireAuth
             disableTelemetry
           >
             <CustomRoutes noLayout>
@@ -74,6 +74,13 @@ const Root = () => {
       </CacheProvider>
     </CoreAdminContext>
   )
+}
+
+/** What react-admin asks at first, answered before it asks: every answer that comes later draws the shell again. */
+const withRole = () => {
+  const client = createQueryClient()
+  client.setQueryData(['auth', 'getPermissions', {}], sesionActual()?.rol ?? null)
+  return client
 }
 
 const routeOf = (pantalla: ScreenRoute) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { adelanto } from '../api/adelanto.ts'
 import { cierreDeSesion } from '../api/cierreDeSesion.ts'
 import { regreso } from '../api/regreso.ts'
@@ -15,24 +15,23 @@ import { irA, useRuta } from './ruta.ts'
 import { useOtrasPestanas } from './useOtrasPestanas.ts'
 
 type Props = {
-  /** Loads what signed-in people see. */
-  admin: () => Promise<{ default: ComponentType<{ onSalida: () => void }> }>
+  /** What signed-in people see. `preload` loads its code; once that is there it is drawn at once. */
+  Admin: ComponentType<{ onSalida: () => void }> & { preload: () => Promise<unknown> }
   /** Loads the addresses that ask for a session. */
   rutas: () => Promise<readonly Ruta[]>
-  /** Fetches that code, and makes it ready while nothing else is to be done. */
+  /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
   precarga?: () => void
   /** What the first screen of a role reads. */
   primero?: (rol: Role) => readonly string[]
 }
 
 /** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
-export function Entrada({ admin, rutas: cargarRutas, precarga = nada, primero = ninguna }: Props) {
+export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, primero = ninguna }: Props) {
   const ruta = useRuta()
   const ilegible = sesionIlegible()
   const sesion = sesionActual()
   const quien = sesion ? identidad(sesion.usuario) : undefined
   const [rutas, setRutas] = useState<readonly Ruta[]>()
-  const [Admin] = useState(() => lazy(admin))
   const { ir, mostrar } = destino(ruta, { dentro: ilegible || sesion !== null, rutas })
 
   const [pedida] = useState(() => !sesion && !ilegible && !esPublica(ruta))
@@ -60,9 +59,7 @@ export function Entrada({ admin, rutas: cargarRutas, precarga = nada, primero = 
 
   if (ilegible) return null
   if (mostrar === 'landing')
-    return (
-      <Landing ruta={ruta} precarga={precarga} entrando={() => void admin().catch(() => undefined)} pasar={pasar} />
-    )
+    return <Landing ruta={ruta} precarga={precarga} entrando={() => void Admin.preload().catch(nada)} pasar={pasar} />
   if (mostrar === 'noEncontrada') return <NoEncontrada />
   if (mostrar !== 'admin') return null
   return (

@@ -4,7 +4,6 @@ type Props = {
   boton: string
   enviando: boolean
   onSubmit: (evento: FormEvent<HTMLFormElement>) => void
-  onInput?: () => void
   children: ReactNode
 }
 

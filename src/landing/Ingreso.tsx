@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ingreso, segundoPasoDe } from '../api/ingreso.ts'
 import { formasDeIngreso } from '../api/formasDeIngreso.ts'
 import type { SegundoPaso as Paso } from '../schema/segundoPaso.ts'
@@ -13,9 +13,10 @@ type Props = { precarga: () => void; entrando?: () => void; pasar: () => Promise
 
 const OtrasFormas = lazy(async () => ({ default: (await import('./OtrasFormas.tsx')).OtrasFormas }))
 
-/** The login. Typing in it calls `precarga`, sending it `entrando`, and who is signed in is let in by `pasar`. (A §2, Login and recovery) */
+/** The login. Being shown it calls `precarga`, sending it `entrando`, and lets whoever is signed in pass by `pasar`. (A §2, Login and recovery) */
 export function Ingreso({ precarga, entrando, pasar }: Props) {
   const [paso, setPaso] = useState<Paso>()
+  useEffect(precarga, [precarga])
   const { campo, form } = useFormulario({
     inicial: { email: '', password: '' },
     faltas: ({ email, password }) => ({
@@ -42,7 +43,7 @@ export function Ingreso({ precarga, entrando, pasar }: Props) {
   if (paso) return otras
   return (
     <Pagina titulo="Iniciar sesión">
-      <Formulario boton="Ingresar" {...form} onInput={precarga}>
+      <Formulario boton="Ingresar" {...form}>
         <Campo etiqueta="Usuario" {...campo('email')} type="email" autoComplete="username" autoFocus />
         <Campo etiqueta="Contraseña" {...campo('password')} type="password" autoComplete="current-password" />
       </Formulario>

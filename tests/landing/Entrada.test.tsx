@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { guardarSesion } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
@@ -19,7 +20,7 @@ function Dentro({ onSalida }: { onSalida: () => void }) {
     </button>
   )
 }
-const admin = vi.fn(async () => ({ default: Dentro }))
+const admin = vi.fn(async () => Dentro)
 const rutas = async () => [
   { route: '/homePage', roles: ['escolar', 'coordinador'] },
   { route: '/grupos', roles: ['escolar'] },
@@ -27,7 +28,7 @@ const rutas = async () => [
 ]
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada admin={admin} rutas={rutas} />)
+  return render(<Entrada Admin={preloadable(admin)} rutas={rutas} />)
 }
 const login = () => screen.findByRole('button', { name: 'Ingresar' })
 const dentro = () => screen.findByRole('button', { name: 'Cerrar sesión' })

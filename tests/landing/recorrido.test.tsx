@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { avisos } from '../../src/api/avisos.ts'
+import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
@@ -29,7 +30,7 @@ afterAll(async () => {
 const persona = userEvent.setup()
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => pantallas} />)
+  return render(<Entrada Admin={preloadable(async () => Dentro)} rutas={async () => pantallas} />)
 }
 const Dentro = ({ onSalida }: { onSalida: () => void }) => (
   <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>

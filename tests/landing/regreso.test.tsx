@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { regreso } from '../../src/api/regreso.ts'
@@ -51,7 +52,7 @@ const Dentro = ({ onSalida }: { onSalida: () => void }) => (
 )
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada admin={async () => ({ default: Dentro })} rutas={async () => pantallas} />)
+  return render(<Entrada Admin={preloadable(async () => Dentro)} rutas={async () => pantallas} />)
 }
 const login = () => screen.findByRole('button', { name: 'Ingresar' })
 const boton = (name: string) => screen.findByRole('button', { name })
@@ -89,7 +90,7 @@ describe('who asked for an address without a session', () => {
   it('goes home when the addresses cannot be loaded', async () => {
     regreso.pedir()
     history.replaceState(null, '', '/')
-    render(<Entrada admin={async () => ({ default: Dentro })} rutas={() => Promise.reject(new Error('no network'))} />)
+    render(<Entrada Admin={preloadable(async () => Dentro)} rutas={() => Promise.reject(new Error('no network'))} />)
     await ingresar(ana)
     expect(direccion()).toBe('/homePage')
   })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { hace } from '../../language/hace.ts'
 import type { Answer } from '../../api/calls.ts'
@@ -22,7 +22,7 @@ export const useNews = () =>
   })
 
 /** What the person was told since they were last here and has not read: the newest, each leading to its record. Nothing where there is none. */
-export const NewsList = ({ news }: { news: News | null | undefined }) => {
+export const NewsList = memo(({ news }: { news: News | null | undefined }) => {
   const id = useId()
   const client = useQueryClient()
   const [now] = useState(() => new Date())
@@ -47,4 +47,4 @@ export const NewsList = ({ news }: { news: News | null | undefined }) => {
       )}
     </Stack>
   )
-}
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { LogoutOnMount, useLocation, useStore } from 'ra-core'
+import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
@@ -21,22 +21,19 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   const [expanded, setExpanded] = useStore('menu.expanded', true)
   const [drawer, setDrawer] = useState(false)
+  const onToggle = useEvent(() => (phone ? setDrawer(!drawer) : setExpanded(!expanded)))
   const sesion = sesionActual()
   if (!sesion) return <LogoutOnMount />
-
-  const menu = phone
-    ? { phone, open: drawer, onToggle: () => setDrawer(!drawer) }
-    : { phone, open: expanded, onToggle: () => setExpanded(!expanded) }
   return (
     <Frame>
       <SkipLink />
       <DeferredShortcuts />
       <DeferredSessionEnd />
-      <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? menu.onToggle : undefined} />
+      <Header usuario={sesion.usuario} rol={sesion.rol} onMenu={phone ? onToggle : undefined} />
       <PrintHeading usuario={sesion.usuario} />
       <Columns>
         <Aside>
-          <SideMenu rol={sesion.rol} {...menu} />
+          <SideMenu rol={sesion.rol} phone={phone} open={phone ? drawer : expanded} onToggle={onToggle} />
         </Aside>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper({ display: 'block' }) }}>
           <Content>{children}</Content>

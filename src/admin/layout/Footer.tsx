@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { house } from '../../schema/house.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
 /** The copyright line of every page. (A §2, Shell) */
-export const Footer = () => (
+export const Footer = memo(() => (
   <Typography
     component="footer"
     variant="caption"
@@ -11,4 +12,4 @@ export const Footer = () => (
   >
     {house().footer}
   </Typography>
-)
+))

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { screenOnly } from '../theme/screenOnly.ts'
 
 /** The identifier of the main part of the page. */
 export const contentId = 'contenido'
 
 /** The first stop of the keyboard: jumps over header and menu. */
-export const SkipLink = () => (
+export const SkipLink = memo(() => (
   <Hidden href={`#${contentId}`} onClick={skip}>
     Saltar al contenido
   </Hidden>
-)
+))
 
 function skip(event: MouseEvent) {
   event.preventDefault()

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { Role } from '../../schema/roles.ts'
 import { MenuList } from './MenuList.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
@@ -8,7 +8,7 @@ import { MenuToggle } from './MenuToggle.tsx'
 type Props = { rol: Role; phone: boolean; open: boolean; onToggle: () => void }
 
 /** The menu of a role: a column that collapses to its icons; on a phone, a drawer over the page that a choice closes. */
-export const SideMenu = ({ rol, phone, open, onToggle }: Props) => {
+export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
   const id = useId()
   if (phone) {
     return (
@@ -26,7 +26,7 @@ export const SideMenu = ({ rol, phone, open, onToggle }: Props) => {
       <MenuToggle open={open} controls={id} onToggle={onToggle} />
     </Column>
   )
-}
+})
 
 const Column = styled('nav')(({ theme }) => ({
   display: 'flex',

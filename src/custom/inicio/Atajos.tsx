@@ -1,9 +1,7 @@
-import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
+import { LinkCards } from '../../admin/cards/LinkCards.tsx'
 import { rooms } from '../../admin/rooms.ts'
 import type { Sesion } from '../../api/sesion.ts'
 import { menuDe } from '../../resources/pantallas.ts'
@@ -16,44 +14,21 @@ export const Atajos = ({ usuario, rol }: Pick<Sesion, 'usuario' | 'rol'>) => {
       <Typography id={id} sx={{ mb: 1.5, color: 'text.secondary' }}>
         {usuario.nombre}, estas son sus pantallas:
       </Typography>
-      <Reja>
+      <LinkCards>
         {menuDe(rol)
           .filter(({ route }) => route !== '/homePage')
           .map(({ route, title, menu }) => {
             const Icon = rooms().icons[menu.icon]
             return (
-              <Card component="li" key={route}>
-                <CardActionArea component={LinkBase} to={route} sx={atajo}>
-                  <Icon color="primary" />
+              <li key={route}>
+                <LinkBase to={route}>
+                  <Icon />
                   {title}
-                </CardActionArea>
-              </Card>
+                </LinkBase>
+              </li>
             )
           })}
-      </Reja>
+      </LinkCards>
     </section>
   )
 }
-
-const Reja = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
-  gap: theme.spacing(1.5),
-  maxWidth: 1100,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}))
-
-const atajo = {
-  display: 'flex',
-  justifyContent: 'start',
-  gap: 1.5,
-  height: '100%',
-  minHeight: 60,
-  px: 2,
-  py: 1,
-  fontSize: '1rem',
-  fontWeight: 600,
-  lineHeight: 1.3,
-} as const
