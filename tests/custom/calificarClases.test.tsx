@@ -39,7 +39,7 @@ const llenar = (lugares: readonly number[]) => {
   for (const lugar of lugares)
     for (const [campo, titulo] of camposDeCalificacion)
       if (campo === 'asistencia' || campo === 'calificacion')
-        fireEvent.change(celda(titulo, lugar), { target: { value: campo === 'asistencia' ? '90' : `${lugar + 7}` } })
+        fireEvent.input(celda(titulo, lugar), { target: { value: campo === 'asistencia' ? '90' : `${lugar + 7}` } })
 }
 const calificar = async () => {
   pulsar('Calificar')

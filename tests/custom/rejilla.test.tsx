@@ -32,7 +32,7 @@ it('under the sheet stands what is wrong with the cell that has the focus, and n
   )
   const celda = screen.getByLabelText('Asistencia de Alumno 12')
   celda.focus()
-  fireEvent.change(celda, { target: { value: '101' } })
+  fireEvent.input(celda, { target: { value: '101' } })
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Alumno 12: .+/)
   screen.getByLabelText('Asistencia de Alumno 13').focus()
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')

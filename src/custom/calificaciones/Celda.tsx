@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { maximoDeRetroalimentacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Hoja } from './hoja.ts'
 
@@ -8,15 +8,14 @@ type Props = {
   campo: CampoDeCalificacion
   renglon: number
   etiqueta: string
-  texto: string
   falla?: string
   editable: boolean
 }
 
-/** One text of the sheet. What is wrong with it turns it red once it is left; it stays as it was typed. */
-export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, texto, falla, editable }: Props) => {
-  const [escribiendo, setEscribiendo] = useState(false)
-  const mal = falla !== undefined && !escribiendo
+/** One text of the sheet. What is wrong with it turns it red; it stays as it was typed. Its row writes later texts into it (`useTextos`). */
+export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, falla, editable }: Props) => {
+  const texto = hoja.fila(matricula).textos[campo]
+  const mal = falla !== undefined
   if (!editable)
     return (
       <div role="gridcell" className={`celda ${campo} fija`} title={texto}>
@@ -24,7 +23,7 @@ export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, texto, f
       </div>
     )
   return (
-    <div role="gridcell" className={`celda ${campo}`} aria-invalid={mal || undefined} title={mal ? falla : undefined}>
+    <div role="gridcell" className={`celda ${campo}`} aria-invalid={mal || undefined} title={falla}>
       <input
         type="text"
         inputMode={campo === 'asistencia' || campo === 'calificacion' ? 'decimal' : 'text'}
@@ -36,12 +35,7 @@ export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, texto, f
         aria-label={etiqueta}
         aria-invalid={mal || undefined}
         maxLength={campo === 'retroalimentacion' ? maximoDeRetroalimentacion * 2 : 60}
-        value={texto}
-        onChange={event => {
-          setEscribiendo(true)
-          hoja.escribir({ matricula, campo, texto: event.target.value })
-        }}
-        onBlur={() => setEscribiendo(false)}
+        onInput={({ currentTarget: { value } }) => hoja.escribir({ matricula, campo, texto: value })}
       />
     </div>
   )

@@ -5,13 +5,13 @@ import Link from '@mui/material/Link'
 import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Hoja } from './hoja.ts'
 import type { Rechazo } from './useEnvio.ts'
-import { useVersion } from './useFila.ts'
+import { useReposo } from './useFila.ts'
 
 type Props = { hoja: Hoja; rechazos: readonly Rechazo[]; onIr: (matricula: string, campo: CampoDeCalificacion) => void }
 
 /** What is wrong, all messages of a student together; each name leads to the first of its cells. (B §5) */
 export const Errores = ({ hoja, rechazos, onIr }: Props) => {
-  useVersion(hoja)
+  useReposo(hoja)
   const malas = hoja.alumnos.flatMap(({ matricula, nombre }) => {
     const { fallas } = hoja.fila(matricula)
     const suyos = rechazos.filter(

@@ -1,17 +1,19 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Celda } from './Celda.tsx'
 import type { Alumno, Hoja } from './hoja.ts'
-import { useFila } from './useFila.ts'
+import { useFallas, useTextos } from './useFila.ts'
 
 type Props = { hoja: Hoja; alumno: Alumno; renglon: number; editable: boolean; revisada: boolean }
 
-/** A student: who, and the four cells of the grades. Drawn again only when its own texts change. */
+/** A student: who, and the four cells of the grades. Drawn again only when what is wrong with them changes. */
 export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) => {
-  const { textos, fallas } = useFila(hoja, alumno.matricula)
   const { matricula, nombre } = alumno
+  const fila = useRef<HTMLDivElement>(null)
+  const fallas = useFallas(hoja, matricula, revisada)
+  useTextos(hoja, matricula, fila)
   return (
-    <div role="row" className="fila" aria-rowindex={renglon + 2}>
+    <div role="row" className="fila" ref={fila} aria-rowindex={renglon + 2}>
       <div role="gridcell" className="numero">
         {renglon + 1}
       </div>
@@ -30,9 +32,8 @@ export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) 
           campo={campo}
           renglon={renglon}
           etiqueta={`${titulo} de ${nombre}`}
-          texto={textos[campo]}
           editable={editable}
-          falla={fallas[campo] && (revisada || textos[campo] !== '') ? fallas[campo] : undefined}
+          falla={fallas[campo]}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Hoja } from './hoja.ts'
-import { useFila } from './useFila.ts'
+import { useFalla } from './useFila.ts'
 import { useLugar } from './useLugar.ts'
 
 type Props = { hoja: Hoja; cuerpo: RefObject<HTMLElement | null>; revisada: boolean }
@@ -9,8 +9,7 @@ type Props = { hoja: Hoja; cuerpo: RefObject<HTMLElement | null>; revisada: bool
 export const LineaDeEstado = ({ hoja, cuerpo, revisada }: Props) => {
   const lugar = useLugar(cuerpo)
   const alumno = lugar && hoja.alumnos[lugar.renglon]
-  const { textos, fallas } = useFila(hoja, alumno?.matricula ?? '')
-  const falla = lugar && alumno && (revisada || textos[lugar.campo] !== '') ? fallas[lugar.campo] : undefined
+  const falla = useFalla(hoja, alumno && { matricula: alumno.matricula, campo: lugar.campo }, revisada)
   return (
     <div className={falla ? 'estado mal' : 'estado'}>
       <span role="status">{alumno && falla ? `${alumno.nombre}: ${falla}` : ''}</span>

@@ -9,6 +9,9 @@ export type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; no
 /** A cell that is to say something else. */
 export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
 
+/** A cell of the sheet. */
+export type Lugar = Pick<Cambio, 'matricula' | 'campo'>
+
 export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion_letra: '', retroalimentacion: '' }
 
 export type Hoja = ReturnType<typeof crearHoja>
@@ -22,10 +25,24 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
   const pila = crearPila()
   const oyentes = new Map<string, Set<() => void>>()
   let version = 0
+  /** The cell that is being written, which is not judged in sight before it is left. */
+  let visitada: Lugar | undefined
 
+  const llamar = (clave: string) => oyentes.get(clave)?.forEach(oyente => oyente())
   const avisar = (matriculas: Iterable<string>) => {
     version += 1
-    for (const clave of [...new Set(matriculas), '']) oyentes.get(clave)?.forEach(oyente => oyente())
+    for (const clave of [...new Set(matriculas), '']) llamar(clave)
+  }
+  /** What is wrong with a cell; nothing of an empty one before the sheet was to be sent. */
+  const falla = ({ matricula, campo }: Lugar, revisada: boolean): string | undefined => {
+    const { textos, fallas } = filas.get(matricula) ?? nadie
+    return revisada || textos[campo] !== '' ? fallas[campo] : undefined
+  }
+  const asentar = () => {
+    const dejada = visitada
+    visitada = undefined
+    pila.cerrar()
+    if (dejada && filas.get(dejada.matricula)?.fallas[dejada.campo]) llamar(dejada.matricula)
   }
   const poner = (cambios: readonly Cambio[]): readonly Cambio[] => {
     const antes = cambios.flatMap(({ matricula, campo, texto }) => {
@@ -43,13 +60,18 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     /** The same object until the row changes. */
     fila: (matricula: string) => filas.get(matricula) ?? nadie,
     version: () => version,
+    falla,
+    /** The same for whoever looks at the cell: nothing while it is being written. */
+    fallaALaVista: (lugar: Lugar, revisada: boolean) => (mismo(lugar, visitada) ? undefined : falla(lugar, revisada)),
     /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
-    escribir: (cambio: Cambio) =>
-      pila.anotar(poner(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`),
+    escribir: (cambio: Cambio) => {
+      visitada = cambio
+      return pila.anotar(poner(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`)
+    },
     /** Many cells at once, undone at once; answers whether any of them says something else now. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
     /** The visit to a cell is over. */
-    asentar: pila.cerrar,
+    asentar,
     /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */
     abandonar: (matricula: string, campo: CampoDeCalificacion) => pila.abandonar(poner, `${matricula} ${campo}`),
     /** Takes the last change back; answers the cell that it was made in. */
@@ -73,14 +95,14 @@ const filaDe = (textos: Textos): FilaDeHoja => {
 
 const nadie = filaDe(enBlanco)
 
+const mismo = (uno: Lugar, otro: Lugar | undefined) => uno.matricula === otro?.matricula && uno.campo === otro.campo
+
 /** A grade brings its words, unless the same change says them. A grade that is taken away takes the words that it brought. */
-const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] =>
-  cambios.flatMap(cambio => {
-    const dichas = cambios.some(
-      ({ matricula, campo }) => campo === 'calificacion_letra' && matricula === cambio.matricula,
-    )
+const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] => {
+  const dichas = new Set(cambios.flatMap(({ matricula, campo }) => (campo === 'calificacion_letra' ? matricula : [])))
+  return cambios.flatMap(cambio => {
     const antes = filas.get(cambio.matricula)?.textos
-    if (cambio.campo !== 'calificacion' || dichas || !antes) return [cambio]
+    if (cambio.campo !== 'calificacion' || dichas.has(cambio.matricula) || !antes) return [cambio]
     const nota = notaEn(cambio.texto)
     const anterior = notaEn(antes.calificacion)
     const eranSuyas = anterior !== undefined && antes.calificacion_letra === calificacionEnLetra(anterior)
@@ -92,3 +114,4 @@ const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly 
           : antes.calificacion_letra
     return [cambio, { matricula: cambio.matricula, campo: 'calificacion_letra' as const, texto: letra }]
   })
+}

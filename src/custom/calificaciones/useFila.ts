@@ -1,13 +1,47 @@
 import { useDebouncedEvent } from 'ra-core'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { FilaDeHoja, Hoja } from './hoja.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
+import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import type { Hoja, Lugar } from './hoja.ts'
 
-/** A row of the sheet, read anew only when it changes. */
-export const useFila = (hoja: Hoja, matricula: string): FilaDeHoja =>
+/** What is wrong in sight with each cell of a row, as `Hoja.fallaALaVista` says. */
+export const useFallas = (hoja: Hoja, matricula: string, revisada: boolean): Readonly<Record<string, string>> => {
+  const dichas = useDicho(hoja, matricula, () => {
+    const malas = campos.flatMap(campo => {
+      const falla = hoja.fallaALaVista({ matricula, campo }, revisada)
+      return falla ? [[campo, falla]] : []
+    })
+    return malas.length ? JSON.stringify(malas) : ''
+  })
+  return useMemo(() => Object.fromEntries(dichas ? JSON.parse(dichas) : []), [dichas])
+}
+
+/** What is wrong with one cell, also while it is being written; none of no cell. */
+export const useFalla = (hoja: Hoja, lugar: Lugar | undefined, revisada: boolean): string =>
+  useDicho(hoja, lugar?.matricula ?? '', () => (lugar && hoja.falla(lugar, revisada)) ?? '')
+
+/** Draws again only when what is read of a row changes, not at every key. */
+const useDicho = (hoja: Hoja, matricula: string, leer: () => string) =>
   useSyncExternalStore(
     useCallback(oyente => hoja.escuchar(matricula, oyente), [hoja, matricula]),
-    () => hoja.fila(matricula),
+    leer,
   )
+
+/** Writes what a row says into its cells, past React, whenever it changes: a key draws nothing, a paste of two hundred rows only what is wrong with them. */
+export const useTextos = (hoja: Hoja, matricula: string, fila: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const escribir = () => {
+      const { textos } = hoja.fila(matricula)
+      for (const celda of fila.current?.querySelectorAll('input') ?? []) {
+        const campo = campos.find(cada => cada === celda.dataset.campo)
+        if (campo && celda.value !== textos[campo]) celda.value = textos[campo]
+      }
+    }
+    escribir()
+    return hoja.escuchar(matricula, escribir)
+  }, [hoja, matricula, fila])
+}
+
+const campos = camposDeCalificacion.map(([campo]) => campo)
 
 /** Draws again whenever anything of the sheet changes. */
 export const useVersion = (hoja: Hoja): number =>

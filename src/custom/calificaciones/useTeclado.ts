@@ -19,9 +19,9 @@ export const useTeclado = (hoja: Hoja) => {
     activa.current = target
     target.tabIndex = 0
     dentro.current = false
-    hoja.asentar()
     target.select()
   }
+  const onBlur = () => hoja.asentar()
   /** The first press comes to the cell, the second goes into its text. */
   const onMouseDown = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement) || event.button !== 0) return
@@ -64,7 +64,7 @@ export const useTeclado = (hoja: Hoja) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { onFocus, onMouseDown, onKeyDown, estaDentro: () => dentro.current }
+  return { onFocus, onBlur, onMouseDown, onKeyDown, estaDentro: () => dentro.current }
 }
 
 /** The input of a cell of the sheet. */
