@@ -1,3 +1,4 @@
+import { traido } from './landing/traido.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
@@ -26,7 +27,7 @@ const adelante: { deje?: true; ensayo?: Promise<typeof Ensayo> } = {}
 
 const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 
-/** What is done ahead of the sign-in. */
+/** What is done ahead of the sign-in, once. */
 const pasos = [
   rutas,
   App.preload,
@@ -35,7 +36,7 @@ const pasos = [
   async () => (await ensayo()).endRehearsal(),
 ].map(paso => async () => adelante.deje ?? paso())
 
-const alMostrarse = () => precarga(pasos)
+const alMostrarse = () => void precarga(traido, pasos.splice(0))
 
 const raiz = document.getElementById('root')
 if (raiz)

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { precarga } from '../../src/landing/precarga.ts'
+import { traer } from '../../src/landing/traer.ts'
 
 const pedidas = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
 
-const enReposo = vi.fn((hacer: () => void) => hacer())
-
 beforeEach(() => {
   document.head.innerHTML = '<meta name="precarga" content="/assets/uno.js /assets/dos.js">'
-  vi.stubGlobal('requestIdleCallback', enReposo)
+  vi.stubGlobal(
+    'requestIdleCallback',
+    vi.fn((hacer: () => void) => hacer()),
+  )
   vi.stubGlobal('navigator', {})
   return () => {
     vi.unstubAllGlobals()
@@ -16,52 +18,69 @@ beforeEach(() => {
   }
 })
 
-test('each file is fetched once, by importance, when the browser rests', () => {
-  precarga()
-  precarga()
-  expect(enReposo).toHaveBeenCalledTimes(1)
+test('each file is fetched once, by importance, after what the page itself needs', async () => {
+  const traido = traer()
+  expect(traer()).toBeUndefined()
   expect(pedidas()).toEqual(['/assets/uno.js', '/assets/dos.js'].map(path => location.origin + path))
+  for (const link of document.querySelectorAll('link')) {
+    expect(link).toMatchObject({ fetchPriority: 'low' })
+    link.dispatchEvent(new Event('load'))
+  }
+  await traido
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nobody is made to with %j',
   connection => {
     vi.stubGlobal('navigator', { connection })
-    precarga()
+    expect(traer()).toBeUndefined()
     expect(pedidas()).toEqual([])
   },
 )
 
+test('a page that names no files is left as it is', () => {
+  document.head.innerHTML = ''
+  expect(traer()).toBeUndefined()
+  expect(pedidas()).toEqual([])
+})
+
 /** Time passes. */
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const tecla = () => dispatchEvent(new KeyboardEvent('keydown'))
-const llegan = () => {
-  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
-}
 
 test('what was fetched is run step by step, each when no key has fallen for a moment', async () => {
   vi.useFakeTimers()
   const [uno, dos] = [vi.fn(async () => Promise.reject(new Error('cut'))), vi.fn(async () => undefined)]
-  precarga([uno, dos])
+  const llegada: { yes?: () => void } = {}
+  void precarga(new Promise<void>(listo => (llegada.yes = listo)), [uno, dos])
   await pasan(2000)
   expect(uno).not.toHaveBeenCalled()
-  llegan()
+  tecla()
+  llegada.yes?.()
   await pasan(200)
   tecla()
-  await pasan(200)
+  await pasan(299)
   expect(uno).not.toHaveBeenCalled()
-  await pasan(100)
+  uno.mockImplementationOnce(async () => {
+    tecla()
+    throw new Error('cut')
+  })
+  await pasan(1)
   expect(uno).toHaveBeenCalledTimes(1)
+  await pasan(299)
   expect(dos).not.toHaveBeenCalled()
-  tecla()
-  await pasan(250)
-  expect(dos).not.toHaveBeenCalled()
-  await pasan(300)
+  await pasan(1)
   expect(dos).toHaveBeenCalledTimes(1)
 })
 
-test('a page that names no files is left as it is', () => {
-  document.head.innerHTML = ''
-  precarga()
-  expect(pedidas()).toEqual([])
+test('nobody who types nothing is waited for', async () => {
+  const uno = vi.fn(async () => undefined)
+  await precarga(Promise.resolve(), [uno])
+  expect(uno).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is run where nothing was fetched', async () => {
+  const uno = vi.fn(async () => undefined)
+  await precarga(undefined, [uno])
+  expect(uno).not.toHaveBeenCalled()
 })
