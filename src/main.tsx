@@ -1,4 +1,3 @@
-import { traido } from './landing/traido.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
@@ -27,7 +26,7 @@ const adelante: { deje?: true; ensayo?: Promise<typeof Ensayo> } = {}
 
 const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 
-/** What is done ahead of the sign-in, once. */
+/** What is done ahead of the sign-in. */
 const pasos = [
   rutas,
   App.preload,
@@ -36,7 +35,7 @@ const pasos = [
   async () => (await ensayo()).endRehearsal(),
 ].map(paso => async () => adelante.deje ?? paso())
 
-const alMostrarse = () => void precarga(traido, pasos.splice(0))
+const alMostrarse = () => void precarga(pasos)
 
 const raiz = document.getElementById('root')
 if (raiz)

@@ -1,11 +1,15 @@
-/** Runs what was fetched ahead, step by step, each when the browser rests and no key has fallen for a moment: typing stays smooth, and «Ingresar» finds it ready. */
-export async function precarga(traido: Promise<unknown> | undefined, pasos: readonly Paso[]): Promise<void> {
-  if (!traido) return
+import { traer } from './traer.ts'
+
+/** Fetches what comes after the sign-in once the page has come and the browser rests, and then runs it step by step, each when no key has fallen for a moment: typing stays smooth, and «Ingresar» finds it ready. */
+export async function precarga(pasos: readonly Paso[]): Promise<void> {
   const tecla = { cuando: -Infinity }
   const alTeclear = () => (tecla.cuando = performance.now())
   addEventListener('keydown', alTeclear, true)
+  await llegada()
+  await reposo()
+  const traido = traer()
   await traido
-  for (const paso of pasos) {
+  for (const paso of traido ? pasos : []) {
     await silencio(tecla)
     await paso().catch(() => undefined)
   }
@@ -14,6 +18,10 @@ export async function precarga(traido: Promise<unknown> | undefined, pasos: read
 
 /** What may be done ahead; one that fails is done again, and told, when it is needed. */
 export type Paso = () => Promise<unknown>
+
+/** Waits until the page has come with all that it needs. */
+const llegada = () =>
+  document.readyState === 'complete' || new Promise(listo => addEventListener('load', listo, { once: true }))
 
 const silencio = async (tecla: { cuando: number }): Promise<void> => {
   const falta = quietud - (performance.now() - tecla.cuando)

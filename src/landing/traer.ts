@@ -1,4 +1,4 @@
-/** Fetches what comes after the sign-in, by importance, once this page's own code has come; answers when it is there. Once a page, and nobody who saves data or has a slow line is made to. */
+/** Fetches what comes after the sign-in, by importance; answers when it is there. Once a page, and nobody who saves data or has a slow line is made to. */
 export function traer(): Promise<unknown> | undefined {
   const lista = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
   if (!lista || ahorra()) return undefined
@@ -17,7 +17,7 @@ export function traer(): Promise<unknown> | undefined {
   )
 }
 
-/** The first paint's own files go before. */
+/** The files of the page itself, its letters for one, go before. */
 const cola = { rel: 'modulepreload', fetchPriority: 'low' } as const
 
 const ahorra = () => {

@@ -47,16 +47,18 @@ test('a page that names no files is left as it is', () => {
 /** Time passes. */
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const tecla = () => dispatchEvent(new KeyboardEvent('keydown'))
+const llegan = () => {
+  for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
+}
 
 test('what was fetched is run step by step, each when no key has fallen for a moment', async () => {
   vi.useFakeTimers()
   const [uno, dos] = [vi.fn(async () => Promise.reject(new Error('cut'))), vi.fn(async () => undefined)]
-  const llegada: { yes?: () => void } = {}
-  void precarga(new Promise<void>(listo => (llegada.yes = listo)), [uno, dos])
+  void precarga([uno, dos])
   await pasan(2000)
   expect(uno).not.toHaveBeenCalled()
   tecla()
-  llegada.yes?.()
+  llegan()
   await pasan(200)
   tecla()
   await pasan(299)
@@ -75,12 +77,28 @@ test('what was fetched is run step by step, each when no key has fallen for a mo
 
 test('nobody who types nothing is waited for', async () => {
   const uno = vi.fn(async () => undefined)
-  await precarga(Promise.resolve(), [uno])
+  const hecho = precarga([uno])
+  await vi.waitFor(() => expect(pedidas()).toHaveLength(2))
+  llegan()
+  await hecho
   expect(uno).toHaveBeenCalledTimes(1)
 })
 
+test('nothing is asked for before the page has come', async () => {
+  const estado = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const hecho = precarga([])
+  await Promise.resolve()
+  expect(pedidas()).toEqual([])
+  estado.mockRestore()
+  dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(pedidas()).toHaveLength(2))
+  llegan()
+  await hecho
+})
+
 test('nothing is run where nothing was fetched', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
   const uno = vi.fn(async () => undefined)
-  await precarga(undefined, [uno])
+  await precarga([uno])
   expect(uno).not.toHaveBeenCalled()
 })
