@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { theme } from '../../src/admin/theme/theme.ts'
 import { crearHoja } from '../../src/custom/calificaciones/hoja.ts'
@@ -64,4 +64,39 @@ it('a copied cell goes into the cell of the focus, of several lines without its 
   pegarEn(nota, '8\n\n7')
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 4').value).toBe('7')
   expect([nota.value, screen.getByLabelText<HTMLInputElement>('Calificación de Alumno 3').value]).toEqual(['8', ''])
+})
+
+const deHoja = (hoja: ReturnType<typeof crearHoja>, editable: boolean) => (
+  <ThemeProvider theme={theme}>
+    <Rejilla hoja={hoja} editable={editable} revisada={false} nombre="Calificaciones" />
+  </ThemeProvider>
+)
+const textoDe = (titulo: string) => screen.getByLabelText<HTMLInputElement>(`${titulo} de Alumno 12`).value
+
+it('what the sheet comes to say stands in its cells: the words of a grade, what is undone, and all of it once it may be edited', () => {
+  const hoja = crearHoja(alumnos, new Map())
+  const { rerender } = render(deHoja(hoja, true))
+  fireEvent.input(screen.getByLabelText('Calificación de Alumno 12'), { target: { value: '7.5' } })
+  expect(textoDe('Calificación en letra')).toBe('siete punto cinco')
+  act(() => void hoja.deshacer())
+  expect([textoDe('Calificación'), textoDe('Calificación en letra')]).toEqual(['', ''])
+  act(() => void hoja.rehacer())
+  rerender(deHoja(hoja, false))
+  expect(screen.getByText('siete punto cinco')).toBeDefined()
+  rerender(deHoja(hoja, true))
+  expect([textoDe('Calificación'), textoDe('Calificación en letra')]).toEqual(['7.5', 'siete punto cinco'])
+})
+
+it('a cell turns red once it is left, not while it is written', () => {
+  render(deHoja(crearHoja(alumnos, new Map()), true))
+  const celda = screen.getByLabelText('Asistencia de Alumno 12')
+  const roja = () => celda.getAttribute('aria-invalid') === 'true'
+  act(() => celda.focus())
+  fireEvent.input(celda, { target: { value: '101' } })
+  expect(roja()).toBe(false)
+  act(() => screen.getByLabelText('Asistencia de Alumno 13').focus())
+  expect(roja()).toBe(true)
+  act(() => celda.focus())
+  fireEvent.input(celda, { target: { value: '100' } })
+  expect(roja()).toBe(false)
 })

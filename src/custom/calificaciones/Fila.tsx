@@ -11,7 +11,7 @@ export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) 
   const { matricula, nombre } = alumno
   const fila = useRef<HTMLDivElement>(null)
   const fallas = useFallas(hoja, matricula, revisada)
-  useTextos(hoja, matricula, fila)
+  useTextos(hoja, matricula, { fila, editable })
   return (
     <div role="row" className="fila" ref={fila} aria-rowindex={renglon + 2}>
       <div role="gridcell" className="numero">

@@ -27,8 +27,13 @@ const useDicho = (hoja: Hoja, matricula: string, leer: () => string) =>
   )
 
 /** Writes what a row says into its cells, past React, whenever it changes: a key draws nothing, a paste of two hundred rows only what is wrong with them. */
-export const useTextos = (hoja: Hoja, matricula: string, fila: RefObject<HTMLElement | null>): void => {
+export const useTextos = (
+  hoja: Hoja,
+  matricula: string,
+  { fila, editable }: { fila: RefObject<HTMLElement | null>; editable: boolean },
+): void => {
   useLayoutEffect(() => {
+    if (!editable) return undefined
     const escribir = () => {
       const { textos } = hoja.fila(matricula)
       for (const celda of fila.current?.querySelectorAll('input') ?? []) {
@@ -38,7 +43,7 @@ export const useTextos = (hoja: Hoja, matricula: string, fila: RefObject<HTMLEle
     }
     escribir()
     return hoja.escuchar(matricula, escribir)
-  }, [hoja, matricula, fila])
+  }, [hoja, matricula, fila, editable])
 }
 
 const campos = camposDeCalificacion.map(([campo]) => campo)
