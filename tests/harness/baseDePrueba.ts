@@ -11,6 +11,8 @@ import { reparto } from './reparto.ts'
 type Deseo = {
   /** With the demonstration data of today, 200 students. */
   sembrada?: boolean
+  /** With the demonstration data of the twentieth of November of 2026, as a first start seeds them. */
+  demostrada?: boolean
   /** With the cast of `reparto`. */
   repartida?: boolean
   /** Without a single table. */
@@ -18,13 +20,20 @@ type Deseo = {
 }
 
 /** A database of its own, migrated and empty unless seeded. Call once a file and `cerrar` in `afterAll`. */
-export async function baseDePrueba({ sembrada = false, repartida = false, sinTablas = false }: Deseo = {}) {
+export async function baseDePrueba({
+  sembrada = false,
+  demostrada = false,
+  repartida = false,
+  sinTablas = false,
+}: Deseo = {}) {
   const address = inject('postgres')
   const name = `prueba_${randomBytes(6).toString('hex')}`
   await administer(address, async query => {
     if (sembrada) await prepare(address, query, 'sembrada', seed)
+    if (demostrada) await prepare(address, query, 'demostrada', demonstrate)
     if (repartida) await prepare(address, query, 'repartida', reparto)
-    const template = sinTablas ? 'template0' : sembrada ? 'sembrada' : repartida ? 'repartida' : 'plantilla'
+    const made = sembrada ? 'sembrada' : demostrada ? 'demostrada' : repartida ? 'repartida' : 'plantilla'
+    const template = sinTablas ? 'template0' : made
     await query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = `${address}/${name}`
@@ -66,3 +75,8 @@ async function seed(db: Db) {
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
   await db.update(usuarios).set({ hash: hashBarato() })
 }
+
+/** The moment of the demonstration that tests look at. */
+export const momentoDeDemostracion = new Date('2026-11-20T18:00:00Z')
+
+const demonstrate = (db: Db) => sembrar(db, { hoy: momentoDeDemostracion })

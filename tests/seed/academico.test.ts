@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { avances } from '../../server/academico/avances.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
-const { db, cerrar } = await baseDePrueba()
-beforeAll(() => sembrar(db, { estudiantes: 600, hoy: new Date('2026-11-20T18:00:00Z') }), 90_000)
+const { db, cerrar } = await baseDePrueba({ demostrada: true })
 afterAll(cerrar)
 
 test('somebody is one subject under the 70 %, exactly at it, and one over; others have just begun or are nearly done', async () => {

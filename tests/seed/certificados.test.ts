@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { porReinscribir, situacionDe } from '../../server/academico/situacionDe.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { foliosDeCertificados } from '../../server/custom/certificados/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
 import { faltaParaReinscribir } from '../../src/domain/reinscripcion.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
-const { db, cerrar } = await baseDePrueba()
-beforeAll(() => sembrar(db, { estudiantes: 1000, hoy: new Date('2026-11-20T18:00:00Z') }), 60_000)
+const { db, cerrar } = await baseDePrueba({ demostrada: true })
 afterAll(cerrar)
 
 test('requests of every type in every state, in both groups of degrees, with exactly the files of their state', async () => {

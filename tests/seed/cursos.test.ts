@@ -1,18 +1,16 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { filesOfCases } from '../../server/crud/casos/movements.ts'
 import { tables } from '../../server/university/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
 import { acreditado } from '../../src/domain/acreditado.ts'
 import { calificacionDicha } from '../../src/domain/calificaciones.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
-const { db, cerrar } = await baseDePrueba()
-beforeAll(() => sembrar(db, { hoy: new Date('2026-11-20T18:00:00Z') }), 60_000)
+const { db, cerrar } = await baseDePrueba({ demostrada: true })
 afterAll(cerrar)
 
 const { clases, estudiantes, facilitadores, grupos, periodos, reportes_de_grupos: reportes } = tables

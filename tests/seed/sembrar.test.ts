@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { matchesHash } from '../../server/auth/hashOf.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { sembrar } from '../../server/seed/sembrar.ts'
 import { curpBienFormada, curpDe } from '../../src/domain/curp.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { grados, modalidades, periodicidades } from '../../src/domain/programas.ts'
@@ -13,13 +12,11 @@ import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { isAssigned } from '../../src/schema/active.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import { validate } from '../../src/schema/validate.ts'
-import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { baseDePrueba, momentoDeDemostracion } from '../harness/baseDePrueba.ts'
 import { comoFormulario } from './filas.ts'
 
-const { db, cerrar } = await baseDePrueba()
-const ahora = new Date('2026-11-20T18:00:00Z')
-const hoy = hoyEnMexico(ahora)
-beforeAll(() => sembrar(db, { hoy: ahora }), 60_000)
+const { db, cerrar } = await baseDePrueba({ demostrada: true })
+const hoy = hoyEnMexico(momentoDeDemostracion)
 afterAll(cerrar)
 
 const nombres = Object.keys(resources).filter((nombre): nombre is ResourceName => nombre in resources)
