@@ -13,7 +13,7 @@ import { histories } from './custom/histories.ts'
 import { partParams, recordParts } from './custom/recordParts.ts'
 import { scopes } from './custom/scopes.ts'
 import { caseCalls, sheets, stepRooms } from './custom/stepRooms.ts'
-import { totals, wholes } from './custom/totals.ts'
+import { counted, totals } from './custom/totals.ts'
 import { usos } from './custom/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
@@ -50,8 +50,8 @@ registerServerHouse({
   mayLearnOf,
   pathTo,
   awaiting,
+  counted,
   totals,
-  wholes,
   historyScope,
   histories,
   placeOf,

@@ -1,64 +1,94 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../contexto.ts'
 import { corregirHeredadas } from './heredadas.ts'
+import { recontar, type Cuenta } from './recontar.ts'
 
 /** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */
 export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null; calculado: Cifras }
 type Cifras = Readonly<Record<string, unknown>>
 
+/** Compares all that is kept of other rows with what these say, some thousand rows at a time; tells each that was kept differently, and writes it. Answers how many students there are. */
+export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
+  const todas = async (halladas: Promise<readonly Diferencia[]>) => (await halladas).forEach(tell)
+  await todas(corregirHeredadas(db))
+  await todas(recontar(db, deEstudiantes))
+  await todas(recontar(db, deClases))
+  await porTandas(db, reportes, tell)
+  const estudiantes = await porTandas(db, situaciones, tell)
+  await todas(recontar(db, deSituaciones))
+  return estudiantes
+}
+
+/** A row that is kept of each row of a table, under its key: the function that works it out for an array of keys, and the one that renews it. */
+type Guardadas = { tabla: string; de: string; clave: string; calcula: string; renueva: string }
+
+const situaciones: Guardadas = {
+  tabla: 'situaciones',
+  de: 'estudiantes',
+  clave: 'matricula',
+  calcula: 'situaciones_calculadas',
+  renueva: 'renovar_situaciones',
+}
+const reportes: Guardadas = {
+  tabla: 'reportes_debidos',
+  de: 'grupos',
+  clave: 'clave_grupo',
+  calcula: 'reportes_debidos_calculados',
+  renueva: 'renovar_reportes_debidos',
+}
+
+const deEstudiantes: Cuenta = {
+  contados: 'estudiantes_contados',
+  de: 'estudiantes',
+  por: ['del_cuc', 'clave_programa', 'sexo', 'id_nacionalidad', 'estatus', 'regular'],
+}
+const deClases: Cuenta = {
+  contados: 'clases_contadas',
+  de: 'clases',
+  por: ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
+}
+/** Who is listed for where they stand. */
+export const deSituaciones: Cuenta = {
+  contados: 'situaciones_contadas',
+  de: 'situaciones',
+  por: ['clave_cuc', 'activo', 'por_reinscribir', 'por_documentar', 'candidato'],
+  dicho: { por_documentar: sql`por_entregar > 0` },
+}
+
 const tanda = 5_000
 
-/** Compares what rows keep of others, then works the situation of every student out anew, some thousand at a time; tells each that was kept differently, and writes it. Answers how many students there are. */
-export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
-  for (const diferencia of await corregirHeredadas(db)) tell(diferencia)
-  for (const diferencia of await recontar(db)) tell(diferencia)
+const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Diferencia) => void) => {
+  const [clave, de] = [sql.identifier(cuales.clave), sql.identifier(cuales.de)]
   let [todos, desde] = [0, '']
   for (;;) {
     const { rows } = await db.execute<{ cuantos: number; hasta: string | null }>(sql`
-      select count(*)::int as cuantos, max(matricula) as hasta
-      from (select matricula from estudiantes where matricula > ${desde} order by matricula limit ${tanda}) as tanda`)
+      select count(*)::int as cuantos, max(clave) as hasta
+      from (select ${clave} as clave from ${de} where ${clave} > ${desde} order by ${clave} limit ${tanda}) as tanda`)
     const [{ cuantos, hasta } = { cuantos: 0, hasta: null }] = rows
     if (hasta === null) return todos
-    for (const diferencia of await renovar(db, desde, hasta)) tell(diferencia)
+    for (const diferencia of await renovar(db, cuales, sql`${clave} > ${desde} and ${clave} <= ${hasta}`))
+      tell(diferencia)
     todos += cuantos
     desde = hasta
   }
 }
 
-/** Counts the students anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
-const recontar = (db: Queryable): Promise<readonly Diferencia[]> =>
-  db.transaction(async tx => {
-    await tx.execute(sql`lock table estudiantes_contados in share row exclusive mode`)
-    const { rows } = await tx.execute<Diferencia>(sql`
-      select 'estudiantes_contados' as tabla, concat_ws(' ', ${grupo}) as clave,
-        jsonb_build_object('cuantos', sum(guardado)) as guardado, jsonb_build_object('cuantos', sum(calculado)) as calculado
-      from (
-        select ${grupo}, cuantos as guardado, 0 as calculado from estudiantes_contados
-        union all select ${grupo}, 0, 1 from estudiantes
-      ) as uno
-      group by ${grupo} having sum(guardado) <> sum(calculado)`)
-    if (rows.length) {
-      await tx.execute(sql`delete from estudiantes_contados`)
-      await tx.execute(
-        sql`insert into estudiantes_contados (${grupo}, turno, cuantos) select ${grupo}, 0, count(*) from estudiantes group by ${grupo}`,
-      )
-    }
-    return rows
-  })
-
-const grupo = sql.raw('del_cuc, clave_programa, sexo, id_nacionalidad, estatus')
-
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
-const renovar = (db: Queryable, desde: string, hasta: string): Promise<readonly Diferencia[]> =>
+const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
   db.transaction(async tx => {
-    const cuales = sql`(select array_agg(matricula) from estudiantes where matricula > ${desde} and matricula <= ${hasta})`
-    await tx.execute(
-      sql`select from situaciones where matricula > ${desde} and matricula <= ${hasta} order by matricula for no key update`,
-    )
+    const [tabla, de, clave, calcula, renueva] = [
+      guardadas.tabla,
+      guardadas.de,
+      guardadas.clave,
+      guardadas.calcula,
+      guardadas.renueva,
+    ].map(cada => sql.identifier(cada))
+    const claves = sql`(select array_agg(${clave}) from ${de} where ${cuales})`
+    await tx.execute(sql`select from ${tabla} where ${cuales} order by ${clave} for no key update`)
     const { rows } = await tx.execute<Diferencia>(sql`
-      select 'situaciones' as tabla, matricula as clave, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
-      from situaciones_calculadas(${cuales}) as calculada left join situaciones as guardada using (matricula)
+      select ${guardadas.tabla} as tabla, ${clave} as clave, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
+      from ${calcula}(${claves}) as calculada left join ${tabla} as guardada using (${clave})
       where to_jsonb(guardada) is distinct from to_jsonb(calculada)`)
-    if (rows.length) await tx.execute(sql`select renovar_situaciones(${cuales})`)
+    if (rows.length) await tx.execute(sql`select ${renueva}(${claves})`)
     return rows
   })

@@ -3,6 +3,9 @@
 -- What passes among grades that no class of here gave: as src/domain/universidad.ts says, which tests/db/situaciones.test.ts compares.
 create or replace function public.calificacion_aprobatoria() returns numeric language sql immutable parallel safe as 'select 6.0';
 --> statement-breakpoint
+-- From how much of the grid on, in percent, a social service may begin: as src/domain/universidad.ts says, which tests/db/situaciones.test.ts compares.
+create or replace function public.umbral_de_servicio_social() returns integer language sql immutable parallel safe as 'select 70';
+--> statement-breakpoint
 -- Everything that these students took, in classes of here or, confirmed, in another period: the one place that says so. History, kardex, boleta, grid and what may still be taken are read from it, too. `cerrada` is null for what no class of here gave, which is in no last period.
 create or replace function public.tomadas(cuales text[])
   returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean,
@@ -50,7 +53,8 @@ $$;
 --> statement-breakpoint
 create or replace function public.situaciones_calculadas(cuales text[])
   returns table (matricula text, clave_cuc text, materias int, creditos numeric, aprobadas int, creditos_aprobados numeric, avance int,
-    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int, en_otro_cuc boolean)
+    promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int, en_otro_cuc boolean,
+    activo boolean, candidato boolean)
   language plpgsql stable as $$
 #variable_conflict use_column
 begin
@@ -96,7 +100,9 @@ begin
     media.promedio, ultimo.id_periodo, coalesce(ultimo.cerrado, false),
     q.estatus = 1 and q.semestre < q.duracion and coalesce(ultimo.cerrado, false)
       and not exists (select from public.reinscripciones r where r.matricula = q.matricula and r.id_periodo = ultimo.id_periodo),
-    coalesce(debe.documentos, 0)::int, ajena.matricula is not null
+    coalesce(debe.documentos, 0)::int, ajena.matricula is not null, q.estatus = 1,
+    q.estatus = 1 and coalesce(hecha.aprobadas * 100 >= malla.materias * public.umbral_de_servicio_social(), false)
+      and not exists (select from public."serviciosSociales" v where v.matricula_estudiante = q.matricula)
   from quien q left join malla on malla.id_reticula = q.id_reticula left join hecha on hecha.matricula = q.matricula
     left join media on media.matricula = q.matricula left join ultimo on ultimo.matricula = q.matricula
     left join debe on debe.matricula = q.matricula left join ajena on ajena.matricula = q.matricula
@@ -114,7 +120,7 @@ begin
     clave_cuc = excluded.clave_cuc, materias = excluded.materias, creditos = excluded.creditos, aprobadas = excluded.aprobadas,
     creditos_aprobados = excluded.creditos_aprobados, avance = excluded.avance, promedio = excluded.promedio,
     id_periodo = excluded.id_periodo, cerrado = excluded.cerrado, por_reinscribir = excluded.por_reinscribir,
-    por_entregar = excluded.por_entregar, en_otro_cuc = excluded.en_otro_cuc
+    por_entregar = excluded.por_entregar, en_otro_cuc = excluded.en_otro_cuc, activo = excluded.activo, candidato = excluded.candidato
   where s.* is distinct from excluded.*;
   get diagnostics renovadas = row_count;
   return renovadas;
@@ -236,6 +242,21 @@ create or replace trigger situacion_a_la_baja after delete on public.documentaci
 create or replace trigger situacion_al_vaciar after truncate on public.documentacion for each statement execute function public.se_renuevan_situaciones(
     'select matricula from public.estudiantes');
 --> statement-breakpoint
+create or replace trigger situacion_al_alta after insert on public."serviciosSociales"
+  referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
+    'select matricula_estudiante as matricula from despues');
+--> statement-breakpoint
+create or replace trigger situacion_al_cambio after update on public."serviciosSociales"
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
+    '(select matricula_estudiante as matricula from despues except select matricula_estudiante from antes) union (select matricula_estudiante from antes except select matricula_estudiante from despues)');
+--> statement-breakpoint
+create or replace trigger situacion_a_la_baja after delete on public."serviciosSociales"
+  referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
+    'select matricula_estudiante as matricula from antes');
+--> statement-breakpoint
+create or replace trigger situacion_al_vaciar after truncate on public."serviciosSociales" for each statement execute function public.se_renuevan_situaciones(
+    'select matricula from public.estudiantes');
+--> statement-breakpoint
 -- The campus of a student and of a class is that of their group; lists of a campus are paged by it.
 create or replace function public.se_hereda_cuc() returns trigger language plpgsql as $$
 begin
@@ -300,41 +321,3 @@ end $$;
 --> statement-breakpoint
 create or replace trigger cambia_materia after update of id_materia on public.clases
   for each row when (old.id_materia is distinct from new.id_materia) execute function public.se_cambia_materia();
---> statement-breakpoint
--- How many students there are, active or not, which the trigger's own query tells by what a statement added and took away; of a change that moves nobody from one count to another, nothing. Each connection adds to rows of its own turn.
-create or replace function public.se_cuentan_estudiantes() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    if not exists (
-      select del_cuc, clave_programa, sexo, id_nacionalidad, estatus from despues
-      except all select del_cuc, clave_programa, sexo, id_nacionalidad, estatus from antes
-    ) then return null; end if;
-  end if;
-  execute format('
-    insert into public.estudiantes_contados as contados (del_cuc, clave_programa, sexo, id_nacionalidad, estatus, turno, cuantos)
-    select del_cuc, clave_programa, sexo, id_nacionalidad, estatus, pg_backend_pid() %% 32, sum(uno)
-    from (%s) as tocados group by 1, 2, 3, 4, 5 having sum(uno) <> 0 order by 1, 2, 3, 4, 5
-    on conflict on constraint estudiantes_contados_unico do update set cuantos = contados.cuantos + excluded.cuantos', tg_argv[0]);
-  return null;
-end $$;
---> statement-breakpoint
-create or replace trigger cuenta_al_alta after insert on public.estudiantes
-  referencing new table as despues for each statement execute function public.se_cuentan_estudiantes(
-    'select *, 1 as uno from despues');
---> statement-breakpoint
-create or replace trigger cuenta_al_cambio after update on public.estudiantes
-  referencing old table as antes new table as despues for each statement execute function public.se_cuentan_estudiantes(
-    'select *, 1 as uno from despues union all select *, -1 from antes');
---> statement-breakpoint
-create or replace trigger cuenta_a_la_baja after delete on public.estudiantes
-  referencing old table as antes for each statement execute function public.se_cuentan_estudiantes(
-    'select *, -1 as uno from antes');
---> statement-breakpoint
-create or replace function public.se_descuentan_estudiantes() returns trigger language plpgsql as $$
-begin
-  delete from public.estudiantes_contados;
-  return null;
-end $$;
---> statement-breakpoint
-create or replace trigger cuenta_al_vaciar after truncate on public.estudiantes
-  for each statement execute function public.se_descuentan_estudiantes();

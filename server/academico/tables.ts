@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { columns } from '../db/columns.ts'
 import { tables } from '../university/tables.ts'
 
-const { clases, estudiantes } = tables
+const { clases, estudiantes, grupos } = tables
 
 /**
  * Who takes which class, and what came of it. Grades are null until the facilitador submits them; `acreditado` is empty
@@ -70,9 +82,14 @@ export const situaciones = pgTable(
     por_entregar: integer('por_entregar').notNull(),
     /** Whether some class of theirs belongs to another campus than they do. */
     en_otro_cuc: boolean('en_otro_cuc').notNull(),
+    activo: boolean('activo').notNull(),
+    /** Whether enough of the grid is done for a social service, and none was begun. */
+    candidato: boolean('candidato').notNull(),
   },
   t => [
-    index('situaciones_avance').on(t.clave_cuc, t.avance, t.matricula),
+    index('situaciones_candidatos')
+      .on(t.clave_cuc, t.matricula)
+      .where(sql`${t.candidato}`),
     index('situaciones_por_reinscribir')
       .on(t.clave_cuc, t.matricula)
       .where(sql`${t.por_reinscribir}`),
@@ -86,9 +103,10 @@ export const situaciones = pgTable(
 )
 
 /**
- * How many students each campus and programme has, active or not, by sex and nationality; the dashboards add these rows up, and
- * the list of all students its total. No form writes it: triggers add what a statement changed (`situaciones.sql`, decision 056), each connection to the row of its own
- * `turno`, so that those who write at once hardly ever wait for each other.
+ * How many students each campus and programme has, active or not, by sex, nationality and whether they are regular. Dashboards
+ * add these rows up, and so do lists that ask for no more. No form writes it: triggers add what a statement changed
+ * (`cuentas.sql`, decision 056), each connection to the row of its own `turno`, so that those who write at once hardly ever wait
+ * for each other.
  */
 export const estudiantesContados = pgTable(
   'estudiantes_contados',
@@ -100,10 +118,67 @@ export const estudiantesContados = pgTable(
     turno: smallint('turno').notNull(),
     cuantos: integer('cuantos').notNull(),
     estatus: integer('estatus').notNull(),
+    regular: text('regular').notNull(),
   },
   t => [
     unique('estudiantes_contados_unico')
-      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.estatus, t.turno)
+      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.estatus, t.regular, t.turno)
       .nullsNotDistinct(),
   ],
+)
+
+/** How many classes each campus has in a period, by how far their grades are: kept likewise. */
+export const clasesContadas = pgTable(
+  'clases_contadas',
+  {
+    del_cuc: columns.reference('del_cuc'),
+    id_periodo: uuid('id_periodo').notNull(),
+    status_facilitador: boolean('status_facilitador').notNull(),
+    status_escolar: boolean('status_escolar').notNull(),
+    turno: smallint('turno').notNull(),
+    cuantos: integer('cuantos').notNull(),
+  },
+  t => [
+    unique('clases_contadas_unico')
+      .on(t.del_cuc, t.id_periodo, t.status_facilitador, t.status_escolar, t.turno)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** How many students of each campus stand how: those whom a list names for it. Kept likewise, of `situaciones`. */
+export const situacionesContadas = pgTable(
+  'situaciones_contadas',
+  {
+    clave_cuc: columns.reference('clave_cuc').notNull(),
+    activo: boolean('activo').notNull(),
+    por_reinscribir: boolean('por_reinscribir').notNull(),
+    por_documentar: boolean('por_documentar').notNull(),
+    candidato: boolean('candidato').notNull(),
+    turno: smallint('turno').notNull(),
+    cuantos: integer('cuantos').notNull(),
+  },
+  t => [
+    unique('situaciones_contadas_unico').on(
+      t.clave_cuc,
+      t.activo,
+      t.por_reinscribir,
+      t.por_documentar,
+      t.candidato,
+      t.turno,
+    ),
+  ],
+)
+
+/** Since when each group owes a report of some period, its oldest; null for one that owes none. Triggers renew it (`reportesDebidos.sql`). */
+export const reportesDebidos = pgTable(
+  'reportes_debidos',
+  {
+    clave_grupo: columns
+      .reference('clave_grupo')
+      .primaryKey()
+      .references(() => grupos.clave_grupo, { onDelete: 'cascade' }),
+    clave_cuc: columns.reference('clave_cuc').notNull(),
+    desde: date('desde'),
+  },
+  t => [index('reportes_debidos_desde').on(t.clave_cuc, t.desde)],
 )

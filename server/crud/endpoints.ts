@@ -16,6 +16,7 @@ import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
 import { imports } from './import/endpoints.ts'
 import { busqueda } from './find/busqueda.ts'
+import { countDoor } from './read/totalOf.ts'
 import { readDoor } from './read/readDoor.ts'
 import { mountRecordCall } from './read/recordCall.ts'
 import { pendientes } from './pendientes.ts'
@@ -106,7 +107,9 @@ const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scop
   if (por !== undefined)
     return answerSuccess(c, '', await reading(c, db => groupRows(db, view, door, call, { ...query, by: por }, scopes)))
   if (formato !== undefined) return exportDoor(c, view, door, call, { ...query, formato, columnas }, scopes)
-  const { records, total, first } = await reading(c, db => readDoor(db, view, door, call, query, scopes))
+  if (query.conteo === 'solo')
+    return answerSuccess(c, '', { total: await reading(c, db => countDoor(db, view, door, call, query, scopes)) })
+  const { records, total = '*', first } = await reading(c, db => readDoor(db, view, door, call, query, scopes))
   if (query.range)
     c.header(
       'Content-Range',

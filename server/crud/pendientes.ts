@@ -6,7 +6,8 @@ import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
 import type { AppEnv } from '../contexto.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
-import { keptTotal, rowsAsked, type Asked } from './read/readDoor.ts'
+import { rowsAsked, type Asked } from './read/rowsAsked.ts'
+import { doorTotal } from './read/totalOf.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
 import { readPlanOf } from './read/readPlan.ts'
@@ -32,7 +33,7 @@ const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise
   if (!first) return []
   const { resource, door } = first
   const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
-  const kept = awaiting.every(({ vista }) => !vista) ? keptTotal(door, call) : undefined
+  const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(door, call) : undefined
   const rows = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
   const parts = awaiting.flatMap(({ vista }) =>
     vista ? [[vista, viewCondition(view, door, vista, call)] as const] : [],

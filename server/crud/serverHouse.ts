@@ -81,8 +81,8 @@ export type ServerHouse = {
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
   /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
-  /** How many rows a large table has, where they are kept counted: lists that nothing narrows ask here. */
-  wholes?: Readonly<Partial<Record<string, (db: Queryable) => Promise<number>>>>
+  /** The large tables whose rows are kept counted: lists that ask for no more than they are counted by are told their totals from there. */
+  counted?: Readonly<Partial<Record<string, CountedRows>>>
   /** How many rows a door shows, by its path, where something kept tells sooner than they do: its list without a filter asks here, and Pendientes. */
   totals?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<number>>>>
   /** The place that a record belongs to, where people of a role look after their own place alone. */
@@ -94,6 +94,9 @@ export type ServerHouse = {
   /** What the document of the API says of them. */
   calls?: () => readonly ApiCall[]
 }
+
+/** How many rows of a table there are of each kind: `rows` of another table add up to it, by the columns of some fields. */
+export type CountedRows = { table: PgTable; rows: PgColumn; by: Readonly<Record<string, PgColumn>> }
 
 export type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
 

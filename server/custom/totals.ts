@@ -1,48 +1,61 @@
-import { and, count, eq, gt, inArray, notInArray, sql, sum, type SQL } from 'drizzle-orm'
-import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core'
-import { estatus } from '../../src/domain/personas.ts'
-import { estudiantesContados, situaciones } from '../academico/tables.ts'
+import { and, count, eq, lte, sum, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContadas } from '../academico/tables.ts'
 import type { Queryable } from '../contexto.ts'
-import { columnOf } from '../crud/registry.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { wholeUniversity } from '../university/belonging.ts'
-import { tables } from '../university/tables.ts'
 
-const { estudiantes } = tables
-
-/** How many rows the largest tables have, by what is kept of them. */
-export const wholes: NonNullable<ServerHouse['wholes']> = {
-  estudiantes: async db => {
-    const [contados] = await db
-      .select({ total: sum(estudiantesContados.cuantos).mapWith(Number) })
-      .from(estudiantesContados)
-    return contados?.total ?? 0
+/** The largest tables, whose rows are kept counted by these fields. */
+export const counted: NonNullable<ServerHouse['counted']> = {
+  estudiantes: {
+    table: estudiantesContados,
+    rows: estudiantesContados.cuantos,
+    by: {
+      del_cuc: estudiantesContados.del_cuc,
+      clave_programa: estudiantesContados.clave_programa,
+      sexo: estudiantesContados.sexo,
+      nacionalidad: estudiantesContados.id_nacionalidad,
+      estatus: estudiantesContados.estatus,
+      regular: estudiantesContados.regular,
+    },
+  },
+  clases: {
+    table: clasesContadas,
+    rows: clasesContadas.cuantos,
+    by: {
+      del_cuc: clasesContadas.del_cuc,
+      id_periodo: clasesContadas.id_periodo,
+      status_facilitador: clasesContadas.status_facilitador,
+      status_escolar: clasesContadas.status_escolar,
+    },
   },
 }
 
-/** How many students these doors show, counted in the rows that are kept of each: where those of a campus are joined with the students, all of these are read. */
+const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir } = situacionesContadas
+
+/** How many rows these doors show, by what is kept of each. */
 export const totals: NonNullable<ServerHouse['totals']> = {
-  'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, sql`${situaciones.por_reinscribir}`),
-  'estudiantes/documentacion/pendiente': (db, call) => {
-    const inactivos = new QueryBuilder()
-      .select({ matricula: estudiantes.matricula })
-      .from(estudiantes)
-      .where(and(inArray(estudiantes.estatus, inactivo), suyo(columnOf(estudiantes, 'del_cuc'), call)))
-    return situados(db, call, gt(situaciones.por_entregar, 0), notInArray(situaciones.matricula, inactivos))
+  'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
+  'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),
+  'cuc/estudiantes/setenta-porciento/escolar': (db, call) => situados(db, call, eq(candidato, true)),
+  'grupos/reportes/pendientes': async (db, call) => {
+    const [fila] = await db
+      .select({ total: count() })
+      .from(reportesDebidos)
+      .where(and(suyo(reportesDebidos.clave_cuc, call), lte(reportesDebidos.desde, call.hoy)))
+    return fila?.total ?? 0
   },
 }
-
-const inactivo = estatus.map(([clave]) => clave).filter(clave => clave !== 1)
 
 const situados = async (db: Queryable, call: RequestScope, ...condiciones: SQL[]) => {
   const [fila] = await db
-    .select({ total: count() })
-    .from(situaciones)
-    .where(and(suyo(situaciones.clave_cuc, call), ...condiciones))
+    .select({ total: sum(cuantos).mapWith(Number) })
+    .from(situacionesContadas)
+    .where(and(suyo(clave_cuc, call), ...condiciones))
   return fila?.total ?? 0
 }
 
 /** Of the caller's own campus; of every one for the roles of the whole university. */
-const suyo = (columna: PgColumn, { usuario: { rol, clave_cuc } }: RequestScope): SQL | undefined =>
-  wholeUniversity.includes(rol) ? undefined : eq(columna, clave_cuc ?? '')
+const suyo = (columna: PgColumn, { usuario: { rol, clave_cuc: propio } }: RequestScope): SQL | undefined =>
+  wholeUniversity.includes(rol) ? undefined : eq(columna, propio ?? '')

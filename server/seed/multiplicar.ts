@@ -1,6 +1,13 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { clasesEstudiantes, estudiantesContados, situaciones } from '../academico/tables.ts'
+import {
+  clasesContadas,
+  clasesEstudiantes,
+  estudiantesContados,
+  reportesDebidos,
+  situaciones,
+  situacionesContadas,
+} from '../academico/tables.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../contexto.ts'
 import { pasos as pasosDeCasos } from '../crud/casos/tables.ts'
@@ -35,7 +42,8 @@ export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   for (const [tabla, propias] of copias) await copiar(tx, tabla, propias, veces)
   await darHistoria(tx)
   await putBack()
-  await tx.update(estudiantesContados).set({ cuantos: sql`cuantos * ${veces}` })
+  for (const contados of [estudiantesContados, clasesContadas, situacionesContadas])
+    await tx.update(contados).set({ cuantos: sql`cuantos * ${veces}` })
   await tx.update(foliosDeCertificados).set({ ultimo: pasos.folios * veces })
 }
 
@@ -69,6 +77,7 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
     [clasesEstudiantes, { ...deClase, ...deEstudiante }],
     [reinscripciones, { ...deEstudiante, id_caso: uuid('id_caso') }],
     [reportes_de_grupos, { clave_grupo: grupo, id_caso: uuid('id_caso') }],
+    [reportesDebidos, { clave_grupo: grupo }],
     [
       serviciosSociales,
       { id_servicio_social: uuid('id_servicio_social'), matricula_estudiante: matricula('matricula_estudiante') },

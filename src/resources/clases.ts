@@ -164,7 +164,7 @@ export const clases = defineResource({
   indexes: [
     ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
     ['del_cuc', 'id_materia', 'id_clase'],
-    ['matricula', 'id_periodo'],
+    ['matricula', 'id_periodo', 'status_facilitador'],
     ['clave_grupo', 'id_periodo', 'status_escolar'],
   ],
   related: [{ of: 'estudiantes', list: 'deClase' }],

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alcanzaServicioSocial, avances } from '../../server/academico/avances.ts'
+import { avances } from '../../server/academico/avances.ts'
+import { situaciones } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { acreditado } from '../../src/domain/acreditado.ts'
 import { avance, type RegistroDeMateria } from '../../src/domain/avance.ts'
@@ -133,9 +134,9 @@ test('kardex, boleta, grid, progress and the 70 % never disagree, whatever was t
         creditos: enLaMalla.creditos.aprobado,
       })
       const [candidato] = await e.db
-        .select({ si: sql<boolean>`${alcanzaServicioSocial()}` })
-        .from(tables.estudiantes)
-        .where(eq(tables.estudiantes.matricula, estudiante.matricula))
+        .select({ si: situaciones.candidato })
+        .from(situaciones)
+        .where(eq(situaciones.matricula, estudiante.matricula))
       expect(candidato?.si).toBe(aprobadas.size * 10 >= creditos.length * 7)
       expect(enLaMalla.alcanzaServicioSocial).toBe(candidato?.si)
       expect(enLaMalla.materias.porcentaje >= 70).toBe(candidato?.si)

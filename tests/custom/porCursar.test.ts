@@ -111,13 +111,13 @@ it('a class at another campus counts like one of the own, and one that moves to 
   expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).not.toContain(libre?.matricula)
 })
 
-it('candidates are those of the campus with enough subjects and no service, each asked by itself', async () => {
+it('candidates are the active ones of the campus with enough subjects and no service, each asked by itself', async () => {
   const { rows: cucs } = await e.db.execute<{ clave_cuc: string }>(sql`select clave_cuc from cucs`)
   let hallados = 0
   for (const { clave_cuc } of cucs) {
     const { rows } = await e.db.execute<{ matricula: string }>(sql`
       select e.matricula from estudiantes e join situaciones s using (matricula)
-      where e.del_cuc = ${clave_cuc} and s.avance >= ${universidad.umbralServicioSocial * 100}
+      where e.del_cuc = ${clave_cuc} and e.estatus = 1 and s.avance >= ${universidad.umbralServicioSocial * 100}
         and not exists (select from "serviciosSociales" v where v.matricula_estudiante = e.matricula) order by 1`)
     const usuario = { rol: 'escolar', clave_cuc } as Usuario
     expect(await quienes(candidatos({ usuario }))).toEqual(rows.map(({ matricula }) => matricula))

@@ -125,6 +125,8 @@ it('what a row keeps of another is compared, told and mended too', async () => {
     ['clases_estudiantes', 'id_materia'],
     ['estudiantes_contados', 'cuantos'],
     ['estudiantes_contados', 'cuantos'],
+    ['clases_contadas', 'cuantos'],
+    ['clases_contadas', 'cuantos'],
   ])
   expect(await diferencias()).toEqual([])
 })

@@ -11,9 +11,10 @@ test('a new house begins with the functions and the order that this one came to 
   const nueva = await baseDePrueba({ sinTablas: true })
   const esta = await baseDePrueba()
   const statements = (await readFile('server/db/base.sql', 'utf8')).split('--> statement-breakpoint')
-  const propias = [
-    ...(await readFile('server/academico/situaciones.sql', 'utf8')).matchAll(/ function public\.(\w+)\(/g),
-  ]
+  const files = ['situaciones', 'cuentas', 'reportesDebidos'].map(file =>
+    readFile(`server/academico/${file}.sql`, 'utf8'),
+  )
+  const propias = [...(await Promise.all(files)).join('').matchAll(/ function public\.(\w+)\(/g)]
   for (const statement of statements) await nueva.db.execute(sql.raw(statement))
   const parts = async ({ db }: typeof nueva) => (await catalogOf(db)).filter(({ what }) => ground.test(what))
   const isOwn = (what: string) => propias.some(([, name]) => what.startsWith(`la función ${name}(`))

@@ -14,17 +14,25 @@ beforeAll(async () => {
 })
 afterAll(() => base.cerrar())
 
-it('the migrations make the functions and triggers that server/academico/situaciones.sql shows', async () => {
-  const before = await catalogOf(base.db)
-  const statements = (await readFile('server/academico/situaciones.sql', 'utf8')).split('--> statement-breakpoint')
-  for (const statement of statements) await base.db.execute(sql.raw(statement))
-  expect(differences(await catalogOf(base.db), before)).toEqual([])
-  expect(statements.length).toBeGreaterThan(10)
-})
+it.each(['situaciones', 'cuentas', 'reportesDebidos'])(
+  'the migrations make the functions and triggers that server/academico/%s.sql shows',
+  async file => {
+    const before = await catalogOf(base.db)
+    const statements = (await readFile(`server/academico/${file}.sql`, 'utf8')).split('--> statement-breakpoint')
+    for (const statement of statements) await base.db.execute(sql.raw(statement))
+    expect(differences(await catalogOf(base.db), before)).toEqual([])
+    expect(statements.length).toBeGreaterThan(10)
+  },
+)
 
 it('what passes is one figure in program and database', async () => {
   const { rows } = await base.db.execute<{ cuanto: string }>(sql`select calificacion_aprobatoria() as cuanto`)
   expect(rows.map(({ cuanto }) => Number(cuanto))).toEqual([universidad.calificacionAprobatoria])
+})
+
+it('from how much on a social service may begin is one figure in program and database', async () => {
+  const { rows } = await base.db.execute(sql`select umbral_de_servicio_social() as cuanto`)
+  expect(rows).toEqual([{ cuanto: universidad.umbralServicioSocial }])
 })
 
 it('what documents a student is asked for is one list in program and database', async () => {

@@ -58,6 +58,16 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`update "serviciosSociales" set matricula_estudiante = ${una('estudiantes', 'matricula', m)} where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', n)}`,
   'abrir un servicio': n =>
     sql`insert into "serviciosSociales" (matricula_estudiante, del_cuc) values (${una('estudiantes', 'matricula', n)}, 'ninguno')`,
+  'borrar el servicio': n =>
+    sql`delete from "serviciosSociales" where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', n)}`,
+  'volver irregular': (n, m) =>
+    sql`update estudiantes set regular = ${m % 2 ? 'Si' : 'No'} where matricula = ${una('estudiantes', 'matricula', n)}`,
+  'abrir una clase': (n, m) =>
+    sql`insert into clases (clave_programa, id_periodo, clave_grupo, id_materia, nombre, matricula, hora_inicio, hora_final, dias, salon) select clave_programa, ${una('periodos', 'id_periodo', m)}, ${una('grupos', 'clave_grupo', m)}, id_materia, nombre || ${m}, matricula, hora_inicio, hora_final, dias, salon from clases where id_clase = ${una('clases', 'id_clase', n)}`,
+  'cambiar de grupo la clase': (n, m) =>
+    sql`update clases set clave_grupo = ${una('grupos', 'clave_grupo', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
+  'generar un reporte': (n, m) =>
+    sql`insert into reportes_de_grupos (clave_grupo, id_periodo, estado, turno, abierto, desde) values (${una('grupos', 'clave_grupo', n)}, ${una('periodos', 'id_periodo', m)}, ${['generado', 'inicial', 'final'][m % 3]}, ${m % 3 === 2 ? null : 'escolar'}, now(), now()) on conflict do nothing`,
   'escribir otro CUC a mano': (n, m) =>
     m % 2
       ? sql`update estudiantes set del_cuc = ${una('cucs', 'clave_cuc', m)} where matricula = ${una('estudiantes', 'matricula', n)}`

@@ -1,6 +1,6 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm'
 import { doorCondition } from '../read/doorCondition.ts'
-import { joinTables } from '../read/readDoor.ts'
+import { joinTables } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { recordOf, type Registro } from '../read/recordOf.ts'
 import { searchesOf } from '../read/searchesOf.ts'

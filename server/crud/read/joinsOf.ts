@@ -15,7 +15,7 @@ export const joinsOf = ({ joins }: ReadPlan, expressions: readonly unknown[]): r
 }
 
 /** The tables of an expression's columns, by the names that they are joined under. */
-const tablesIn = (expression: unknown): readonly string[] => {
+export const tablesIn = (expression: unknown): readonly string[] => {
   if (Array.isArray(expression)) return expression.flatMap(tablesIn)
   if (is(expression, PgColumn)) return [getTableName(expression.table)]
   if (is(expression, Table)) return [getTableName(expression)]

@@ -6,14 +6,17 @@ export type ListQuery = {
   range?: readonly [first: number, last: number]
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']
   filter: Readonly<Record<string, unknown>>
+  /** Whether a total that takes long to count may be left out of a page, or is asked for alone. */
+  conteo?: 'aparte' | 'solo'
 }
 
-/** Reads `range`, `sort` and `filter` from an address; 422 when one is not what it must be. */
+/** Reads `range`, `sort`, `filter` and `conteo` from an address; 422 when one is not what it must be. */
 export const listQuery = (query: Readonly<Record<string, string>>): ListQuery => {
   const { success, data } = shape.safeParse({
     range: json(query.range),
     sort: json(query.sort),
     filter: json(query.filter) ?? {},
+    conteo: query.conteo,
   })
   if (!success) throw new Falla(422, 'Los parámetros de la consulta no son válidos')
   return data
@@ -27,6 +30,7 @@ const shape = z.object({
     .optional(),
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   filter: z.record(z.string().max(100), z.unknown()),
+  conteo: z.enum(['aparte', 'solo']).optional(),
 })
 
 const json = (text: string | undefined): unknown => {

@@ -1,4 +1,5 @@
-import { asc, desc, sql } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
@@ -8,6 +9,13 @@ import type { Link } from './linkOf.ts'
 import type { ListQuery } from './listQuery.ts'
 import type { ReadPlan } from './readPlan.ts'
 
+/** What rows are sorted by: one thing, among equals the next. */
+export type Order = readonly { by: PgColumn | SQL; descending?: boolean }[]
+
+/** An order as SQL says it, or the same from its end. */
+export const ordered = (order: Order, backwards = false): readonly SQL[] =>
+  order.map(({ by, descending = false }) => (descending === backwards ? asc(by) : desc(by)))
+
 /** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
 export const orderOf = (
   { resource, table, order }: ReadPlan,
@@ -15,14 +23,14 @@ export const orderOf = (
   link: Link | undefined,
   hoy: string,
   [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
-) => {
+): Order => {
   if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, hoy)
   const name = asked === 'id' ? resource.key : asked
   const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)
-  const towards = direction === 'DESC' ? desc : asc
-  return column === key ? [towards(key)] : [towards(column), towards(key)]
+  const descending = direction === 'DESC'
+  return (column === key ? [key] : [column, key]).map(by => ({ by, descending }))
 }
 
 /** What a door hides its order must not tell, but for the declared one, in which every list stands. */
@@ -40,11 +48,11 @@ const nearestFirst = (
   table: ReadPlan['table'],
   [first, last]: NonNullable<AnyResource['during']>,
   hoy: string,
-) => {
+): Order => {
   const [begins, ends] = [columnOf(table, first), columnOf(table, last)]
   return [
-    asc(sql`greatest(${begins} - ${hoy}::date, ${hoy}::date - ${ends}, 0)`),
-    asc(begins),
-    asc(columnOf(table, key)),
+    { by: sql`greatest(${begins} - ${hoy}::date, ${hoy}::date - ${ends}, 0)` },
+    { by: begins },
+    { by: columnOf(table, key) },
   ]
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
+import { reportesDebidos } from '../../academico/tables.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { tables } from '../../university/tables.ts'
@@ -10,8 +11,9 @@ const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 /** A period of a group, and what is known of its reports. */
 export type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
-/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`. (B §4, Group reports) */
-export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL => sql`exists ${debidos(hoy)}`
+/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
+export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL =>
+  sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, hoy)})`
 
 /** Groups of which some report was sent. A condition on `grupos`. */
 export const conReporteRecibido = (): SQL =>

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { fases, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
-import { alcanzaServicioSocial } from '../../academico/avances.ts'
+import { situaciones as guardadas } from '../../academico/tables.ts'
 import { usuarios } from '../../auth/tables.ts'
 import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
@@ -44,7 +44,7 @@ export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void
   )
 }
 
-/** Active students who passed enough subjects, those of the demonstration's campus first. */
+/** Who may begin a service, those of the demonstration's campus first. */
 const alcanzan = (tx: Taller['tx']) => {
   const { cucs, estudiantes, grupos } = tables
   return tx
@@ -57,7 +57,8 @@ const alcanzan = (tx: Taller['tx']) => {
     .innerJoin(usuarios, eq(usuarios.id, estudiantes.id_usuario))
     .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
     .innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
-    .where(and(eq(estudiantes.estatus, 1), alcanzaServicioSocial()))
+    .innerJoin(guardadas, eq(guardadas.matricula, estudiantes.matricula))
+    .where(eq(guardadas.candidato, true))
     .orderBy(asc(cucs.numero), asc(estudiantes.matricula))
 }
 

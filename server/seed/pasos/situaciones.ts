@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { recalcular } from '../../academico/recalcular.ts'
+import { deSituaciones, recalcular } from '../../academico/recalcular.ts'
+import { recontar } from '../../academico/recontar.ts'
+import { tables } from '../../university/tables.ts'
 import type { Taller } from '../taller.ts'
 
-/** Puts aside what renews where students stand, and how many they are, at every row, until all rows are there: then it is worked out once. Answers what does so. */
-export const situaciones = async ({ tx }: Taller): Promise<() => Promise<void>> => {
+const { serviciosSociales } = tables
+
+/** Puts aside what renews at every row what is kept of others: where students stand, reports that are owed, how many there are. `calcular` works all of it out once, `terminar` what the services changed of it, and puts everything back. */
+export const situaciones = async ({ tx }: Taller) => {
   const { rows } = await tx.execute<{ away: string; back: string }>(sql`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as back
     from pg_trigger
-    where tgfoid in ('public.se_renuevan_situaciones'::regproc, 'public.se_cuentan_estudiantes'::regproc)`)
+    where not tgisinternal and tgfoid::regproc::text ~ '^(public\\.)?se_(renuevan|cuentan)_'`)
   for (const { away } of rows) await tx.execute(sql.raw(away))
-  return async () => {
-    await recalcular(tx, () => undefined)
-    for (const { back } of rows) await tx.execute(sql.raw(back))
+  return {
+    calcular: () => recalcular(tx, () => undefined),
+    terminar: async () => {
+      const { matricula_estudiante } = serviciosSociales
+      await tx.execute(sql`select renovar_situaciones(array(select ${matricula_estudiante} from ${serviciosSociales}))`)
+      await recontar(tx, deSituaciones)
+      for (const { back } of rows) await tx.execute(sql.raw(back))
+    },
   }
 }

@@ -1,26 +1,30 @@
 import { count, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../contexto.ts'
-import { through } from '../readDoor.ts'
+import { keptRows } from '../keptRows.ts'
+import { through } from '../joinTables.ts'
 import type { Link } from '../linkOf.ts'
 import type { ReadPlan } from '../readPlan.ts'
 
 type Rows = { link?: Link; condition?: SQL }
 
-/** Counts the rows that were asked for, and those of them that meet each named condition: one statement. */
+/** Counts the rows that were asked for, and those of them that meet each named condition, or adds up what is kept counted of them: one statement. */
 export const countEach = async (
   db: Queryable,
   view: ReadPlan,
   { link, condition }: Rows,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
+  const kept = keptRows(view, link, [condition, ...parts.map(([, rows]) => rows)])
+  const [all, ...each] = kept?.conditions ?? [condition, ...parts.map(([, rows]) => rows)]
   const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
-    parts.map(([name, rows], at) => [name, countOf(rows, at)]),
+    parts.map(([name], at) => [name, countOf(each[at], kept?.rows).as(`vista_${at}`)]),
   )
   const query = db
-    .select({ ...counts, [whole]: count() })
-    .from(view.table)
+    .select({ ...counts, [whole]: kept ? countOf(undefined, kept.rows) : count() })
+    .from(kept?.table ?? view.table)
     .$dynamic()
-  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, link).where(condition)
+  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, link).where(all)
   const counted = (name: string) => Number(row[name] ?? 0)
   return { total: counted(whole), counted }
 }
@@ -28,5 +32,10 @@ export const countEach = async (
 /** No view is called so. */
 const whole = ' total'
 
-const countOf = (condition: SQL | undefined, at: number) =>
-  sql<number>`count(*) filter (where ${condition ?? sql`true`})`.as(`vista_${at}`)
+/** How many rows meet a condition: themselves, or what they are kept counted in. */
+const countOf = (condition: SQL | undefined, rows: PgColumn | undefined) => {
+  const met = condition ?? sql`true`
+  return rows
+    ? sql<number>`coalesce(sum(${rows}) filter (where ${met}), 0)`
+    : sql<number>`count(*) filter (where ${met})`
+}

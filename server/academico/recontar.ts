@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../contexto.ts'
+import type { Diferencia } from './recalcular.ts'
+
+/** Rows that are kept counted (`cuentas.sql`): in which table, of which, and by what; what is called otherwise there, as it is said in the rows. */
+export type Cuenta = { contados: string; de: string; por: readonly string[]; dicho?: Readonly<Record<string, SQL>> }
+
+/** Counts the rows anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
+export const recontar = (db: Queryable, { contados, de, por, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
+  db.transaction(async tx => {
+    const [tabla, filas] = [sql.identifier(contados), sql.identifier(de)]
+    const columnas = sql.join(
+      por.map(cada => sql.identifier(cada)),
+      sql`, `,
+    )
+    const valores = sql.join(
+      por.map(cada => dicho[cada] ?? sql.identifier(cada)),
+      sql`, `,
+    )
+    await tx.execute(sql`lock table ${tabla} in share row exclusive mode`)
+    const { rows } = await tx.execute<Diferencia>(sql`
+      select ${contados}::text as tabla, concat_ws(' ', ${columnas}) as clave,
+        jsonb_build_object('cuantos', sum(guardado)) as guardado, jsonb_build_object('cuantos', sum(calculado)) as calculado
+      from (
+        select ${columnas}, cuantos as guardado, 0 as calculado from ${tabla}
+        union all select ${valores}, 0, 1 from ${filas}
+      ) as uno
+      group by ${columnas} having sum(guardado) <> sum(calculado)`)
+    if (rows.length) {
+      await tx.execute(sql`delete from ${tabla}`)
+      await tx.execute(sql`
+        insert into ${tabla} (${columnas}, turno, cuantos)
+        select ${columnas}, 0, count(*) from (select ${valores} from ${filas}) as uno (${columnas}) group by ${columnas}`)
+    }
+    return rows
+  })

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../requestScope.ts'
+import { columnOf } from '../registry.ts'
+import type { Scopes } from '../scope.ts'
+import { doorCondition } from './doorCondition.ts'
+import { through } from './joinTables.ts'
+import { linkOf } from './linkOf.ts'
+import type { ReadPlan } from './readPlan.ts'
+
+/** Whether a door (any row, without one) shows the record of this key to this caller. */
+export const doorHas = async (
+  db: Queryable,
+  view: ReadPlan,
+  door: Door | undefined,
+  call: RequestScope,
+  key: string,
+  scopes: Scopes,
+): Promise<boolean> => {
+  const link = door && linkOf(view.resource, door)
+  const column = columnOf(view.table, view.resource.key)
+  const shown = door && doorCondition(view, door, link, call, scopes)
+  return (
+    (await through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown)))
+      .length > 0
+  )
+}

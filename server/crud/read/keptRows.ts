@@ -1,0 +1,46 @@
+import { getTableName, is, SQL, sql, type SQLChunk } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { columnOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { tablesIn } from './joinsOf.ts'
+import type { Link } from './linkOf.ts'
+import type { ReadPlan } from './readPlan.ts'
+
+/** Where the rows of a table are kept counted, what adds up to how many they are, and the conditions as they are said there. */
+export type KeptRows = { table: PgTable; rows: PgColumn; conditions: readonly (SQL | undefined)[] }
+
+/** Tells from what is kept counted how many rows meet conditions; undefined where one reads more of a row than it is counted by. */
+export const keptRows = (
+  { resource, table }: ReadPlan,
+  link: Link | undefined,
+  conditions: readonly (SQL | undefined)[],
+): KeptRows | undefined => {
+  const counted = link ? undefined : serverHouse().counted?.[resource.name]
+  if (!counted) return undefined
+  const columns = new Map(
+    Object.entries(counted.by).map(([name, column]) => [columnOf(table, name).name, column] as const),
+  )
+  const moved = conditions.map(condition => condition && movedTo(condition, getTableName(table), columns))
+  return moved.some((condition, at) => conditions[at] && !condition)
+    ? undefined
+    : { table: counted.table, rows: counted.rows, conditions: moved }
+}
+
+/** An expression on the columns of a table, said of other columns; undefined where it reads one that has none there. */
+const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
+  let whole = true
+  const moved = (chunk: SQLChunk): SQLChunk => {
+    if (Array.isArray(chunk)) return chunk.map(moved)
+    if (is(chunk, SQL)) return all(chunk)
+    if (is(chunk, PgColumn) && getTableName(chunk.table) === table) {
+      const column = columns.get(chunk.name)
+      whole &&= column !== undefined
+      return column ?? chunk
+    }
+    whole &&= !tablesIn(chunk).includes(table)
+    return chunk
+  }
+  const all = ({ queryChunks }: SQL) => sql.join(queryChunks.map(moved))
+  const said = all(expression)
+  return whole ? said : undefined
+}

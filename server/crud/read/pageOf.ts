@@ -1,0 +1,51 @@
+import type { Queryable } from '../../contexto.ts'
+import { isLarge } from './isLarge.ts'
+import { everyKey } from './rowsOf.ts'
+import type { Asked } from './rowsAsked.ts'
+import type { ReadPlan } from './readPlan.ts'
+import { totalOf } from './totalOf.ts'
+
+type Range = readonly [first: number, last: number]
+
+type Keys = Promise<readonly unknown[]>
+
+/**
+ * Asks at once for the keys of a page, so that no row beyond it is joined or carried through the sort, and for the total. Where a
+ * link is read through, a record may stand in it more than once: then the keys are the link's. `kept` tells the total without
+ * reading rows; of a large table one that is not kept may be left for a call `apart`, unless the page itself shows it.
+ */
+export const pageOf = (
+  db: Queryable,
+  view: ReadPlan,
+  asked: Asked,
+  [first, last]: Range,
+  kept: ((db: Queryable) => Promise<number>) | undefined,
+  apart: boolean,
+): { keys: Keys; total: Promise<number | undefined> } => {
+  const limit = last - first + 1
+  const slice = async (offset: number, most: number, backwards = false): Keys =>
+    (await everyKey(db, view, asked, backwards).limit(most).offset(offset)).map(({ key }) => key)
+  const known = kept?.(db)
+  if (known && first >= far && !asked.link)
+    return {
+      total: known,
+      keys: known.then(async total => {
+        const end = Math.min(last + 1, total)
+        if (first < total / 2) return slice(first, limit)
+        return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
+      }),
+    }
+  const keys = slice(first, limit)
+  if (known) return { keys, total: known }
+  const shown = async () => {
+    const { length } = await keys
+    return length < limit && (length > 0 || first === 0) ? first + length : undefined
+  }
+  const total = apart
+    ? isLarge(db, view.table).then(large => (large ? shown() : totalOf(db, view, asked)))
+    : totalOf(db, view, asked)
+  return { keys, total }
+}
+
+/** Where a page begins so far on, the rows after it may be fewer than those before. */
+const far = 1000

@@ -1,0 +1,32 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { RequestScope } from '../requestScope.ts'
+import type { Scopes } from '../scope.ts'
+import { doorCondition } from './doorCondition.ts'
+import { filterOf } from './filterOf.ts'
+import { linkOf, type Link } from './linkOf.ts'
+import type { ListQuery } from './listQuery.ts'
+import { orderOf, type Order } from './orderOf.ts'
+import type { ReadPlan } from './readPlan.ts'
+
+/** Which rows of a door are asked for, in which order, and the link that they are read through. */
+export type Asked = { link: Link | undefined; condition: SQL | undefined; order: Order; filtered: boolean }
+
+/** What a call asks of a door. 422 for what cannot be asked. */
+export const rowsAsked = async (
+  db: Queryable,
+  view: ReadPlan,
+  door: Door,
+  call: RequestScope,
+  { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
+  scopes: Scopes,
+): Promise<Asked> => {
+  const link = linkOf(view.resource, door)
+  const condition = and(
+    doorCondition(view, door, link, call, scopes),
+    await filterOf(db, view, door, link, filter, call),
+  )
+  const filtered = Object.keys(filter).length > 0
+  return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered }
+}

@@ -1,0 +1,61 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../contexto.ts'
+import { anyOf, planOnce } from '../../db/planOnce.ts'
+import { columnOf } from '../registry.ts'
+import { joinsOf } from './joinsOf.ts'
+import { joinTables, leftJoins, through } from './joinTables.ts'
+import type { Link } from './linkOf.ts'
+import { ordered } from './orderOf.ts'
+import type { ReadPlan } from './readPlan.ts'
+import type { Asked } from './rowsAsked.ts'
+
+/** The rows of these keys, in their order. */
+export const rowsOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  link: Link | undefined,
+  found: Promise<readonly unknown[]>,
+) => {
+  const [keys, key] = [await found, keyOf(view, link)]
+  const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
+  for (let at = 0; at < keys.length; at += together) {
+    const part = keys.slice(at, at + together)
+    const query = db
+      .select({ ...columnsOf(view, link), [ownKey]: key })
+      .from(view.table)
+      .$dynamic()
+    const some = joinTables(through(query, link), view).where(anyOf(key, part))
+    for (const { [ownKey]: one, ...row } of await planOnce(some, part.length)) rows.set(one, row)
+  }
+  return keys.flatMap(each => {
+    const row = rows.get(each)
+    return row ? [row] : []
+  })
+}
+
+/** More keys than this are asked for in turns. */
+const together = 1000
+
+/** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
+export const everyKey = (db: Queryable, view: ReadPlan, { link, condition, order }: Asked, backwards = false) => {
+  const query = db
+    .select({ key: keyOf(view, link) })
+    .from(view.table)
+    .$dynamic()
+  const sorting = ordered(order, backwards)
+  return leftJoins(through(query, link), joinsOf(view, sorting))
+    .where(condition)
+    .orderBy(...sorting)
+}
+
+/** What a record is laid out from, and what the link adds. */
+export const columnsOf = (view: ReadPlan, link: Link | undefined): ReadPlan['columns'] => ({
+  ...view.columns,
+  ...Object.fromEntries(link?.pivot ?? []),
+})
+
+/** No place in a record is called so. */
+const ownKey = ' key'
+
+const keyOf = ({ table, resource }: ReadPlan, link: Link | undefined): PgColumn =>
+  link ? columnOf(link.table, link.resource.key) : columnOf(table, resource.key)
