@@ -32,10 +32,17 @@ const listQuery = z.object({
   filter: z.string().optional().describe('Lo que deben cumplir, como {"q":"texto","campo":"valor","id":["llave"]}'),
   formato: z.enum(['csv', 'xlsx']).optional().describe('Como archivo, en lugar de JSON'),
   columnas: z.string().optional().describe('Los campos del archivo, como ["clave","nombre"]'),
+  conteo: z
+    .enum(['aparte', 'solo'])
+    .optional()
+    .describe(
+      'aparte: la página puede venir sin el total (Content-Range con *) si contarlo tarda; solo: el total, en lugar de los renglones',
+    ),
   vistas: z.string().optional().describe('Cuántos renglones tiene cada vista, en lugar de los renglones'),
   por: z.string().optional().describe('Cuántos renglones hay por estos campos, en lugar de los renglones'),
 })
 
+const count = z.strictObject({ total: z.int() })
 const counts = z.looseObject({ total: z.int(), vistas: z.record(z.string(), z.int()) })
 const groups = z.array(z.looseObject({ valores: z.looseObject({}), nombres: z.looseObject({}), total: z.int() }))
 
@@ -50,7 +57,9 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
     summary: door.single ? `${label.one}: ${list}` : `${label.many}: ${list}`,
     roles: door.roles,
     ...(door.single ? {} : { query: listQuery }),
-    answers: door.single ? record : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, counts, groups]),
+    answers: door.single
+      ? record
+      : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, count, counts, groups]),
   }
   if (door.single) return [read]
   const sent = z.looseObject({ ...selection, formato: z.enum(['csv', 'xlsx']).optional() })

@@ -10,32 +10,35 @@ import { fromApi } from './records.ts'
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 
-/** What is read, and under which name it comes. */
-type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean }
+/** What is read, under which name it comes, and whether its total may be asked for apart. */
+type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean; apart?: boolean }
 
 /** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
 /** Reads nothing: the answers of what it is asked travel ahead of whoever will read them. */
-export const clientAhead: DataProvider = simpleRestProvider('', url => {
-  adelanto.pedir([asked(url).path], untilDrawn)
-  return new Promise(() => undefined)
-})
+export const clientAhead = (reading: Reading): DataProvider =>
+  simpleRestProvider('', url => {
+    adelanto.pedir([asked(url, reading).path], untilDrawn)
+    return new Promise(() => undefined)
+  })
 
 /** From a press until its screen reads (ms). */
 const untilDrawn = 3000
 
-const asked = (url: string, exporting?: boolean) => {
+const asked = (url: string, { exporting, apart }: Reading) => {
   const { pathname, searchParams } = new URL(url, 'http://contrato')
   if (exporting) searchParams.set('exportar', 'csv')
+  if (apart) searchParams.set('conteo', 'aparte')
   return { path: `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, searchParams }
 }
 
 /** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
 const contractClient =
-  ({ resource, wrap, single, exporting }: Reading): HttpClient =>
+  (reading: Reading): HttpClient =>
   async (url, options = {}) => {
-    const { path, searchParams } = asked(url, exporting)
+    const { resource, wrap, single } = reading
+    const { path, searchParams } = asked(url, reading)
     const answer = await callApi<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
     const json = single ? [answer.data] : unwrapped(answer.data, wrap)
     if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }

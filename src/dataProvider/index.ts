@@ -17,6 +17,8 @@ export type DoorMeta = {
   params?: Readonly<Record<string, string>>
   leading?: Leading | readonly Leading[]
   exporting?: boolean
+  /** Takes a page whose total is not counted yet: it is asked for apart, by `countList`. */
+  apart?: boolean
 }
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
@@ -77,14 +79,29 @@ export const dataProvider = {
 
 /** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn. */
 export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }): void =>
-  void clientAhead.getList(...asked(name, params))
+  void clientAhead({ apart: params.meta?.apart }).getList(...asked(name, params))
 
 const list = async <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)
-  const [, { wrap, single }] = doorOf(resource, params.meta?.list)
-  const client = clientOf({ resource, wrap, single, exporting: params.meta?.exporting })
+  const { list: door, exporting, apart } = params.meta ?? {}
+  const [, { wrap, single }] = doorOf(resource, door)
+  const client = clientOf({ resource, wrap, single, exporting, apart })
   const { data, total } = await client.getList<R>(...asked(name, params))
-  return { data, total }
+  if (!Number.isNaN(total)) return { data, total }
+  return { data, pageInfo: { hasNextPage: true, hasPreviousPage: params.pagination?.page !== 1 } }
+}
+
+/** Counts the records of a list that a filter leaves. */
+export const countList = async (
+  name: string,
+  filter: Readonly<Record<string, unknown>>,
+  meta: DoorMeta = {},
+  signal?: AbortSignal,
+): Promise<number> => {
+  const [path, query] = asked(name, { filter, meta })
+  const filtered = encodeURIComponent(JSON.stringify(query.filter))
+  const { data } = await callApi<{ total: number }>(`${path}?conteo=solo&filter=${filtered}`, { signal })
+  return data.total
 }
 
 /** What is asked of the server: the path of the door, and what goes with it. */

@@ -58,7 +58,7 @@ export const RecordSearch = ({
       pagination: { page: 1, perPage: 25 + without.length },
       sort: choosingOrder(resource),
       filter: { ...filter, ...(q ? { q } : {}) },
-      meta,
+      meta: { ...meta, apart: true },
     },
     { enabled, onError, placeholderData: previous => previous },
   )

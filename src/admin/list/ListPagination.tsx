@@ -10,9 +10,9 @@ import { useDoor } from './DoorContext.ts'
 import { pageSizes } from '../address/places.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
 
-/** How many rows a page has, which page this is, and the way to the others; on a narrow screen only to those beside it. (A §2) */
+/** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
-  const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const { isPending, page, perPage, total = uncounted, setPage, setPerPage } = useListContext()
   const [, setPreferred] = useStore(pageSizeKey(useResource().name, useDoor().list), 10)
   const translate = useTranslate()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -21,7 +21,7 @@ export const ListPagination = () => {
     <TablePagination
       component="div"
       count={total}
-      page={Math.min(page, Math.ceil(total / perPage)) - 1}
+      page={(total === uncounted ? page : Math.min(page, Math.ceil(total / perPage))) - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={pageSizes}
       onPageChange={(_, next) => setPage(next + 1)}
@@ -32,12 +32,19 @@ export const ListPagination = () => {
       labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
       getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
       labelDisplayedRows={({ from, to, count }) =>
-        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        translate('ra.navigation.page_range_info', {
+          offsetBegin: from,
+          offsetEnd: to,
+          total: count === uncounted ? '…' : count,
+        })
       }
       ActionsComponent={narrow ? undefined : Pages}
     />
   )
 }
+
+/** What a count is called that is not known yet. */
+const uncounted = -1
 
 /** A button per page. */
 const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationActionsProps) => {
@@ -47,7 +54,7 @@ const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationAction
       size="small"
       sx={oneLine}
       page={page + 1}
-      count={Math.ceil(count / rowsPerPage)}
+      count={count === uncounted ? page + 2 : Math.ceil(count / rowsPerPage)}
       onChange={(_, next) => onPageChange(null, next - 1)}
       renderItem={item => <PaginationItem {...item} page={item.page === null ? null : enCifras(item.page)} />}
       getItemAriaLabel={(type, number, selected) =>

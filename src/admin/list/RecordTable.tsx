@@ -53,7 +53,7 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
   return (
     <Box
       {...region}
-      sx={isPending ? { height } : narrow || !total ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
+      sx={isPending ? { height } : narrow || total === 0 ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
     >
       <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
         <RowHelp>

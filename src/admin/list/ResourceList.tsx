@@ -14,6 +14,7 @@ import { useAskedForm } from '../form/useAskedForm.ts'
 import { mayHere } from '../guard/mayHere.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
+import { CountedApart } from './CountedApart.tsx'
 import { DeferredListPagination } from './DeferredListPagination.ts'
 import { DoorContext } from './DoorContext.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
@@ -126,7 +127,7 @@ export const ResourceList = ({
     <ListBase
       key={JSON.stringify([resource, meta, filter])}
       resource={resource}
-      queryOptions={{ meta, ...(error ? { onError } : {}) }}
+      queryOptions={{ meta: { ...meta, apart: true }, ...(error ? { onError } : {}) }}
       filter={view ? { ...filter, vista: view } : filter}
       perPage={perPage}
       sort={first}
@@ -137,30 +138,32 @@ export const ResourceList = ({
       <DoorContext value={meta}>
         <FreshSelection />
         <EmptyOnError>
-          <ViewsBar resource={resource} meta={meta} filter={filter} />
-          <ListToolbar columns={shown} meta={meta} onAdd={add} />
-          <ActiveFilters />
-          <Selection />
-          <Paper
-            variant="outlined"
-            sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
-          >
-            <ListProgress />
-            <RecordTable
-              ref={rows}
-              columns={shown}
-              cells={cells}
-              height={height}
-              onReset={asked || view ? reset : undefined}
-              actionHeading={
-                editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
-              }
-              action={buttons}
-            />
-            <Suspense>
-              <DeferredListPagination />
-            </Suspense>
-          </Paper>
+          <CountedApart meta={meta}>
+            <ViewsBar resource={resource} meta={meta} filter={filter} />
+            <ListToolbar columns={shown} meta={meta} onAdd={add} />
+            <ActiveFilters />
+            <Selection />
+            <Paper
+              variant="outlined"
+              sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
+            >
+              <ListProgress />
+              <RecordTable
+                ref={rows}
+                columns={shown}
+                cells={cells}
+                height={height}
+                onReset={asked || view ? reset : undefined}
+                actionHeading={
+                  editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
+                }
+                action={buttons}
+              />
+              <Suspense>
+                <DeferredListPagination />
+              </Suspense>
+            </Paper>
+          </CountedApart>
         </EmptyOnError>
         {opened && <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />}
       </DoorContext>

@@ -15,7 +15,12 @@ export const useListAhead = (route: string) => {
     const resource = resourceNamed(name)
     const [list = ''] = Object.keys(resource.lists)
     const perPage = getItem<number>(pageSizeKey(name, list)) ?? 10
-    askAhead(name, { pagination: { page: 1, perPage }, sort: firstOrder(resource), filter: {}, meta: { list } })
+    askAhead(name, {
+      pagination: { page: 1, perPage },
+      sort: firstOrder(resource),
+      filter: {},
+      meta: { list, apart: true },
+    })
   }
 }
 

@@ -11,7 +11,7 @@ const Exporting = lazy(async () => ({ default: (await import('./Exporting.tsx'))
 
 /** Takes the list around away as CSV, or as what is chosen beside it; the code of both loads when it is first wanted. (A §2) */
 export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; meta: DoorMeta }) => {
-  const none = !useListContext().total
+  const none = !useListContext().data?.length
   const group = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<boolean>()
   const [times, setTimes] = useState(0)

@@ -21,11 +21,13 @@ type Props = {
 
 /** The files that a list can be taken away as, and, while one comes, how far it is. */
 export const Exporting = ({ columns, meta, times, anchor, open, onClose }: Props) => {
-  const { total = 0, selectedIds } = useListContext()
+  const { total, selectedIds } = useListContext()
   const { bytes, start, cancel } = useExport(columns, meta)
   const what = selectedIds.length
     ? contado(selectedIds.length, 'seleccionado', 'seleccionados')
-    : contado(total, 'registro', 'registros')
+    : total === undefined
+      ? 'Todos los registros'
+      : contado(total, 'registro', 'registros')
   const startCsv = useEffectEvent(() => void (bytes === undefined && start('csv')))
   useEffect(() => {
     if (times) startCsv()

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListContextProvider, useListContext } from 'ra-core'
+import { useMemo, type ReactNode } from 'react'
+import { countList, type DoorMeta } from '../../dataProvider/index.ts'
+
+/** Tells the list around how many rows it has, where its page came without: they are counted while that is read already, and again only for another filter or after a write. */
+export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: ReactNode }) => {
+  const list = useListContext()
+  const { resource, filterValues, filter, isPlaceholderData } = list
+  const uncounted = totalIn(list) === undefined && !list.isPending && !list.error
+  const asked = { ...filterValues, ...filter }
+  const { data: total } = useQuery({
+    queryKey: [resource, 'conteo', meta, asked],
+    queryFn: ({ signal }) => countList(resource, asked, meta, signal),
+    enabled: uncounted && !isPlaceholderData,
+    retry: false,
+  })
+  const counted = useMemo(
+    () => (uncounted && list.data && !list.error && total !== undefined ? { ...list, total } : list),
+    [uncounted, list, total],
+  )
+  return <ListContextProvider value={counted}>{children}</ListContextProvider>
+}
+
+/** The types of ra-core know no list without. */
+const totalIn = ({ total }: { total?: number }) => total
