@@ -51,8 +51,10 @@ type Muestra = Record<
   Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
 type Llamada = readonly [nombre: string, rol: Rol, ruta: (lado: Muestra) => string]
 
-const pagina = 'range=[0,9]'
-const buscando = (q: string) => `${pagina}&filter=${encodeURIComponent(JSON.stringify({ q }))}`
+/** As a screen asks for it. */
+const pagina = 'range=[0,9]&conteo=aparte'
+const filtrando = (filtro: object) => `filter=${encodeURIComponent(JSON.stringify(filtro))}`
+const buscando = (q: string) => `${pagina}&${filtrando({ q })}`
 const grupo = ({ clave_grupo }: Muestra) => encodeURIComponent(clave_grupo)
 
 /** The calls that grow with a university. */
@@ -64,7 +66,7 @@ export const llamadas: readonly Llamada[] = [
   [
     'última página de un CUC',
     'escolar',
-    ({ delCuc }) => `cuc/estudiantes/escolar?range=[${delCuc - 10},${delCuc - 1}]`,
+    ({ delCuc }) => `cuc/estudiantes/escolar?range=[${delCuc - 10},${delCuc - 1}]&conteo=aparte`,
   ],
   ['quién puede entrar a la clase', 'escolar', ({ id_clase }) => `programa/clases/${id_clase}/estudiantes?${pagina}`],
   [
@@ -77,6 +79,8 @@ export const llamadas: readonly Llamada[] = [
   ['reporte de grupo', 'escolar', cada => `grupo/${grupo(cada)}/periodo/${cada.id_periodo}/materias/estudiantes`],
   ['búsqueda en un CUC', 'escolar', () => `cuc/estudiantes/escolar?${buscando('garcia')}`],
   ['búsqueda en un CUC, dos letras', 'escolar', () => `cuc/estudiantes/escolar?${buscando('ma')}`],
+  ['total de la búsqueda', 'escolar', () => `cuc/estudiantes/escolar?conteo=solo&${filtrando({ q: 'garcia' })}`],
+  ['total de dos letras', 'escolar', () => `cuc/estudiantes/escolar?conteo=solo&${filtrando({ q: 'ma' })}`],
   ['clases de un CUC', 'escolar', () => `cuc/asignaturas?${pagina}`],
   ['vistas de las clases de un CUC', 'escolar', () => 'cuc/asignaturas?vistas=1'],
   ['vistas de los estudiantes de un CUC', 'escolar', () => 'cuc/estudiantes/escolar?vistas=1'],

@@ -1,4 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { doorCondition } from '../read/doorCondition.ts'
 import { joinTables } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
@@ -11,8 +12,9 @@ import type { Scopes } from '../scope.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Finder } from './finders.ts'
-import { bestBeginning, bestOf } from './bestOf.ts'
-import { holdsWord, ownTexts } from './texts.ts'
+import { bestInOwnTexts } from './bestInOwnTexts.ts'
+import { bestOf, type Ranked } from './bestOf.ts'
+import { fieldsElsewhere, holdsWord, ownTextsOf } from './texts.ts'
 
 /** A record that was found, as its door shows it, and how well it answers: 0 is best. */
 export type Hit = { key: string; rank: number; record: Registro }
@@ -28,11 +30,7 @@ export const findIn = async (
   const view = readPlanOf(finder.resource)
   const among = shown(view, finder.doors, call, scopes)
   const best =
-    (await bestBeginning(db, view, finder, words, among)) ??
-    (await bestOf(db, view, finder, words, [
-      among,
-      ...(await Promise.all(words.map(word => matches(db, view, finder, word)))),
-    ]))
+    (await bestInOwnTexts(db, view, finder, words, among)) ?? (await bestAnywhere(db, view, finder, words, among))
   const records = await recordsOf(
     db,
     view,
@@ -46,26 +44,36 @@ export const findIn = async (
   })
 }
 
-/** Rows that one of the doors shows. */
-const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL =>
-  or(
-    ...doors.map(door => {
-      const link = linkOf(view.resource, door)
-      const condition = doorCondition(view, door, link, call, scopes) ?? sql`true`
-      return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
-    }),
-  ) ?? sql`false`
+/** The best of those in which every word is found in one of the fields that say who or what they are. */
+const bestAnywhere = async (
+  db: Queryable,
+  view: ReadPlan,
+  finder: Finder,
+  words: readonly string[],
+  among: SQL,
+): Promise<readonly Ranked[]> => {
+  const matching = await Promise.all(words.map(word => matches(db, view, finder, word)))
+  return (await bestOf(db, view, finder, words, [among, ...matching])).best
+}
+
+/** Rows that one of the doors shows; what several doors show alike is asked once. */
+const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL => {
+  const conditions = doors.map(door => {
+    const link = linkOf(view.resource, door)
+    const condition = doorCondition(view, door, link, call, scopes) ?? sql`true`
+    return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
+  })
+  const said = conditions.map(condition => JSON.stringify(dialect.sqlToQuery(condition)))
+  return or(...conditions.filter((_, at) => said.indexOf(said[at] ?? '') === at)) ?? sql`false`
+}
+
+const dialect = new PgDialect()
 
 /** Rows in which a word is found in one of the fields that say who or what they are. */
-const matches = async (db: Queryable, view: ReadPlan, { fields }: Finder, word: string): Promise<SQL> => {
-  const own = fields.flatMap(([name, field]) => ownTexts(view, name, field) ?? [])
-  const elsewhere = fields
-    .filter(([name, field]) => !ownTexts(view, name, field))
-    .map(([name, field]) => searchesOf(db, view, name, field, word))
-  return (
-    or(...(own.length ? [holdsWord(view, [...new Set(own)], word)] : []), ...(await Promise.all(elsewhere)).flat()) ??
-    sql`false`
-  )
+const matches = async (db: Queryable, view: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
+  const own = ownTextsOf(view, finder)
+  const elsewhere = fieldsElsewhere(view, finder).map(([name, field]) => searchesOf(db, view, name, field, word))
+  return or(...(own.length ? [holdsWord(view, own, word)] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }
 
 /** These records as the doors show them, by key. */

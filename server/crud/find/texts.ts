@@ -5,6 +5,7 @@ import { isInSearchText, searchedFields } from '../../db/search.ts'
 import { columnOf } from '../registry.ts'
 import { contains, patternOf } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
+import type { Finder } from './finders.ts'
 
 /** The own columns of text that a field is read from; undefined for one that leads elsewhere or holds no text. */
 export const ownTexts = (
@@ -20,6 +21,15 @@ export const ownTexts = (
 
 const isAt = (place: string, name: string, field: AnyField) =>
   isInSearchText(field) && !place.includes('.') && columnName(name, field) === place
+
+/** All own columns of text that a record is found by. */
+export const ownTextsOf = (view: ReadPlan, { fields }: Pick<Finder, 'fields'>): readonly string[] => [
+  ...new Set(fields.flatMap(([name, field]) => ownTexts(view, name, field) ?? [])),
+]
+
+/** The fields that a record is found by whose text lies elsewhere. */
+export const fieldsElsewhere = (view: ReadPlan, { fields }: Pick<Finder, 'fields'>): Finder['fields'] =>
+  fields.filter(([name, field]) => !ownTexts(view, name, field))
 
 /** Several own columns as one text. */
 export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =>

@@ -1,11 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { is, sql, type SQL } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 
 /** A text as people search it, in SQL; a table's own searched text is kept so already. */
 export const searchable = (text: SQL | PgColumn): SQL => sql`para_busqueda(${text})`
 
-/** Whether a searchable text contains a word, as `halla` says in the browser: a typed n finds ñ too, a typed ñ only ñ. */
-export const contains = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).holds(searched, word)
+/** Whether a searchable text contains a word, as `halla` says in the browser: a typed n finds ñ too, a typed ñ only ñ. For a word that is too short for the index of a column it is not asked: it would name every row, which is then read all the same. */
+export const contains = (searched: SQL | PgColumn, word: string): SQL =>
+  patternOf([word]).holds(
+    is(searched, PgColumn) && [...word].length < indexed ? sql`(${searched} || '')` : searched,
+    word,
+  )
 
 /** Whether a word begins a searchable text or one of its words. */
 export const holdsBeginning = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).begins(searched, word)
@@ -26,13 +30,18 @@ export type Pattern = {
 /** By `like`, where nobody wrote ñ: then ñ is n; else by a pattern that tells both. */
 export const patternOf = (words: readonly string[]): Pattern => (words.some(word => /ñ/i.test(word)) ? told : plain)
 
+/** Words of fewer letters are found by the index of three letters each only where a word begins. */
+const indexed = 3
+
 const plain: Pattern = {
   fold: text => sql`sin_acentos(${text})`,
   holds: (text, word, { before = '', after = '' } = {}) =>
     sql`${text} like ${`%${before}`} || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || ${`${after}%`}`,
   begins: (text, word) => {
     const written = escaped(sql`sin_acentos(${word})`, likeSigns)
-    return sql`(${text} like ${written} || '%' or ${text} like '% ' || ${written} || '%')`
+    return [...word].length < indexed
+      ? sql`(${text} like ${written} || '%' or ${text} like '% ' || ${written} || '%')`
+      : sql`(${plain.holds(text, word)} and (' ' || ${text}) like '% ' || ${written} || '%')`
   },
   anything: '%',
 }

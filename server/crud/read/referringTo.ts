@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -39,13 +39,6 @@ export const referringTo = async (
 /** More than these are better joined than listed. */
 const most = 1000
 
-/** Of fewer letters the index of three letters each tells nothing: it names every row, which is then read all the same, at three times the cost. */
-const indexed = 3
-
-/** A text that no index is asked for, where the word is too short for one. */
-const searchedFor = (text: PgColumn, word: string): PgColumn | SQL =>
-  [...word].length < indexed ? sql`(${text} || '')` : text
-
 /** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
 export const calledLike = (target: AnyResource, word: string): SQL | undefined => {
   const table = tableNamed(target.name)
@@ -55,7 +48,7 @@ export const calledLike = (target: AnyResource, word: string): SQL | undefined =
       .map(([name]) => name),
   )
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
-  const searched = contains(searchedFor(columnOf(table, 'busqueda'), word), word)
+  const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
   return and(
     called.every(name => texts.has(name)) ? searched : undefined,

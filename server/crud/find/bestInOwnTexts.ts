@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { holdsBeginning } from '../read/contains.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
+import { columnOf } from '../registry.ts'
+import { bestOf, mostOfEach, ownNames, type Ranked } from './bestOf.ts'
+import type { Finder } from './finders.ts'
+import { lastBeginning } from './rank.ts'
+import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf, textsInSearch } from './texts.ts'
+
+/**
+ * Answers the best records where their own texts alone tell: as many as are told have names and titles with words that begin as
+ * those written do, which none that holds them elsewhere is better than; or nothing but own texts is searched. Else undefined.
+ * Few records hold what is written with figures, a key: then all that do are looked at first.
+ */
+export const bestInOwnTexts = async (
+  db: Queryable,
+  view: ReadPlan,
+  finder: Finder,
+  words: readonly string[],
+  among: SQL,
+): Promise<readonly Ranked[] | undefined> => {
+  const alone = fieldsElsewhere(view, finder).length === 0
+  const named = isNamedInSearch(view, finder)
+  const own = ownTextsOf(view, finder)
+  const holding = () => bestOf(db, view, finder, words, [among, ...words.map(word => holdsWord(view, own, word))])
+  const first = async () => {
+    const text = columnOf(view.table, 'busqueda')
+    const found = await bestOf(db, view, finder, words, [among, ...words.map(word => holdsBeginning(text, word))])
+    return beginning(found.best)
+  }
+  if (!words.some(word => /\d/.test(word)))
+    return (named ? await first() : undefined) ?? (alone ? (await holding()).best : undefined)
+  if (!alone && !named) return undefined
+  const { best, tooMany } = await holding()
+  if (!tooMany) return alone ? best : beginning(best)
+  return (named ? await first() : undefined) ?? (alone ? best : undefined)
+}
+
+const beginning = (best: readonly Ranked[]) =>
+  best.filter(({ rank }) => rank <= lastBeginning).length === mostOfEach ? best : undefined
+
+/** Whether the table's searched text holds all that its records are named by. */
+const isNamedInSearch = (view: ReadPlan, finder: Finder): boolean => {
+  const { title, fields } = view.resource
+  const titled = fields[title] && ownTexts(view, title, fields[title])
+  const searched = textsInSearch(view)
+  return titled !== undefined && [...titled, ...ownNames(finder)].every(name => searched.includes(name))
+}
