@@ -13,11 +13,14 @@ export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
   )
 
 /** The fields of the table's own that a column is composed of; the column itself where other tables bring its text. */
-const partsOf = (fields: AnyResource['fields'], name: string): readonly string[] => {
+const partsOf = (fields: AnyResource['fields'], name: string): readonly string[] => ownParts(fields, name) ?? [name]
+
+/** The fields of the table's own that a composed text is made of; undefined for any other field, and where other tables bring some of it. */
+export const ownParts = (fields: AnyResource['fields'], name: string): readonly string[] | undefined => {
   const field = fields[name]
-  if (field?.kind !== 'via') return [name]
+  if (field?.kind !== 'via') return undefined
   const parts = field.of.map(place => Object.keys(fields).find(each => isKeptAt(fields, each, place)))
-  return parts.every(part => part !== undefined) ? parts : [name]
+  return parts.every(part => part !== undefined) ? parts : undefined
 }
 
 const isKeptAt = (fields: AnyResource['fields'], name: string, place: string) => {

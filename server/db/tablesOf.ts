@@ -22,6 +22,7 @@ import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
 import { keptColumns, keptIndexes } from './kept.ts'
 import { searchColumn, searchIndex } from './search.ts'
+import { orderIndexes } from './sorting.ts'
 import { indexName, uniqueName } from './uniqueName.ts'
 
 /** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
@@ -161,6 +162,7 @@ function constraintsOf(
       : []),
     ...searchIndex(resource, column),
     ...keptIndexes(resource, column),
+    ...orderIndexes(resource, column),
     ...(resource.indexes ?? []).map(names =>
       index(indexName(table, names)).on(column(names[0] ?? resource.key), ...names.slice(1).map(column)),
     ),

@@ -201,10 +201,12 @@ export const estudiantes = defineResource({
     bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
   },
   sort: 'apellidopaterno',
+  ordered: ['nombreC', 'semestre', 'estatus'],
   indexes: [
     ['nombre', 'matricula'],
+    ['del_cuc', 'matricula'],
     ['del_cuc', 'apellidopaterno', 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
-    ['del_cuc', 'clave_programa', 'estatus', 'sexo', 'nacionalidad', 'regular', 'matricula'],
+    ['del_cuc', 'clave_programa', 'estatus', 'matricula'],
   ],
   related: [
     { of: 'clases', list: 'deEstudiante', bind: { matricula_estudiante: 'matricula' } },

@@ -114,6 +114,8 @@ export type Resource<
   advice?: { readonly [A in AdvisorName]?: readonly (string & keyof F)[] }
   /** Each set of fields holds a combination of values only once. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
+  /** Columns by which people sort a large table from an index, all of it or what belongs to one place. */
+  ordered?: readonly (string & keyof F)[]
   /** Further orders and counts that a large table answers from an index: these columns, in this order; `busqueda` is the text that «Buscar» looks through. */
   indexes?: readonly (readonly ((string & keyof F) | 'busqueda')[])[]
   /** The combinations of values that a record may hold: it always meets one of these. */

@@ -1,5 +1,5 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm'
-import { natural } from '../read/collation.ts'
+import { natural } from '../../db/sorting.ts'
 import { joinsOf } from '../read/joinsOf.ts'
 import { leftJoins } from '../read/joinTables.ts'
 import type { ReadPlan } from '../read/readPlan.ts'

@@ -12,10 +12,11 @@ export const embed = (
   to: string,
   at: string,
   fields: readonly string[],
+  sure = from.notNull,
 ): PgColumn | undefined => {
   const target = resourceOf(to)
   const table = alias(tableNamed(to), at.replaceAll('.', '_'))
-  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)) })
+  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)), sure })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
@@ -25,7 +26,8 @@ export const embed = (
     const [name, field] =
       Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
     if (!name || field?.kind !== 'reference') throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
-    embed(view, columnOf(table, name), field.to, `${at}.${head}`, tails)
+    const next = columnOf(table, name)
+    embed(view, next, field.to, `${at}.${head}`, tails, sure && next.notNull)
   }
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }

@@ -5,11 +5,12 @@ import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { natural, sortedBy } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
-import { byLabel, natural } from './collation.ts'
 import { embed } from './embed.ts'
 
-export type Join = { table: PgTable; on: SQL }
+/** A table that is joined; `sure` where every row leads to one of its rows. */
+export type Join = { table: PgTable; on: SQL; sure?: boolean }
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
 export type ReadPlan = {
@@ -65,6 +66,12 @@ export const lay = (
   view.order.set(name, order)
 }
 
+/** Sorts by what an index of the table may hold, where its own columns tell it. */
+const sortByOwn = ({ resource, table, order }: ReadPlan, name: string) => {
+  const first = sortedBy(resource, name, each => columnOf(table, each))
+  if (first) order.set(name, first)
+}
+
 const readers: { [K in BaseKind]: Reader<K> } = {
   id: own,
   text: own,
@@ -76,7 +83,10 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   flag: own,
   choices: own,
   lookup: own,
-  choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
+  choice: (view, name, field) => {
+    own(view, name, field)
+    sortByOwn(view, name)
+  },
   reference: (view, name, field) => {
     const column = own(view, name, field)
     const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
@@ -100,6 +110,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
     view.order.set(name, sql`${whole} collate ${natural}`)
+    sortByOwn(view, name)
   },
   inherited: (view, name, { record = name, to, embedAt }) => {
     const target = resourceOf(to)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { columnOf } from '../registry.ts'
 import { joinsOf } from './joinsOf.ts'
-import { joinTables, leftJoins, through } from './joinTables.ts'
+import { joinTables, joinSorted, leftJoins, through } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -43,7 +43,8 @@ export const everyKey = (db: Queryable, view: ReadPlan, { link, condition, order
     .from(view.table)
     .$dynamic()
   const sorting = ordered(order, backwards)
-  return leftJoins(through(query, link), joinsOf(view, sorting))
+  const join = condition ? leftJoins : joinSorted
+  return join(through(query, link), joinsOf(view, sorting))
     .where(condition)
     .orderBy(...sorting)
 }

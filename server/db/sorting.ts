@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { index, type PgColumn } from 'drizzle-orm/pg-core'
+import { ordenEspanol } from '../../src/language/texto.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { traitsOf } from '../../src/schema/traits.ts'
+import { keptFields } from './kept.ts'
+import { literal } from './literal.ts'
+import { ownParts } from './search.ts'
+
+/** Spanish order in which «Periodo 2» comes before «Periodo 10». */
+export const natural = sql.raw('"es_natural"')
+
+/** Sorts a column of plain text as Spanish does. */
+export const spanish = (column: PgColumn): SQL => sql`${column} collate ${natural}`
+
+/** What rows are sorted by, where columns of their own tell: a closed list by what people read of it, a text that is composed of others by all of it. Undefined for what other tables bring. */
+export const sortedBy = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  name: string,
+  column: (name: string) => PgColumn,
+): PgColumn | SQL | undefined => {
+  const field = fields[name]
+  if (field?.kind === 'choice') return byLabel(column(name), field.choices)
+  if (field?.kind === 'via') {
+    const parts = ownParts(fields, name)?.map(column)
+    return parts?.every(({ notNull }) => notNull)
+      ? sql`((${sql.join(parts, sql` || ' ' || `)}) collate ${natural})`
+      : undefined
+  }
+  return field && traitsOf(field).stored ? column(name) : undefined
+}
+
+/** The indexes of the orders that a declaration names, of all rows and of those of one place. */
+export const orderIndexes = (resource: AnyResource, column: (name: string) => PgColumn) =>
+  (resource.ordered ?? []).map(name => {
+    const first = sortedBy(resource, name, column)
+    if (!first) throw new Error(`${resource.name} is not sorted by «${name}» from columns of its own`)
+    const kept = keptFields(resource).map(each => column(each.name))
+    return index(`${resource.name}_por_${name}`).on(first, column(resource.key), ...kept)
+  })
+
+/** Sorts the values of a closed list by what people read of them, 2 before 10. */
+const byLabel = (column: PgColumn, choices: readonly (readonly [value: string | number, label: string])[]): SQL => {
+  const values = choices.toSorted(([, one], [, other]) => ordenEspanol(one, other)).map(([value]) => value)
+  return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`
+}
