@@ -13,8 +13,8 @@ export const natural = sql.raw('"es_natural"')
 /** Sorts a column of plain text as Spanish does. */
 export const spanish = (column: PgColumn): SQL => sql`${column} collate ${natural}`
 
-/** What rows are sorted by, where columns of their own tell: a closed list by what people read of it, a text that is composed of others by all of it. Undefined for what other tables bring. */
-export const sortedBy = (
+/** What rows are sorted by, as lists are (`readPlan`), where columns of their own tell: a closed list by what people read of it, a text that is composed of others by all of it. Undefined for what other tables bring. */
+const sortedBy = (
   { fields }: Pick<AnyResource, 'fields'>,
   name: string,
   column: (name: string) => PgColumn,
@@ -23,9 +23,7 @@ export const sortedBy = (
   if (field?.kind === 'choice') return byLabel(column(name), field.choices)
   if (field?.kind === 'via') {
     const parts = ownParts(fields, name)?.map(column)
-    return parts?.every(({ notNull }) => notNull)
-      ? sql`((${sql.join(parts, sql` || ' ' || `)}) collate ${natural})`
-      : undefined
+    return parts?.every(({ notNull }) => notNull) ? composed(parts) : undefined
   }
   return field && traitsOf(field).stored ? column(name) : undefined
 }
@@ -39,8 +37,15 @@ export const orderIndexes = (resource: AnyResource, column: (name: string) => Pg
     return index(`${resource.name}_por_${name}`).on(first, column(resource.key), ...kept)
   })
 
+/** Sorts by texts that every row has, one after the other. */
+export const composed = (parts: readonly (PgColumn | SQL)[]): SQL =>
+  sql`((${sql.join([...parts], sql` || ' ' || `)}) collate ${natural})`
+
 /** Sorts the values of a closed list by what people read of them, 2 before 10. */
-const byLabel = (column: PgColumn, choices: readonly (readonly [value: string | number, label: string])[]): SQL => {
+export const byLabel = (
+  column: PgColumn,
+  choices: readonly (readonly [value: string | number, label: string])[],
+): SQL => {
   const values = choices.toSorted(([, one], [, other]) => ordenEspanol(one, other)).map(([value]) => value)
   return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`
 }

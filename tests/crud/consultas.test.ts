@@ -87,7 +87,7 @@ describe('«Buscar» finds what a person reads', () => {
   it('an hour by its figures, yes and no by their words', async () => {
     const { fields } = resources.clases
     const found = async (name: 'hora_inicio' | 'status_escolar', word: string) => {
-      const conditions = await searchesOf(e.db, readPlanOf(resources.clases), name, fields[name], word)
+      const conditions = await searchesOf(e.db, readPlanOf(resources.clases), [[name, fields[name]]], word)
       if (!conditions.length) return undefined
       const { clases } = tables
       const all = await e.db
@@ -111,11 +111,11 @@ it('a text is found at the end of several references', async () => {
     await reinscrito(e.db, { id_periodo: e.ids.id_periodo, matricula })
   const found = async (name: 'cuc' | 'nombreC', word: string) => {
     const field = resources.reinscripciones.fields[name]
-    const conditions = await searchesOf(e.db, readPlanOf(resources.reinscripciones), name, field, word)
+    const conditions = await searchesOf(e.db, readPlanOf(resources.reinscripciones), [[name, field]], word)
     const all = await e.db
       .select({ matricula: reinscripciones.matricula })
       .from(reinscripciones)
-      .where(or(...conditions))
+      .where(or(...conditions, sql`false`))
     return all.map(({ matricula }) => matricula).toSorted()
   }
   expect(await found('cuc', 'savi')).toEqual([otroEstudiante])

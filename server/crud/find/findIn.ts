@@ -72,8 +72,8 @@ const dialect = new PgDialect()
 /** Rows in which a word is found in one of the fields that say who or what they are. */
 const matches = async (db: Queryable, view: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
   const own = ownTextsOf(view, finder)
-  const elsewhere = fieldsElsewhere(view, finder).map(([name, field]) => searchesOf(db, view, name, field, word))
-  return or(...(own.length ? [holdsWord(view, own, word)] : []), ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
+  const elsewhere = await searchesOf(db, view, fieldsElsewhere(view, finder), word)
+  return or(...(own.length ? [holdsWord(view, own, word)] : []), ...elsewhere) ?? sql`false`
 }
 
 /** These records as the doors show them, by key. */

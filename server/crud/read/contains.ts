@@ -6,10 +6,10 @@ export const searchable = (text: SQL | PgColumn): SQL => sql`para_busqueda(${tex
 
 /** Whether a searchable text contains a word, as `halla` says in the browser: a typed n finds ñ too, a typed ñ only ñ. For a word that is too short for the index of a column it is not asked: it would name every row, which is then read all the same. */
 export const contains = (searched: SQL | PgColumn, word: string): SQL =>
-  patternOf([word]).holds(
-    is(searched, PgColumn) && [...word].length < indexed ? sql`(${searched} || '')` : searched,
-    word,
-  )
+  patternOf([word]).holds(is(searched, PgColumn) && isShort(word) ? sql`(${searched} || '')` : searched, word)
+
+/** A condition that is judged of rows which the index of the searched text has found, and tells the planner nothing more of how few they are: it knows of none of the texts that are compared by themselves. */
+export const judged = (condition: SQL): SQL => sql`case when ${condition} then true end`
 
 /** Whether a word begins a searchable text or one of its words. */
 export const holdsBeginning = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).begins(searched, word)
@@ -30,8 +30,8 @@ export type Pattern = {
 /** By `like`, where nobody wrote ñ: then ñ is n; else by a pattern that tells both. */
 export const patternOf = (words: readonly string[]): Pattern => (words.some(word => /ñ/i.test(word)) ? told : plain)
 
-/** Words of fewer letters are found by the index of three letters each only where a word begins. */
-const indexed = 3
+/** Whether the index of three letters each finds a word only where a word begins. */
+export const isShort = (word: string): boolean => [...word].length < 3
 
 const plain: Pattern = {
   fold: text => sql`sin_acentos(${text})`,
@@ -39,7 +39,7 @@ const plain: Pattern = {
     sql`${text} like ${`%${before}`} || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || ${`${after}%`}`,
   begins: (text, word) => {
     const written = escaped(sql`sin_acentos(${word})`, likeSigns)
-    return [...word].length < indexed
+    return isShort(word)
       ? sql`(${text} like ${written} || '%' or ${text} like '% ' || ${written} || '%')`
       : sql`(${plain.holds(text, word)} and (' ' || ${text}) like '% ' || ${written} || '%')`
   },

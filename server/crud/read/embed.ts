@@ -16,7 +16,7 @@ export const embed = (
 ): PgColumn | undefined => {
   const target = resourceOf(to)
   const table = alias(tableNamed(to), at.replaceAll('.', '_'))
-  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)), sure })
+  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(view, from) })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
@@ -39,3 +39,7 @@ const deeper = (fields: readonly string[]) =>
       const [head = '', ...tail] = path.split('.')
       return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
     }, new Map<string, string[]>())
+
+/** Whether no two rows lead to the same record. */
+const isAlone = ({ resource, table }: ReadPlan, from: PgColumn) =>
+  (resource.unique ?? []).some(({ fields: [only, ...more] }) => only && !more.length && columnOf(table, only) === from)

@@ -57,14 +57,13 @@ const found = async (db: Queryable, view: ReadPlan, door: Door, link: Link | und
   const direct =
     busqueda && (door.only ? and(contains(busqueda, word), or(...single, sql`false`)) : contains(busqueda, word))
   const elsewhere = [
-    ...shown
-      .filter(([, field]) => !isInSearchText(field))
-      .map(([name, field]) => searchesOf(db, view, name, field, word)),
-    ...(link
-      ? searchedFields(link.resource).map(([name, field]) =>
-          searchesOf(db, readPlanOf(link.resource), name, field, word),
-        )
-      : []),
+    searchesOf(
+      db,
+      view,
+      shown.filter(([, field]) => !isInSearchText(field)),
+      word,
+    ),
+    ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }

@@ -13,9 +13,17 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** With the tables that the order of all rows of a table reads. Where each leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page; of some rows it would not know how far it has to go. */
-export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
-  joins.reduce((so, { table, on, sure }) => (sure ? so.innerJoin(table, on) : so.leftJoin(table, on)), query)
+/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows, and of some where each leads to another record, so that it knows how far it has to go. How many hold a word it does not know. */
+export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
+  query: Q,
+  joins: readonly Join[],
+  rows: 'all' | 'some' | 'searched',
+): Q =>
+  joins.reduce(
+    (so, { table, on, sure, alone }) =>
+      sure && (rows === 'all' || (alone && rows === 'some')) ? so.innerJoin(table, on) : so.leftJoin(table, on),
+    query,
+  )
 
 /** Through the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>

@@ -1,16 +1,16 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq, is, sql, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
-import { natural, sortedBy } from '../../db/sorting.ts'
+import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 
-/** A table that is joined; `sure` where every row leads to one of its rows. */
-export type Join = { table: PgTable; on: SQL; sure?: boolean }
+/** A table that is joined; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. */
+export type Join = { table: PgTable; on: SQL; sure?: boolean; alone?: boolean }
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
 export type ReadPlan = {
@@ -66,11 +66,9 @@ export const lay = (
   view.order.set(name, order)
 }
 
-/** Sorts by what an index of the table may hold, where its own columns tell it. */
-const sortByOwn = ({ resource, table, order }: ReadPlan, name: string) => {
-  const first = sortedBy(resource, name, each => columnOf(table, each))
-  if (first) order.set(name, first)
-}
+/** Whether every row has what an embed lays at a place. */
+const isSure = ({ joins }: ReadPlan, place: string) =>
+  !place.includes('.') || joins.get(place.slice(0, place.lastIndexOf('.')))?.sure === true
 
 const readers: { [K in BaseKind]: Reader<K> } = {
   id: own,
@@ -83,10 +81,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   flag: own,
   choices: own,
   lookup: own,
-  choice: (view, name, field) => {
-    own(view, name, field)
-    sortByOwn(view, name)
-  },
+  choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
   reference: (view, name, field) => {
     const column = own(view, name, field)
     const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
@@ -109,8 +104,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
-    view.order.set(name, sql`${whole} collate ${natural}`)
-    sortByOwn(view, name)
+    const filled = parts.every((part, at) => is(part, PgColumn) && part.notNull && isSure(view, of[at] ?? ''))
+    view.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
   },
   inherited: (view, name, { record = name, to, embedAt }) => {
     const target = resourceOf(to)

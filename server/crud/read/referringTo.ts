@@ -1,15 +1,17 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
-import { contains, searchable } from './contains.ts'
+import { contains, isShort, judged, searchable } from './contains.ts'
+import { isLarge } from './isLarge.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
- * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own:
- * then the database knows how many they are, and where there is none nothing stands in the way of the searched text's index.
+ * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own: then
+ * the database knows how many they are, and where there is none nothing stands in the way of the searched text's index. Where
+ * they are many, or no index finds them by so short a word, each row asks for its own: so many as the list has, or its page.
  */
 export const referringTo = async (
   db: Queryable,
@@ -17,26 +19,28 @@ export const referringTo = async (
   table: PgTable,
   key: PgColumn,
   condition: SQL | undefined,
+  word: string,
 ): Promise<readonly SQL[]> => {
-  const keys = db.select({ key }).from(table).where(condition)
+  const one = sql`exists (select from ${table} where ${and(eq(key, column), condition)})`
+  const isApart = getTableName(column.table) !== getTableName(table)
+  if (isApart && isShort(word) && (await isLarge(db, table))) return [one]
   const known = await db
     .select({ key })
     .from(table)
     .where(condition)
     .limit(most + 1)
-  return known.length > most
-    ? [inArray(column, keys)]
-    : known.length
-      ? [
-          inArray(
-            column,
-            known.map(each => each.key),
-          ),
-        ]
-      : []
+  if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(condition))]
+  return known.length
+    ? [
+        inArray(
+          column,
+          known.map(each => each.key),
+        ),
+      ]
+    : []
 }
 
-/** More than these are better joined than listed. */
+/** More than these are better asked for by each row than listed. */
 const most = 1000
 
 /** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
@@ -50,8 +54,6 @@ export const calledLike = (target: AnyResource, word: string): SQL | undefined =
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
   const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
-  return and(
-    called.every(name => texts.has(name)) ? searched : undefined,
-    or(...called.map(name => contains(searchable(columnOf(table, name)), word))),
-  )
+  const byName = or(...called.map(name => contains(searchable(columnOf(table, name)), word)))
+  return byName && called.every(name => texts.has(name)) ? and(searched, judged(byName)) : byName
 }

@@ -10,8 +10,14 @@ import type { ListQuery } from './listQuery.ts'
 import { orderOf, type Order } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows of a door are asked for, in which order, and the link that they are read through. */
-export type Asked = { link: Link | undefined; condition: SQL | undefined; order: Order; filtered: boolean }
+/** Which rows of a door are asked for, in which order, and the link that they are read through; whether a filter narrows them, and whether words are looked for. */
+export type Asked = {
+  link: Link | undefined
+  condition: SQL | undefined
+  order: Order
+  filtered: boolean
+  searched: boolean
+}
 
 /** What a call asks of a door. 422 for what cannot be asked. */
 export const rowsAsked = async (
@@ -27,6 +33,6 @@ export const rowsAsked = async (
     doorCondition(view, door, link, call, scopes),
     await filterOf(db, view, door, link, filter, call),
   )
-  const filtered = Object.keys(filter).length > 0
-  return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered }
+  const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
+  return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered, searched }
 }

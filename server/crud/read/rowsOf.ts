@@ -3,7 +3,7 @@ import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { columnOf } from '../registry.ts'
 import { joinsOf } from './joinsOf.ts'
-import { joinTables, joinSorted, leftJoins, through } from './joinTables.ts'
+import { joinSorted, joinTables, through } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -37,14 +37,15 @@ export const rowsOf = async (
 const together = 1000
 
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
-export const everyKey = (db: Queryable, view: ReadPlan, { link, condition, order }: Asked, backwards = false) => {
+export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards = false) => {
+  const { link, condition, order, searched } = asked
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
   const sorting = ordered(order, backwards)
-  const join = condition ? leftJoins : joinSorted
-  return join(through(query, link), joinsOf(view, sorting))
+  const rows = searched ? 'searched' : condition ? 'some' : 'all'
+  return joinSorted(through(query, link), joinsOf(view, sorting), rows)
     .where(condition)
     .orderBy(...sorting)
 }

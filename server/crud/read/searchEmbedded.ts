@@ -1,35 +1,46 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
-import { traitsOf } from '../../../src/schema/traits.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
+import type { Queryable } from '../../contexto.ts'
 import { isInSearchText, searchedFields } from '../../db/search.ts'
-import { contains, searchable } from './contains.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { contains, judged, searchable } from './contains.ts'
+import { referringTo } from './referringTo.ts'
 
-/** Rows in which the text that an embed lays at a place contains the word: the keys that it is found under come first, so that the index of the reference serves. */
-export const searchEmbedded = (resource: AnyResource, table: PgTable, place: string, word: string): readonly SQL[] => {
-  const [head = '', ...rest] = place.split('.')
-  const found = Object.entries(resource.fields)
-  if (!rest.length)
-    return found.flatMap(([name, field]) =>
-      traitsOf(field).stored && columnName(name, field) === head ? [inColumn(resource, table, name, word)] : [],
-    )
-  return found.flatMap(([name, field]) => {
-    if (field.kind !== 'reference' || field.embed?.at !== head) return []
-    const target = resourceOf(field.to)
-    const keys = tableNamed(field.to)
-    return searchEmbedded(target, keys, rest.join('.'), word).map(
-      condition =>
-        sql`${columnOf(table, name)} = any(array(select ${columnOf(keys, target.key)} from ${keys} where ${condition}))`,
-    )
+/** Rows in which a text that an embed lays at one of some places contains the word: of each reference on the way its records are asked for once. */
+export const searchEmbedded = async (
+  db: Queryable,
+  resource: AnyResource,
+  table: PgTable,
+  places: readonly string[],
+  word: string,
+): Promise<readonly SQL[]> => {
+  const own = places.filter(place => !place.includes('.'))
+  const referring = Object.entries(resource.fields).map(async ([name, field]) => {
+    const at = field.kind === 'reference' ? field.embed?.at : undefined
+    const beyond = places.filter(place => place.startsWith(`${at}.`)).map(place => place.slice(`${at}.`.length))
+    if (field.kind !== 'reference' || !beyond.length) return []
+    const [target, keys] = [resourceOf(field.to), tableNamed(field.to)]
+    const found = or(...(await searchEmbedded(db, target, keys, beyond, word)))
+    return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word) : []
   })
+  return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
 }
 
-/** The searched text of the table narrows its rows by an index, where it holds the column. */
-const inColumn = (resource: AnyResource, table: PgTable, name: string, word: string): SQL => {
-  const held = contains(searchable(sql`${columnOf(table, name)}::text`), word)
-  return searchedFields(resource).some(([each, field]) => each === name && isInSearchText(field))
-    ? sql`(${contains(columnOf(table, 'busqueda'), word)} and ${held})`
-    : held
+/** Some columns of a table; its searched text narrows its rows by an index, where it holds them. */
+const inColumns = (resource: AnyResource, table: PgTable, places: readonly string[], word: string): readonly SQL[] => {
+  const names = Object.entries(resource.fields).flatMap(([name, field]) =>
+    traitsOf(field).stored && places.includes(columnName(name, field)) ? [name] : [],
+  )
+  const isSearched = (name: string) =>
+    searchedFields(resource).some(([each, field]) => each === name && isInSearchText(field))
+  const holding = (some: readonly string[]) =>
+    some.map(name => contains(searchable(sql`${columnOf(table, name)}::text`), word))
+  const searched = or(...holding(names.filter(isSearched)))
+  return [
+    ...(searched ? [sql`(${contains(columnOf(table, 'busqueda'), word)} and ${judged(searched)})`] : []),
+    ...holding(names.filter(name => !isSearched(name))),
+  ]
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { halla } from '../../../src/language/busqueda.ts'
-import type { BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
+import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
@@ -19,8 +19,25 @@ type Search<K extends FieldKind> = (
   db: Queryable,
 ) => readonly SQL[] | Promise<readonly SQL[]>
 
-/** How a word is looked for in a field whose own column does not hold what a person reads. */
-export const searchesOf = <K extends FieldKind>(
+type Named = readonly [name: string, field: AnyField]
+
+/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. */
+export const searchesOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  fields: readonly Named[],
+  word: string,
+): Promise<readonly SQL[]> => {
+  const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
+  const others = fields.filter(([, { kind }]) => kind !== 'via')
+  const found = await Promise.all([
+    searchEmbedded(db, view.resource, view.table, [...new Set(places)], word),
+    ...others.map(([name, field]) => searchesIn(db, view, name, field, word)),
+  ])
+  return found.flat()
+}
+
+const searchesIn = <K extends FieldKind>(
   db: Queryable,
   view: ReadPlan,
   name: string,
@@ -74,7 +91,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
   lookup: (view, name, field, word, db) => {
     const list = lookupNamed(field.of)
     const { id, nombre } = list
-    return referringTo(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word))
+    return referringTo(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word), word)
   },
   reference: (view, name, field, word, db) => {
     const target = resourceOf(field.to)
@@ -84,9 +101,10 @@ const searches: { [K in BaseKind]: Search<K> } = {
       tableNamed(target.name),
       columnOf(tableNamed(target.name), target.key),
       calledLike(target, word),
+      word,
     )
   },
-  via: ({ resource, table }, _name, { of }, word) => of.flatMap(place => searchEmbedded(resource, table, place, word)),
+  via: none,
   accountEmail: (view, _name, _field, word) => {
     const { key, email } = accounts()
     return [

@@ -4,6 +4,7 @@ import type { RequestScope } from '../../requestScope.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { Scopes } from '../../scope.ts'
 import { rowsAsked } from '../rowsAsked.ts'
+import { keptTotal } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import { countEach } from './countEach.ts'
@@ -18,7 +19,8 @@ export const countViews = async (
   { filter }: Pick<ListQuery, 'filter'>,
   scopes: Scopes,
 ) => {
-  const { link, condition } = await rowsAsked(db, view, door, call, { filter }, scopes)
+  const listed = await rowsAsked(db, view, door, call, { filter }, scopes)
+  const { link, condition } = listed
   const declared = offeredViews(view, door, call).map(
     ([name, each]) => [name, rowsOfView(view, door, each, call)] as const,
   )
@@ -29,7 +31,10 @@ export const countViews = async (
     })),
   )
   const asked = [...declared, ...saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))]
-  const { total, counted } = await countEach(db, view, { link, condition }, asked)
+  const kept = asked.length ? undefined : keptTotal(view, door, listed, call)
+  const { total, counted } = kept
+    ? { total: await kept(db), counted: () => 0 }
+    : await countEach(db, view, { link, condition }, asked)
   return {
     total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
