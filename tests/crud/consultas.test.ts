@@ -1,4 +1,4 @@
-import { or } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { searchesOf } from '../../server/crud/read/searchesOf.ts'

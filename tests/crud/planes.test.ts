@@ -61,6 +61,7 @@ type Nodo = {
   'Index Name'?: string
   'Sort Space Type'?: string
   'Actual Loops': number
+  'Actual Rows': number
   Plans?: readonly Nodo[]
 }
 
@@ -80,6 +81,12 @@ const faltasDe = async (text: string, values: unknown, tablas = crecidas): Promi
       : []),
     ...(nodo['Sort Space Type'] === 'Disk' ? ['sorts on disk'] : []),
   ])
+}
+
+const sentenciasDe = async (cual: string) => {
+  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
+  if (!rol || !ruta) throw new Error(`no call «${cual}»`)
+  return (await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))).sentencias
 }
 
 it.each(llamadas)(
@@ -106,11 +113,8 @@ it.each(porIndice)('%s: no table that grows is read from end to end', async (_no
 it.each([
   ['quién puede entrar a la clase', 'clases_estudiantes', 'clases_estudiantes_matricula'],
   ['quién puede cursar la materia', 'clases_estudiantes', 'clases_estudiantes_matricula'],
-  ['candidatos del 70 %', 'serviciosSociales', 'serviciosSociales_matricula_estudiante_unico'],
 ])('%s: the rows of %s are read by campus, not student by student', async (cual, tabla, porEstudiante) => {
-  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
-  if (!rol || !ruta) throw new Error(`no call «${cual}»`)
-  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+  const sentencias = await sentenciasDe(cual)
   const suyas = sentencias.filter(({ text }) => text.includes(`from "${tabla}"`))
   expect(suyas.length).toBe(2)
   for (const { text, values } of suyas) {
@@ -123,31 +127,54 @@ it.each([
 })
 
 it.each([
-  ['búsqueda en un CUC, dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
-  ['candidatos del 70 %', 'estudiantes', /^serviciosSociales_del_cuc_matricula_estudiante$/],
-  ['por reinscribir', 'situaciones', /^situaciones_por_reinscribir$/],
-  ['pendientes de escolar', 'situaciones', /^situaciones_por_(reinscribir|entregar)$/],
-  ['pendientes de consejero', 'situaciones', /^situaciones_por_entregar$/],
+  ['total de la búsqueda', 'estudiantes', /^estudiantes_(busqueda|del_cuc_apellidopaterno_matricula_busqueda)/],
+  ['total de dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
+  ['pendientes de escolar', 'reportes_debidos', /^reportes_debidos_desde$/],
   ['pendientes de escolar', 'serviciosSociales', /^serviciosSociales_status_del_cuc_turno_vence$/],
-  ['pendientes de escolar', 'grupos', /^clases_clave_grupo_id_periodo_status_escolar$/],
   ['pendientes de escolar', 'calificaciones', /^calificaciones_turno_vence$/],
   ['pendientes de escolar', 'reportes_de_grupos', /^reportes_de_grupos_turno_vence$/],
+  ['pendientes de facilitador', 'clases', /^clases_matricula_id_periodo_status_facilitador$/],
 ] as const)('%s: the count of %s is answered from %s', async (cual, tabla, indice) => {
-  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
-  if (!rol || !ruta) throw new Error(`no call «${cual}»`)
-  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
-  const cuentas = sentencias.filter(({ text }) => text.includes(`count(*) from "${tabla}" where`))
+  const sentencias = await sentenciasDe(cual)
+  const cuentas = sentencias.filter(({ text }) => text.includes('count(*)') && text.includes(`from "${tabla}" where`))
   expect(cuentas.length).toBeGreaterThan(0)
   for (const { text, values } of cuentas)
     expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
 })
 
+/** The table that a statement reads first. */
+const primera = (text: string) => /from "(\w+)"/.exec(text)?.[1]
+
+it.each([
+  ['candidatos del 70 %', 'situaciones_contadas'],
+  ['por reinscribir', 'situaciones_contadas'],
+  ['primera página de un CUC', 'estudiantes_contados'],
+  ['última página de un CUC', 'estudiantes_contados'],
+  ['vistas de los estudiantes de un CUC', 'estudiantes_contados'],
+  ['clases de un CUC', 'clases_contadas'],
+  ['vistas de las clases de un CUC', 'clases_contadas'],
+  ['pendientes de escolar', 'situaciones_contadas'],
+  ['pendientes de escolar', 'clases_contadas'],
+  ['pendientes de consejero', 'situaciones_contadas'],
+] as const)('%s: what is kept in %s is added up, and neither students nor classes are counted', async (cual, tabla) => {
+  const sentencias = await sentenciasDe(cual)
+  expect(sentencias.map(({ text }) => primera(text))).toContain(tabla)
+  const contadas = sentencias.filter(({ text }) => text.includes('count(*)')).map(({ text }) => primera(text))
+  for (const crecida of ['estudiantes', 'situaciones', 'clases', 'grupos']) expect(contadas).not.toContain(crecida)
+})
+
+it('the candidates of a campus are read from what is kept of them, service by service none', async () => {
+  const sentencias = await sentenciasDe('candidatos del 70 %')
+  expect(sentencias.filter(({ text }) => text.includes('"serviciosSociales"'))).toEqual([])
+  const [llaves] = sentencias.filter(({ text }) => text.includes('"situaciones"."candidato"'))
+  const leidas = (await planDe(llaves?.text ?? '', llaves?.values)).map(nodo => nodo['Index Name'])
+  expect(leidas).toContainEqual(expect.stringMatching(/^situaciones_(candidatos|pkey)$/))
+})
+
 it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   '%s: who took or takes the subject can be read from indexes alone, the classes of the campus too',
   async cual => {
-    const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
-    if (!rol || !ruta) throw new Error(`no call «${cual}»`)
-    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+    const sentencias = await sentenciasDe(cual)
     const suyas = sentencias.filter(({ text }) => text.includes('from "clases_estudiantes"'))
     expect(suyas.length).toBe(2)
     for (const { text, values } of suyas) {
@@ -163,20 +190,8 @@ it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   },
 )
 
-it.each(['por reinscribir', 'pendientes de escolar', 'pendientes de consejero'])(
-  '%s: whom it counts by what is kept of them is not counted among the students',
-  async cual => {
-    const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
-    if (!rol || !ruta) throw new Error(`no call «${cual}»`)
-    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
-    expect(sentencias.filter(({ text }) => text.includes('count(*) from "estudiantes"'))).toEqual([])
-  },
-)
-
 it('the groups of two letters are looked for without the index of three, which names them all', async () => {
-  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === 'búsqueda en un CUC, dos letras') ?? []
-  if (!rol || !ruta) throw new Error('no call with two letters')
-  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
+  const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))
   expect(deGrupos.length).toBe(1)
   for (const { text, values } of deGrupos)
@@ -197,11 +212,50 @@ it('how many students there are is added up from what is kept, not counted', asy
 
 it.each(llamadas.filter(([nombre]) => nombre.startsWith('vistas')))(
   '%s: all of them are counted by one statement',
-  async (_nombre, rol, ruta) => {
-    const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
-    expect(sentencias.filter(({ text }) => /count\(\*\)/.test(text)).length).toBe(1)
+  async nombre => {
+    const sentencias = await sentenciasDe(nombre)
+    expect(sentencias.filter(({ text }) => /(count|sum)\(/.test(text)).length).toBe(1)
   },
 )
+
+/** How many rows the nodes that read a table gave. */
+const leidas = (nodos: readonly Nodo[]) =>
+  nodos.flatMap(nodo => (nodo['Relation Name'] ? nodo['Actual Rows'] * nodo['Actual Loops'] : []))
+
+it('the last page of a campus and of the university is read from the end', async () => {
+  for (const [rol, ruta, total] of [
+    ['escolar', 'cuc/estudiantes/escolar', universidad.delCuc],
+    ['coordinador', 'estudiantes', universidad.estudiantes],
+  ] as const)
+    for (const orden of ['apellidopaterno', 'matricula', 'nombreC', 'semestre', 'estatus']) {
+      const pagina = `${ruta}?range=[${total - 10},${total - 1}]&sort=["${orden}","ASC"]`
+      const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, pagina))
+      const [llaves] = sentencias.filter(({ text }) =>
+        /^select ("estudiantes"\.)?"matricula" from "estudiantes"/.test(text),
+      )
+      const nodos = await planDe(llaves?.text ?? '', llaves?.values)
+      if (total > 1000) expect([orden, Math.max(...leidas(nodos)) <= 20]).toEqual([orden, true])
+    }
+  expect(universidad.estudiantes).toBeGreaterThan(1000)
+})
+
+it.each([
+  ['nombreC', 'estudiantes_por_nombreC'],
+  ['semestre', 'estudiantes_por_semestre'],
+  ['estatus', 'estudiantes_por_estatus'],
+  ['clave_grupo', 'grupos_orden'],
+  ['clave_programa', 'programas_orden'],
+])('all students by %s come from an index, %s, and only those of the page are sorted', async (orden, indice) => {
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('coordinador', `estudiantes?range=[0,9]&sort=["${orden}","DESC"]`),
+  )
+  const [llaves] = sentencias.filter(({ text }) =>
+    /^select ("estudiantes"\.)?"matricula" from "estudiantes"/.test(text),
+  )
+  const nodos = await planDe(llaves?.text ?? '', llaves?.values)
+  expect([orden, ...nodos.map(nodo => nodo['Node Type'])]).not.toContain('Sort')
+  expect(nodos.map(nodo => nodo['Index Name'])).toContain(indice)
+})
 
 it('the classes that clash with one: no class is read but those of its teacher, group, campus and students', async () => {
   const { rows } = await client.query(

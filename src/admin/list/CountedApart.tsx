@@ -13,6 +13,7 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
     queryKey: [resource, 'conteo', meta, asked],
     queryFn: ({ signal }) => countList(resource, asked, meta, signal),
     enabled: uncounted && !isPlaceholderData,
+    staleTime: lasting,
     retry: false,
   })
   const counted = useMemo(
@@ -21,6 +22,9 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
   )
   return <ListContextProvider value={counted}>{children}</ListContextProvider>
 }
+
+/** In milliseconds: whoever goes from page to page has it counted once. */
+const lasting = 60_000
 
 /** The types of ra-core know no list without. */
 const totalIn = ({ total }: { total?: number }) => total
