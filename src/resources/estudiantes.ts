@@ -13,6 +13,7 @@ import { saludYOrigen } from './saludYOrigen.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
 import { quienEs, usoDeCurp } from './quienEs.ts'
 import { delCuc } from './delCuc.ts'
+import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
 /** Students, each of one group; their previous school is the record's antecedente. (B §2, §3, §5) */
 export const estudiantes = defineResource({
@@ -225,13 +226,7 @@ export const estudiantes = defineResource({
         cumpleDieciocho(fecha_nacimiento, hoy) || 'La edad debe ser mayor a 18 o cumplir 18 antes del 1 de noviembre',
       ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) <= edadMaxima || 'La edad no puede ser mayor a 100',
     ],
-    fecha_inicio: [
-      ({ fecha_inicio, fecha_final }) =>
-        !fecha_inicio ||
-        !fecha_final ||
-        fecha_inicio < fecha_final ||
-        'La fecha de inicio debe ser anterior a la fecha final',
-    ],
+    fecha_inicio: [inicioAntesDelFinal],
   },
   advice: { personas: quienEs },
   lists: {

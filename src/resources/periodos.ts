@@ -3,6 +3,7 @@ import { periodicidades } from '../domain/programas.ts'
 import { choice, date, id, text } from '../schema/fields.ts'
 import { fromToday, today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
+import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
 /** School periods; a programme runs in those of its own periodicidad. (A §2, §3, §5) */
 export const periodos = defineResource({
@@ -35,13 +36,7 @@ export const periodos = defineResource({
   during: ['fecha_inicio', 'fecha_final'],
   failure: 'Error al obtener los periodos',
   rules: {
-    fecha_inicio: [
-      ({ fecha_inicio, fecha_final }) =>
-        !fecha_inicio ||
-        !fecha_final ||
-        fecha_inicio < fecha_final ||
-        'La fecha de inicio debe ser anterior a la fecha final',
-    ],
+    fecha_inicio: [inicioAntesDelFinal],
     fecha_final: [
       ({ fecha_inicio, fecha_final }) =>
         !fecha_inicio ||

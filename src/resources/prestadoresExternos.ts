@@ -4,7 +4,8 @@ import { choice, email, id, integer, lookup, reference, text, via } from '../sch
 import { fromToday, today } from '../schema/filters/today.ts'
 import { defineResource } from '../schema/resource.ts'
 import { nombreDePersona, telefono } from './persona.ts'
-import { inicioAntesDelFinal, titularDeDependencia } from './titularDeDependencia.ts'
+import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
+import { titularDeDependencia } from './titularDeDependencia.ts'
 
 /** Students of other schools who do their social service at a CUC. (B §2, §3, §5) */
 export const prestadoresExternos = defineResource({

@@ -9,7 +9,7 @@ import { fromToday } from '../schema/filters/today.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
-import { inicioAntesDelFinal } from './titularDeDependencia.ts'
+import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
 /** The social service of a student: where it stands and what it is about. Its twelve phases go the same way, each by itself; what is open when is the rule of `src/domain/servicioSocial`. (B §3, §4) */
 export const serviciosSociales = defineProcess({

@@ -45,13 +45,3 @@ export const titularDeDependencia = <const W extends When = never>(cuando: { whe
     max: [2000, 'Las actividades deben contener máximo 2,000 caracteres'],
   }),
 })
-
-/** A service begins before it ends. */
-export const inicioAntesDelFinal = ({
-  fecha_inicio,
-  fecha_final,
-}: {
-  fecha_inicio: string | null
-  fecha_final: string | null
-}) =>
-  !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'La fecha de inicio debe ser anterior a la fecha final'

@@ -13,14 +13,12 @@ const { materias } = materiasEn(aqui)
 const cuantas = 25
 beforeAll(async () => {
   const { db } = base()
-  await db
-    .insert(tables.materias)
-    .values(
-      Array.from({ length: cuantas }, (_, lugar) => ({
-        clave_materia: `MAT-${lugar}`,
-        nombre: `Materia ${lugar}`,
-      })).map(una => ({ ...una, creditos: 5 })),
-    )
+  await db.insert(tables.materias).values(
+    Array.from({ length: cuantas }, (_, lugar) => ({
+      clave_materia: `MAT-${lugar}`,
+      nombre: `Materia ${lugar}`,
+    })).map(una => ({ ...una, creditos: 5 })),
+  )
   await db.execute(
     sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'materias', 'reltuples', 30000::real)`,
   )

@@ -53,8 +53,9 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       /* Said by the question before, unless a grade prevents it. */
       'clases_estudiantes → clases',
       'documentacion → estudiantes',
-      /* Worked out of the student's own record. */
+      /* Worked out of the student's own record, and of the group's. */
       'situaciones → estudiantes',
+      'reportes_debidos → grupos',
     ].toSorted(),
   )
 })
