@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { avisos } from '../../src/api/avisos.ts'
 import { sesionActual } from '../../src/api/sesion.ts'
 import { irA } from '../../src/landing/ruta.ts'
@@ -146,17 +146,20 @@ describe('leaving', () => {
   })
 
   it('who signs in again writes no style a second time', async () => {
-    const estilos = () => document.querySelectorAll('style[data-emotion]').length
+    const escritos = vi.spyOn(document.head, 'insertBefore')
+    const propios = () =>
+      escritos.mock.calls.filter(([style]) => style instanceof HTMLElement && style.dataset.emotion === 'css').length
     const { unmount } = await entrar('escolar')
     await menu()
     await screen.findByRole('heading', { name: 'Pendientes' })
-    const antes = estilos()
+    const antes = propios()
     unmount()
     await entrar('escolar')
     await menu()
     await screen.findByRole('heading', { name: 'Pendientes' })
-    expect(antes).toBeGreaterThan(50)
-    expect(estilos()).toBe(antes)
+    expect(escritos).toHaveBeenCalled()
+    expect(propios()).toBe(antes)
+    escritos.mockRestore()
   })
 
   it('leaves also when the call fails, and says so', async () => {
