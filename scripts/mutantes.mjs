@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { printScore } from './mutantes/printScore.mjs'
-import { readResult, writeResult } from './mutantes/result.mjs'
+import { leftFrom, readResult, together, writeResult } from './mutantes/result.mjs'
 import { rooms } from './mutantes/rooms.mjs'
 import { root } from './root.mjs'
 
 /**
  * `npm run mutantes` plants faults in every room, one at a time, and counts how many the room's tests notice; the name of
- * a room takes that one alone, further words only its files of these names. `--cada 3` tries every third fault,
- * `--minutos 10` stops after ten minutes, and `--seguir` goes on with what was left. Fails below 90 %. The survivors are
- * printed and kept in coverage/mutantes, with the planted copy of the project that the tests run in.
+ * a room takes that one alone, further words only its files of these names. `--cada 3` tries every third fault, with
+ * `--desde 1` other ones; `--minutos 10` stops after ten minutes, and `--seguir` goes on with what was left. Fails below
+ * 90 %. The survivors are printed and kept in coverage/mutantes, with the planted copy of the project that the tests run
+ * in.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cada: { type: 'string', default: '1' },
+    desde: { type: 'string', default: '0' },
     minutos: { type: 'string', default: '600' },
     seguir: { type: 'boolean' },
   },
@@ -25,7 +27,7 @@ const { values, positionals } = parseArgs({
 const [wanted, ...files] = positionals
 if (wanted && !Object.hasOwn(rooms, wanted)) {
   console.error(
-    `Uso: npm run mutantes -- [${Object.keys(rooms).join(' | ')}] [archivo…] [--cada n] [--minutos n] [--seguir]`,
+    `Uso: npm run mutantes -- [${Object.keys(rooms).join(' | ')}] [archivo…] [--cada n] [--desde n] [--minutos n] [--seguir]`,
   )
   process.exit(1)
 }
@@ -38,18 +40,38 @@ process.exit(good.every(Boolean) ? 0 : 1)
 
 async function mutate(name) {
   const folder = join(root, 'coverage/mutantes', name)
-  if (!values.seguir || !existsSync(folder)) await plant(folder, rooms[name].source, files, Number(values.cada))
-  // A fault may bring the process down, or make it start afresh: what it knew is kept, and the next one goes on.
-  for (let last = -1, steps = 0; steps !== last && Date.now() < until;) {
-    last = steps
-    runTests(name, folder)
-    const result = readResult(folder)
-    steps = result.steps
-    if (result.done) break
-    if (result.trying) result.killed[result.trying] = 'el proceso cayó'
-    writeResult(folder, { ...result, trying: undefined, quickest: result.quickest ?? quickestOf(result) })
+  const sample = { each: Number(values.cada), first: Number(values.desde) }
+  if (!values.seguir || !existsSync(folder)) await plant(folder, rooms[name].source, files, sample)
+  tryAll(name, folder)
+  if (rooms[name].otherHouse && readResult(folder).done) {
+    const other = leftFrom(folder)
+    tryAll(name, other, { MUTANTES_COPIA: join(folder, 'copia'), MUTANTES_CASA: 'otra' })
+    writeResult(folder, together(readResult(folder), readResult(other)))
   }
   return printScore(name, folder, Number(values.cada))
+}
+
+/**
+ * A fault may bring the process down, or make it start afresh: what it knew is kept, and the next one goes on, as long as
+ * any finds something out.
+ */
+function tryAll(name, folder, env) {
+  for (let last = '', known = 'nada'; known !== last && Date.now() < until;) {
+    last = known
+    runTests(name, folder, env)
+    const result = readResult(folder)
+    if (result.done) return
+    if (result.trying) noteFall(result)
+    const next = { ...result, trying: undefined, quickest: result.quickest ?? quickestOf(result) }
+    writeResult(folder, next)
+    known = JSON.stringify(next)
+  }
+}
+
+/** A fault with which the process falls twice is killed: once it may have fallen by itself. */
+function noteFall({ trying, fallen, killed }) {
+  if (fallen[trying]) killed[trying] = 'el proceso cayó'
+  fallen[trying] = true
 }
 
 /** The test file that needs least, of those that a room with a database measured. */
@@ -58,13 +80,13 @@ function quickestOf({ times, unsteady }) {
   return steady.toSorted((a, b) => times[a] - times[b])[0]
 }
 
-function runTests(name, folder) {
+function runTests(name, folder, env) {
   const log = openSync(join(folder, 'pruebas.log'), 'w')
   spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/mutantes/vitest.config.mjs'],
     {
-      env: { ...process.env, MUTANTES_SALA: name, MUTANTES_CARPETA: folder, MUTANTES_HASTA: String(until) },
+      env: { ...process.env, ...env, MUTANTES_SALA: name, MUTANTES_CARPETA: folder, MUTANTES_HASTA: String(until) },
       stdio: ['ignore', log, log],
     },
   )

@@ -2,17 +2,20 @@
 const planted = (globalThis.__stryker__ ??= {})
 planted.mutantCoverage ??= { static: {}, perTest: {} }
 
-globalThis.MapaOlvidadizo = class extends WeakMap {
-  get(key) {
-    return planted.activeMutant === undefined ? super.get(key) : undefined
+const forgetful = Kept =>
+  class extends Kept {
+    get(key) {
+      return planted.activeMutant === undefined ? super.get(key) : undefined
+    }
+    has(key) {
+      return planted.activeMutant === undefined && super.has(key)
+    }
   }
-  has(key) {
-    return planted.activeMutant === undefined && super.has(key)
-  }
-}
+
+globalThis.MapasOlvidadizos = { Map: forgetful(Map), WeakMap: forgetful(WeakMap) }
 
 export const faults = {
-  /** Runs `work`, noted for `name` and what follows for `otherwise`, and answers the faults of the sample that it came by, with how often. */
+  /** Runs `work`, noted for `name` and what follows for `otherwise`; answers the faults that it came by. */
   async reachedBy(name, work, otherwise) {
     planted.currentTestId = name
     try {
@@ -26,13 +29,21 @@ export const faults = {
   note(name) {
     planted.currentTestId = name
   },
-  seenIn: name => Object.entries(planted.mutantCoverage.perTest[name] ?? {}),
+  /** The faults that were noted for `name`, which are forgotten. */
+  seenIn(name) {
+    const seen = Object.keys(planted.mutantCoverage.perTest[name] ?? {})
+    delete planted.mutantCoverage.perTest[name]
+    return seen
+  },
   loaded: () => planted.mutantCoverage.static,
 }
 
-/** Runs `work` with one fault awake; a loop that it made endless ends by itself. */
-export async function awake(id, hits, work) {
-  Object.assign(planted, { activeMutant: id, currentTestId: 'awake', hitCount: 0, hitLimit: hits * 100 + 10_000 })
+/** So often a test may come by the fault that is awake: a loop that it made endless ends by itself. */
+const hitLimit = 1_000_000
+
+/** Runs `work` with one fault awake. */
+export async function awake(id, work) {
+  Object.assign(planted, { activeMutant: id, currentTestId: 'awake', hitCount: 0, hitLimit })
   try {
     return await work()
   } finally {

@@ -10,13 +10,13 @@ export const nearestFilesFirst = (mutants, reach) => {
       weigh(place, 1)
       for (const { filepath } of visits) weigh(`${filepath} ${place}`, 1 / visits.length)
     }
-  return ({ id, file }) => {
-    const places = placesOf(file)
+  return id => {
+    const places = placesOf(fileOf.get(id))
     const bears = filepath =>
       places.some(place => basename(filepath).toLowerCase().includes(basename(place, '.ts').toLowerCase()))
     const shares = filepath =>
       places.reduce((sum, place) => sum + weights.get(`${filepath} ${place}`) / weights.get(place), 0)
-    return reach[id]
+    return (reach[id] ?? [])
       .map(visit => ({
         ...visit,
         near: Number(bears(visit.filepath)) + shares(visit.filepath) / (1 + visit.ms / 1000),

@@ -1,23 +1,24 @@
-/** Answers, for a fault, the tests that reach it: first those that come by places near it to which few tests come, because a test of the very thing does, for the time that each takes: else one that walks everything would use up what a fault is given. */
-export const nearestFirst = (mutants, tests) => {
+/** How many faults before and after one are near it: they are numbered in their order in the file. */
+const near = 6
+
+/**
+ * Answers, for a fault, the tests that reach it, each with `reaches` and `ms`: first those that come by places near it to which
+ * few tests come, because a test of the very thing does, for the time that each takes: else one that walks everything would
+ * use up what a fault is given.
+ */
+export const nearestFirst = tests => {
   const visitors = new Map()
-  for (const { reached } of tests) for (const id of reached.keys()) visitors.set(id, (visitors.get(id) ?? 0) + 1)
-  const lines = new Map(mutants.map(({ id, file, location }) => [id, { file, line: location.start.line }]))
-  const near = tests.map(test => {
-    const weights = new Map()
-    for (const id of test.reached.keys()) {
-      const place = lines.get(id)
-      if (!place) continue
-      const key = `${place.file}:${place.line}`
-      weights.set(key, (weights.get(key) ?? 0) + 1 / visitors.get(id))
-    }
-    return { ...test, weights }
-  })
-  return ({ id, file, location: { start } }) => {
-    const weigh = ({ weights }) =>
-      [-2, -1, 0, 1, 2].reduce((sum, away) => sum + (weights.get(`${file}:${start.line + away}`) ?? 0), 0)
-    return near
-      .flatMap(test => (test.reached.has(id) ? [{ ...test, weight: weigh(test) / (1 + test.ms) }] : []))
+  const rarity = id => {
+    if (!visitors.has(id)) visitors.set(id, 1 / tests.filter(({ reaches }) => reaches(id)).length)
+    return visitors.get(id)
+  }
+  return id => {
+    const around = Array.from({ length: 2 * near + 1 }, (_, at) => Number(id) - near + at).filter(each => each >= 0)
+    const weigh = ({ reaches }) => around.reduce((sum, each) => sum + (reaches(each) ? rarity(each) : 0), 0)
+    return tests
+      .filter(({ reaches }) => reaches(Number(id)))
+      .map(test => ({ test, weight: weigh(test) / (20 + test.ms) }))
       .toSorted((a, b) => b.weight - a.weight)
+      .map(({ test }) => test)
   }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join, relative } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../root.mjs'
+import { writeMutants } from './result.mjs'
 
 const copied = [
   'src',
@@ -17,8 +18,8 @@ const copied = [
 const settings = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false }
 const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false }
 
-/** Copies the project to `folder` with every fault of `source` in it, each asleep until its number is called; keeps the list of every `each`th. */
-export async function plant(folder, source, names, each) {
+/** Copies the project to `folder` with every fault of `source` in it, each asleep until its number is called; keeps the list of every `each`th, beginning with the fault `first`. */
+export async function plant(folder, source, names, { each, first }) {
   rmSync(folder, { recursive: true, force: true })
   const copy = join(folder, 'copia')
   mkdirSync(copy, { recursive: true })
@@ -31,7 +32,7 @@ export async function plant(folder, source, names, each) {
   const { files: planted, mutants } = await new Instrumenter(quiet).instrument(files, settings)
   for (const { name, content } of planted) writeFileSync(name, content)
   const taken = mutants
-    .filter((_, index) => index % each === 0)
+    .filter((_, index) => index % each === first)
     .toSorted((a, b) => strewn(a) - strewn(b))
     .map(({ id, fileName, mutatorName, replacement, location }) => {
       const file = relative(copy, fileName)
@@ -44,9 +45,9 @@ export async function plant(folder, source, names, each) {
         line: readFileSync(join(root, file), 'utf8').split('\n')[location.start.line],
       }
     })
-  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(taken))
+  writeMutants(folder, taken)
   console.log(
-    `${source}: ${mutants.length} fallas sembradas${each > 1 ? `, una de cada ${each}: ${taken.length}` : ''}`,
+    `${source}: ${mutants.length} fallas sembradas${each > 1 ? `, una de cada ${each} desde la ${first}: ${taken.length}` : ''}`,
   )
 }
 
@@ -61,5 +62,8 @@ const filesOf = (folder, names) =>
     .toSorted()
     .map(path => join(folder, path))
 
-/** What a file remembers of an object it works out anew while a fault is awake: what was worked out before would hide it. */
-const forgetful = content => content.replaceAll(/new WeakMap(?=[<(])/g, 'new (globalThis.MapaOlvidadizo ?? WeakMap)')
+/** What a file remembers it works out anew while a fault is awake: what was worked out before would hide it. */
+const forgetful = content =>
+  content
+    .replaceAll(/new WeakMap(?=[<(])/g, 'new (globalThis.MapasOlvidadizos?.WeakMap ?? WeakMap)')
+    .replaceAll(/(?<=^const \w+ = )new Map(?=(<.*>)?\(\)$)/gm, 'new (globalThis.MapasOlvidadizos?.Map ?? Map)')

@@ -6,7 +6,7 @@ import { rooms } from './rooms.mjs'
 /** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, nothing is left to try, and no test file had to be left out because it fails by itself. What is only reached when a file loads is not counted: its test would be another process. Of a part alone, what no test reaches weighs as it does in the whole: it is known at once, the rest is not. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
-  const ended = result.done || rooms[name].database
+  const ended = result.done || (rooms[name].database && result.quickest)
   const mutants = readMutants(folder).map(mutant => ({ ...mutant, fate: fateOf(mutant.id, result, ended) }))
   const left = mutants.filter(({ fate }) => fate === 'viva' || fate === 'sin prueba')
   const lines = [...left.map(sentence), '', ...byFile(mutants).map(row => row.join('\t'))]

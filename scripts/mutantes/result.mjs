@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is known so far of the faults of a room: which test killed each, which are reached by a test and which when a file loads, which were tried, and of whole files which faults they reach until when, how long they take, and which do not run twice. */
+/** What is known so far of the faults of a room: which test killed each, which are reached by a test and which when a file loads, which were tried and with which the process fell or was spoilt; of test files how long they take and which fail by themselves; of their tests which pass alone and which need those before them. */
 export const readResult = folder => {
   const path = join(folder, 'result.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : empty
@@ -11,15 +11,41 @@ const empty = {
   killed: {},
   covered: {},
   loaded: {},
-  reach: {},
   times: {},
   tried: {},
+  fallen: {},
+  doubts: {},
+  alone: {},
+  judgedTwice: {},
   unsteady: {},
   finished: [],
-  steps: 0,
 }
 
 export const writeResult = (folder, result) => writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
 
 /** The planted faults, those of a sample alone. */
 export const readMutants = folder => JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
+
+export const writeMutants = (folder, mutants) => writeFileSync(join(folder, 'mutants.json'), JSON.stringify(mutants))
+
+/** The folder of what a house leaves alive, for another one. */
+export const leftFrom = folder => {
+  const other = join(folder, 'otraCasa')
+  if (existsSync(other)) return other
+  const { killed } = readResult(folder)
+  mkdirSync(other)
+  writeMutants(
+    other,
+    readMutants(folder).filter(({ id }) => !killed[id]),
+  )
+  return other
+}
+
+/** What two houses know of the same faults. */
+export const together = (one, other) => ({
+  ...one,
+  ...Object.fromEntries(
+    ['killed', 'covered', 'loaded', 'tried', 'unsteady'].map(name => [name, { ...one[name], ...other[name] }]),
+  ),
+  done: other.done,
+})

@@ -1,4 +1,4 @@
-/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then a fault runs whole files, else the tests alone that reach it. */
+/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then they are run in a file that is prepared, else where they stand. What those leave alive is tried by tests of another house, where there are such. */
 export const rooms = {
   domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'], database: false },
   schema: {
@@ -38,6 +38,7 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
+    otherHouse: ['tests/otraCasa/api'],
     database: true,
   },
 }

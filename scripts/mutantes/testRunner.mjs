@@ -18,7 +18,8 @@ export default class extends TestRunner {
     const run = TestRunner.getTestFn(test)
     const begun = performance.now()
     const reached = await faults.reachedBy(test.id, run)
-    this.tests.push({ name: test.name, run, reached: new Map(reached), ms: performance.now() - begun })
+    const ids = new Set(reached.map(Number))
+    this.tests.push({ name: test.name, run, reaches: id => ids.has(id), ms: performance.now() - begun })
   }
 
   async onAfterRunFiles(files) {
@@ -28,25 +29,25 @@ export default class extends TestRunner {
     if (Date.now() > until) return
     const steady = []
     for (const test of this.tests) if (!(await fails(test.run))) steady.push(test)
-    const order = nearestFirst(mutants, steady)
+    const order = nearestFirst(steady)
     for (const mutant of mutants) {
-      const tests = order(mutant)
+      const tests = order(mutant.id)
       if (tests.length) result.covered[mutant.id] = [...new Set([...(result.covered[mutant.id] ?? []), filepath])]
       const before = result.tried[mutant.id] ?? []
       if (result.killed[mutant.id] || !tests.length || before.includes(filepath)) continue
       if (Date.now() > until) continue
       result.tried[mutant.id] = [...before, filepath]
       const begun = process.cpuUsage()
-      for (const { name, run, reached } of tests) {
+      for (const { name, run } of tests) {
         if (process.cpuUsage(begun).user > enough) break
-        if (!(await awake(mutant.id, reached.get(mutant.id), () => fails(run)))) continue
+        if (!(await awake(mutant.id, () => fails(run)))) continue
         result.killed[mutant.id] = name
         break
       }
     }
     if (Date.now() <= until) result.finished.push(filepath)
     const done = result.finished.length === result.expected
-    writeResult(folder, { ...result, loaded: faults.loaded(), done, steps: result.steps + 1 })
+    writeResult(folder, { ...result, loaded: faults.loaded(), done })
   }
 }
 

@@ -4,8 +4,9 @@ import { BaseSequencer } from 'vitest/node'
 import { readResult, writeResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
-const { MUTANTES_SALA, MUTANTES_CARPETA } = process.env
-const { tests, database } = rooms[MUTANTES_SALA]
+const { MUTANTES_SALA, MUTANTES_CARPETA, MUTANTES_COPIA = join(MUTANTES_CARPETA, 'copia'), MUTANTES_CASA } = process.env
+const { database, tests: own, otherHouse } = rooms[MUTANTES_SALA]
+const [tests, house] = MUTANTES_CASA ? [otherHouse, []] : [own, ['src/university.ts']]
 
 /** Once every file was measured, the quickest is the one beside which the faults are tried. */
 const { quickest } = readResult(MUTANTES_CARPETA)
@@ -22,7 +23,7 @@ class SmallFirst extends BaseSequencer {
 /** The tests of one room, in the planted copy and in one process. */
 export default defineConfig({
   test: {
-    root: join(MUTANTES_CARPETA, 'copia'),
+    root: MUTANTES_COPIA,
     env: { TZ: 'America/Mexico_City', DEBUG_PRINT_LIMIT: '0' },
     environment: 'node',
     isolate: false,
@@ -31,7 +32,7 @@ export default defineConfig({
     sequence: { sequencer: SmallFirst },
     runner: `./scripts/mutantes/${database ? 'fileRunner' : 'testRunner'}.mjs`,
     globalSetup: database ? 'tests/harness/globalSetup.ts' : [],
-    setupFiles: ['src/university.ts', ...(database ? ['tests/harness/quickScrypt.ts'] : [])],
+    setupFiles: [...house, ...(database ? ['tests/harness/quickScrypt.ts'] : [])],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     include: quickest ? [quickest] : tests.map(each => `${each}.test.ts`),

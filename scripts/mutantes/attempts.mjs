@@ -1,0 +1,119 @@
+import { awake } from './faults.mjs'
+import { nearestFilesFirst } from './nearestFilesFirst.mjs'
+import { nearestFirst } from './nearestFirst.mjs'
+import { preparedFiles } from './preparedFiles.mjs'
+import { visitsOf } from './visits.mjs'
+
+/** What a fault may be tried by, nearest first, and how one such attempt is made. */
+export const attempts = ({ folder, mutants, result, keep, files }) => {
+  const ids = mutants.map(({ id }) => id)
+  const visits = visitsOf(folder, ids, result.unsteady)
+  const near = nearestFirst(visits.tests)
+  const nearFiles = nearestFilesFirst(mutants, visits.ofFiles)
+  const prepared = preparedFiles(files)
+  let pristine = true
+  /** The tests that did not pass any more since a whole file did. */
+  let needy = []
+  const note = (what, id, value) => keep({ [what]: { ...result[what], [id]: value } })
+
+  const byItself = test => ({
+    ...test,
+    test: test.id,
+    lasts: result.alone[test.id] === 'siempre',
+    prepare: () => prepared.prepare(test.filepath),
+    isReady: () => prepared.isOpen(test.filepath),
+    run: () => prepared.run(test),
+  })
+  const whole = ({ filepath, last }) => ({
+    filepath,
+    last,
+    prepare: () => 0,
+    isReady: () => true,
+    run: () => files.run(filepath, last),
+  })
+
+  /** Whether a test passes without those before it, and then once more, or only in a file that is prepared anew. */
+  const standsAlone = async test => {
+    if (result.alone[test.id]) return result.alone[test.id]
+    const { run, prepare, isReady } = byItself(test)
+    let passes = isReady() && !(await run()).by
+    if (!passes) {
+      await prepare()
+      passes = !(await run()).by
+    }
+    note('alone', test.id, passes ? ((await run()).by ? 'una vez' : 'siempre') : 'nunca')
+    return result.alone[test.id]
+  }
+
+  /** Whether something fails with a fault, passes without it and fails with it again: answers with what, or that it does not pass any more. */
+  const judged = async (id, { run, prepare, isReady }, anew) => {
+    let worked = 0
+    const turn = async work => {
+      if (anew) worked += await prepare()
+      else if (!isReady()) await prepare()
+      const turned = await work()
+      worked += turned.worked
+      return turned.by
+    }
+    const by = await turn(() => awake(id, run))
+    if (!by) return { worked }
+    if (await turn(run)) return { worked, by, lost: true }
+    const proven = await turn(() => awake(id, run))
+    if (proven && !anew && (await turn(run))) return { worked, by, lost: true }
+    return { worked, by: proven && by }
+  }
+
+  return {
+    covered: Object.fromEntries(Object.keys(visits.ofFiles).map(id => [id, ['sus pruebas']])),
+
+    /** The tests that reach a fault and can be run by themselves. */
+    async *ofTests(id) {
+      for (const test of near(id))
+        if (!result.unsteady[test.filepath] && (await standsAlone(test)) !== 'nunca') yield byItself(test)
+    },
+
+    /** The files that reach a fault otherwise too. */
+    async *ofFiles(id) {
+      for (const { filepath, last, tests } of nearFiles(id)) {
+        if (result.unsteady[filepath]) continue
+        if (!last || tests.some(test => !['siempre', 'una vez'].includes(result.alone[test])))
+          yield whole({ filepath, last })
+      }
+    },
+
+    /** What was under way when a process was given up. */
+    *suspected(visit) {
+      yield whole(visit)
+    },
+
+    /**
+     * Answers what a fault makes fail and how long that worked. A test that does not pass any more in its file prepared anew needs
+     * those before it; a file that does not tells that the process is spoilt. Where no fault was awake yet, what fails then has
+     * passed just before.
+     */
+    async attempt(id, candidate) {
+      const { test, filepath, last, lasts, run } = candidate
+      const passed = pristine && !test && !(await run()).by
+      if (pristine && !test && !passed) {
+        note('unsteady', filepath, 'no pasa siempre')
+        return { worked: 0 }
+      }
+      pristine = false
+      keep({ trying: id })
+      const first = await judged(id, candidate, !lasts)
+      const { by, lost, worked } = first.lost && lasts ? await judged(id, candidate, true) : first
+      if (!lost) {
+        if (!test) needy = []
+        return { worked, by }
+      }
+      if (test) {
+        needy.push(test)
+        note('alone', test, 'nunca')
+        return { worked }
+      }
+      for (const each of needy) delete result.alone[each]
+      keep({ suspect: passed ? undefined : { id, filepath, last } })
+      return { worked, by: passed ? by : undefined, spoilt: true }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { attempts } from './attempts.mjs'
+import { readMutants, readResult, writeResult } from './result.mjs'
+
+/** Microseconds of the processor that a fault is given of tests by themselves, and as many of whole files: on a busy machine they take longer, and are no less. */
+const budget = 10_000_000
+
+/**
+ * Tries the faults one by one: first the tests that reach one, nearest first, each by itself in a file that is prepared; then
+ * whole files to their first failure, for what runs outside of tests or in tests that need those before them. A fault is killed
+ * by what fails with it and passes without it. When nothing passes afterwards the process is spoilt and given up; the next
+ * begins with that very fault.
+ */
+export async function tryFaults(folder, until, files) {
+  await measureTwice(folder, files)
+  const result = readResult(folder)
+  const keep = news => writeResult(folder, Object.assign(result, news))
+  const mutants = readMutants(folder)
+  const { covered, ofTests, ofFiles, suspected, attempt } = attempts({ folder, mutants, result, keep, files })
+  keep({ covered })
+
+  /** Answers whether the process is spoilt. */
+  const tryWith = async (id, candidates) => {
+    let spent = 0
+    for await (const candidate of candidates) {
+      const { by, worked, spoilt } = await attempt(id, candidate)
+      if (by) result.killed[id] = by
+      else if (spoilt) doubt(id)
+      if (by || spoilt) return spoilt
+      spent += worked
+      if (spent > budget || Date.now() > until) return false
+    }
+    return false
+  }
+
+  /** What spoils the process again and again without a proof is not killed. */
+  const doubt = id => {
+    result.doubts[id] = (result.doubts[id] ?? 0) + 1
+    if (result.doubts[id] > 3) result.tried[id] = result.covered[id]
+  }
+
+  const { suspect } = result
+  if (suspect) {
+    keep({ suspect: undefined })
+    if (await tryWith(suspect.id, suspected(suspect))) return keep({ trying: undefined })
+  }
+  for (const { id } of mutants) {
+    for (const candidates of [ofTests, ofFiles]) {
+      if (result.killed[id] || result.tried[id] || !result.covered[id]) break
+      if (Date.now() > until) return
+      if (await tryWith(id, candidates(id))) return keep({ trying: undefined })
+    }
+    if (Date.now() > until) return keep({ trying: undefined })
+    if (result.covered[id]) result.tried[id] = result.covered[id]
+    keep({ trying: undefined })
+  }
+  keep({ done: true })
+}
+
+/** A file that failed by itself is given a second chance: on a busy machine one may. */
+async function measureTwice(folder, files) {
+  for (const filepath of Object.keys(readResult(folder).unsteady)) {
+    const result = readResult(folder)
+    if (result.judgedTwice[filepath]) continue
+    writeResult(folder, { ...result, judgedTwice: { ...result.judgedTwice, [filepath]: true } })
+    await files.measure(filepath)
+  }
+}

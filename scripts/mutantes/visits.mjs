@@ -1,0 +1,26 @@
+import { readReach, unpacked } from './reach.mjs'
+
+/** What the tests of a room come by, but for those files that fail by themselves: `tests`, every one with its file; `ofFiles`, by fault the files that reach it, each with the last test that does, where none comes by it outside of tests. */
+export const visitsOf = (folder, wanted, unsteady) => {
+  const steady = Object.entries(readReach(folder)).filter(([filepath]) => !unsteady[filepath])
+  const files = steady.map(([filepath, { ms, beside, tests }]) => ({
+    filepath,
+    ms,
+    beside: unpacked(beside),
+    tests: tests.map(({ reached, ...test }) => ({ ...test, filepath, reaches: unpacked(reached) })),
+  }))
+  const ofFile = ({ filepath, ms, beside, tests }, id) => {
+    const own = tests.filter(({ reaches }) => reaches(id))
+    if (beside(id)) return [{ filepath, ms, tests: own.map(({ id: test }) => test) }]
+    return own.length ? [{ filepath, ms, tests: own.map(({ id: test }) => test), last: own.at(-1).id }] : []
+  }
+  return {
+    tests: files.flatMap(({ tests }) => tests),
+    ofFiles: Object.fromEntries(
+      wanted.flatMap(id => {
+        const visits = files.flatMap(file => ofFile(file, Number(id)))
+        return visits.length ? [[id, visits]] : []
+      }),
+    ),
+  }
+}
