@@ -109,7 +109,11 @@ describe('a process of the library', () => {
   }
   const prestable = async () =>
     (await b.pedir('ana', 'GET', 'libros?filter={"id":["P-1"]}')).data.map(
-      ({ prestable: se, precio }: { prestable: boolean; precio: number }) => [se, precio],
+      ({ prestable: se, precio, cuidados }: { prestable: boolean; precio: number; cuidados: number[] }) => [
+        se,
+        precio,
+        cuidados,
+      ],
     )
 
   it('goes its way, sets what follows from the record, and is taken back step by step', async () => {
@@ -123,17 +127,17 @@ describe('a process of the library', () => {
       status: 200,
       message: 'Reparación: en el taller',
     })
-    expect(await prestable()).toEqual([[false, 89]])
+    expect(await prestable()).toEqual([[false, 89, [1]]])
     expect(await b.pedir('flor', 'POST', `${ruta}/recibir`, {})).toMatchObject({
       status: 422,
       errors: { trabajo: 'Diga qué se hizo' },
     })
     const { data } = await b.pedir('flor', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })
     expect([data.estado, data.turno, data.trabajo]).toEqual(['lista', null, 'Se cosió'])
-    expect(await prestable()).toEqual([[true, 80.1]])
+    expect(await prestable()).toEqual([[true, 80.1, [1]]])
     for (const [estado, trabajo, libroEstaba] of [
-      ['enTaller', null, [false, 89]],
-      ['reportada', null, [true, 89]],
+      ['enTaller', null, [false, 89, [1]]],
+      ['reportada', null, [true, 89, [2]]],
     ] as const) {
       const deshecha = await b.pedir('flor', 'POST', `${ruta}/deshacer`, { comentario: 'Fue otro libro' })
       expect([deshecha.status, deshecha.data.estado, deshecha.data.trabajo]).toEqual([200, estado, trabajo])

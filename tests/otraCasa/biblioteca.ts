@@ -74,6 +74,7 @@ export const otro = {
   anio: 1951,
   genero: 'Poesía',
   precio: 89,
+  cuidados: [2],
 }
 export const ana = { numero: 'A001', nombre: 'Ana Cruz', correo: 'ana@biblioteca.mx' }
 export const eva = { numero: 'B002', nombre: 'Eva Mar', correo: 'eva@biblioteca.mx' }

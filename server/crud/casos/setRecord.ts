@@ -42,7 +42,7 @@ export const restoreRecord = async (
     const { label } = recordOfCase(work).resource.fields[moved] ?? { label: moved }
     throw new Falla(409, `Ya no se puede deshacer: «${label}» cambió después`)
   }
-  await written(work, before, Object.fromEntries(Object.entries(antes).map(([name, value]) => [name, valueIn(value)])))
+  await written(work, before, antes)
 }
 
 const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
@@ -58,6 +58,3 @@ const writing = (work: CaseWork) => {
   const { scope: _, ...open } = write
   return { ...jobOf(work.c, { ...view, resource: { ...rest, write: open } }), db: work.tx }
 }
-
-const valueIn = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null

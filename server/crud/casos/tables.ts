@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Values } from '../../../src/schema/kinds.ts'
 import { archivos } from '../../files/tables.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What a step changed beside where its case stands: fields of the case, and of the record that it is of. */
 export type Changes = { [side in 'caso' | 'registro']?: { antes: Values; despues: Values } }

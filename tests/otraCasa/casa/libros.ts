@@ -1,6 +1,12 @@
-import { choice, flag, integer, text } from '../../../src/schema/fields.ts'
+import { choice, choices, flag, integer, text } from '../../../src/schema/fields.ts'
 import { money } from './dinero.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
+
+/** What an old book asks of whoever reads it. */
+export const cuidados = [
+  [1, 'Guantes'],
+  [2, 'Poca luz'],
+] as const
 
 /** What the library lends. */
 export const libros = defineResource({
@@ -16,6 +22,7 @@ export const libros = defineResource({
     genero: choice({ label: 'Género', required: 'El género es requerido', choices: ['Novela', 'Poesía', 'Ensayo'] }),
     precio: money({ label: 'Precio' }),
     prestable: flag({ label: 'Se presta', initial: true }),
+    cuidados: choices({ label: 'Cuidados', choices: cuidados, offer: { path: 'cuidados', key: 'id' } }),
   },
   columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'precio', 'prestable'],
   sort: 'titulo',

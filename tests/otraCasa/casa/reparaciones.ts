@@ -43,7 +43,7 @@ export const reparaciones = defineProcess({
       from: 'reportada',
       to: 'enTaller',
       by: 'bibliotecaria',
-      sets: { prestable: false },
+      sets: { prestable: false, cuidados: [1] },
       undo: { by: 'bibliotecaria', days: 1 },
     },
     recibir: {

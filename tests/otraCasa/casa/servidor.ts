@@ -1,6 +1,7 @@
 import './casa.ts'
 import { eq, sql } from 'drizzle-orm'
 import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../../server/contexto.ts'
 import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
@@ -15,11 +16,13 @@ import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
 import { archivos } from '../../../server/files/tables.ts'
 import { Falla } from '../../../server/http/Falla.ts'
+import { answerSuccess } from '../../../server/http/answerSuccess.ts'
 import { respuestas } from '../../../server/idempotency/tables.ts'
 import { mayRead } from '../../../src/schema/mayWrite.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
 import { enCasa } from './enCasa.ts'
+import { cuidados } from './libros.ts'
 import { taller } from './taller.ts'
 
 type Tables = { [N in keyof typeof resources]: TableOf<(typeof resources)[N], typeof ownColumns> }
@@ -71,7 +74,15 @@ registerServerHouse({
   uses: [],
   signedIn: conPase,
   mayLearnOf: (resource, { usuario }) => (mayRead(resource, usuario.rol) ? sql`true` : sql`false`),
-  rooms: [],
+  rooms: [
+    new Hono<AppEnv>().get('/cuidados', conPase, c =>
+      answerSuccess(
+        c,
+        '',
+        cuidados.map(([id, nombre]) => ({ id, nombre })),
+      ),
+    ),
+  ],
 })
 
 /** The server of the library: the generator's. */
