@@ -11,7 +11,7 @@ import { isSameValue } from '../recordChange.ts'
 import { resourceOf } from '../registry.ts'
 import { advisorNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import type { Found, Proposal } from './advisor.ts'
+import type { Advisor, Found, Proposal } from './advisor.ts'
 
 /** A proposal and what the record holds now, where there is one. */
 export type Asked = Proposal & { before?: Values }
@@ -19,36 +19,49 @@ export type Asked = Proposal & { before?: Values }
 /** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
-  { view: { resource }, advice }: Pick<WriteContext, 'view' | 'advice'>,
+  job: Pick<WriteContext, 'view' | 'advice'>,
   proposals: readonly Asked[],
-  among = advisorsOf(resource),
+  among = advisorsOf(job.view.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
-  const all = proposals.map((): Finding[] => [])
-  for (const [name, fields] of among) {
-    const asked = proposals.flatMap((proposal, at) => (moves(proposal, fields) ? [{ proposal, at }] : []))
-    if (asked.length === 0) continue
-    const found = await advisorNamed(name).find(
-      tx,
-      asked.map(({ proposal }) => proposal),
-    )
-    for (const [place, { proposal, at }] of asked.entries())
-      for (const each of found[place] ?? [])
-        all[at]?.push(findingOf(resource, name, proposal, each, advice?.refused.includes(name) ?? false))
-  }
-  return all
+  const told = new Map<Asked, readonly Finding[]>()
+  for (const { proposal, findings } of await answersOf(tx, job, proposals, among))
+    told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
+  return proposals.map(proposal => told.get(proposal) ?? [])
 }
 
 /** The same of one record, with what would do instead and links to what the caller may open. */
 export const adviceFor = async (tx: Queryable, job: WriteContext, proposal: Asked): Promise<Advice> => {
-  const [hallazgos = []] = await findingsOf(tx, job, [proposal])
+  const answers = await answersOf(tx, job, [proposal], advisorsOf(job.view.resource))
   const remedios = []
-  for (const [name, fields] of advisorsOf(job.view.resource)) {
-    const { find, cure } = advisorNamed(name)
-    if (!cure || !moves(proposal, fields) || hallazgos.length === 0) continue
-    const [found = []] = await find(tx, [proposal])
-    if (found.length) remedios.push(...(await cure(tx, proposal, found)))
-  }
+  for (const { advisor, found } of answers)
+    if (found.length) remedios.push(...((await advisor.cure?.(tx, proposal, found)) ?? []))
+  const hallazgos = answers.flatMap(({ findings }) => findings)
   return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, job, each))), remedios }
+}
+
+type Answer = { advisor: Advisor; proposal: Asked; found: readonly Found[]; findings: readonly Finding[] }
+
+/** What each advisor answers of each record in which its fields move. */
+const answersOf = async (
+  tx: Queryable,
+  { view: { resource }, advice }: Pick<WriteContext, 'view' | 'advice'>,
+  proposals: readonly Asked[],
+  among: ReturnType<typeof advisorsOf>,
+): Promise<readonly Answer[]> => {
+  const answers: Answer[] = []
+  for (const [name, fields] of among) {
+    const asked = proposals.filter(proposal => moves(proposal, fields))
+    if (asked.length === 0) continue
+    const advisor = advisorNamed(name)
+    const all = await advisor.find(tx, asked)
+    const impide = advice?.refused.includes(name) === true
+    for (const [at, proposal] of asked.entries()) {
+      const found = all[at] ?? []
+      const findings = found.map(each => findingOf(resource, name, proposal, each, impide))
+      answers.push({ advisor, proposal, found, findings })
+    }
+  }
+  return answers
 }
 
 /** The advisors that a resource declares, each with the fields that it asks. */

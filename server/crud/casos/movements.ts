@@ -26,13 +26,12 @@ export const filesOfCases = async (
   casos: readonly string[],
 ): Promise<ReadonlyMap<string, readonly { a: string; archivo: string }[]>> => {
   const found = await db
-    .select({ caso: pasos.caso, a: pasos.a, archivo: pasos.archivo })
+    .select({ caso: pasos.caso, a: pasos.a, archivo: sql<string>`${pasos.archivo}` })
     .from(pasos)
     .where(and(eq(pasos.proceso, proceso), inArray(pasos.caso, [...casos]), isNotNull(pasos.archivo), isInForce))
     .orderBy(asc(pasos.caso), asc(pasos.n))
   const files = new Map<string, { a: string; archivo: string }[]>()
-  for (const { caso, a, archivo } of found)
-    if (archivo !== null) files.set(caso, [...(files.get(caso) ?? []), { a, archivo }])
+  for (const { caso, ...file } of found) files.set(caso, [...(files.get(caso) ?? []), file])
   return files
 }
 

@@ -57,9 +57,7 @@ const possible = (process: AnyProcess, values: Values, movements: readonly Movem
       const step = process.steps[name]
       const state = states[phase ?? -1] ?? ''
       return (
-        step &&
-        [step.by].flat().some(each => each === role) &&
-        judgeStep(process, name, step, { values, state, phase, states }).open
+        step && [step.by].flat().includes(role) && judgeStep(process, name, step, { values, state, phase, states }).open
       )
     })
     .map(({ way }) => way)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Role } from '../../../src/schema/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -51,12 +52,12 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
 export const undoFault = (
   { process }: CaseResource,
   last: Movement | undefined,
-  role: string,
+  role: Role,
   now: Date,
 ): Falla | undefined => {
   const undo = last && process.steps[last.paso]?.undo
   if (!undo || last.de === null) return new Falla(409, nothingToUndo)
-  if (![undo.by].flat().some(each => each === role)) return new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (![undo.by].flat().includes(role)) return new Falla(403, 'No tiene permiso para realizar esta acción')
   return now.getTime() - last.momento.getTime() > undo.days * day
     ? new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`)
     : undefined

@@ -118,7 +118,7 @@ const readable = (name: string, { usuario }: RequestScope) =>
       (each.link || Object.values(each.lists).some(({ roles, only }) => !only && roles.includes(usuario.rol))),
   )
 
-/** The declared fields that a row changes and that the door shows, in the order of the declaration. */
+/** The declared fields that a row changes, in the order of the declaration: of the record itself those that the door shows, of another all but what leads to the record. */
 const changesOf = async (
   resource: AnyResource,
   row: HistoryRow,
@@ -128,10 +128,10 @@ const changesOf = async (
   const changed = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columnName(name, field)
     const isSaid = Object.hasOwn(row.antes ?? {}, column) || Object.hasOwn(row.despues ?? {}, column)
-    const repeats = resource !== around && field.kind === 'reference' && field.to === around.name
-    const isShown =
-      field.kind !== 'id' && !isUntold(field) && !repeats && (!door || doorColumn(resource, door, name) !== undefined)
-    return isSaid && isShown ? [{ name, field, column }] : []
+    const isTold = door
+      ? doorColumn(resource, door, name) !== undefined
+      : field.kind !== 'reference' || field.to !== around.name
+    return isSaid && field.kind !== 'id' && !isUntold(field) && isTold ? [{ name, field, column }] : []
   })
   const changes = await Promise.all(
     changed.map(async ({ name, field, column }) => {
