@@ -101,6 +101,50 @@ describe('the library on the generator alone', () => {
   })
 })
 
+describe('what this house keeps nothing of', () => {
+  const nadie = '5b1d7c52-0c0f-4f0e-9d5a-2f6f2b1c9a10'
+
+  it.each([
+    ['GET', 'preferencias', undefined],
+    ['PUT', 'preferencias', {}],
+    ['POST', 'vistas', { entidad: 'libros', lista: 'todos', nombre: 'Mía', estado: {} }],
+    ['PUT', `vistas/${nadie}`, { nombre: 'Mía' }],
+    ['DELETE', `vistas/${nadie}`, undefined],
+    ['GET', 'avisos', undefined],
+    ['GET', 'avisos/estado', undefined],
+    ['GET', 'avisos/novedades', undefined],
+    ['GET', 'avisos/ritmo', undefined],
+    ['PUT', 'avisos/ritmo', { ritmo: 'nunca' }],
+    ['PUT', 'avisos/1/leido', {}],
+    ['POST', 'avisos/leidos', { hasta: 1 }],
+  ] as const)('%s %s is not there', async (metodo, ruta, cuerpo) => {
+    const { status, message } = await b.pedir('flor', metodo, ruta, cuerpo)
+    expect([status, message]).toEqual([404, 'No se encontró lo que busca'])
+  })
+
+  it('a list has no views of one’s own, nobody reads history, and a sheet remembers nothing', async () => {
+    expect((await b.pedir('ana', 'GET', 'libros?vistas=1')).data).toEqual({ total: 2, vistas: {}, propias: [] })
+    expect(await b.pedir('flor', 'GET', 'historial/libros/N-1')).toMatchObject({ status: 403 })
+    const hoja = 'Signatura,Nombre,Autor,Género\nC-9,Confabulario,Juan José Arreola,Novela\n'
+    const subir = async () => {
+      const respuesta = await b.app.request('/api/importaciones/libros?archivo=libros.csv', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer flor' },
+        body: hoja,
+      })
+      return (await respuesta.json()).data
+    }
+    const { id, columnas } = await subir()
+    const campos = columnas.map(({ campo }: { campo: string }) => campo)
+    expect(campos).toEqual(['signatura', null, 'autor', 'genero'])
+    const { data } = await b.pedir('flor', 'POST', `importaciones/${id}/columnas`, {
+      columnas: ['signatura', 'titulo', 'autor', 'genero'],
+    })
+    expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    expect((await subir()).columnas[1].campo).toBeNull()
+  })
+})
+
 describe('a process of the library', () => {
   const abierta = async (falla = 'Se le cae el lomo') => {
     const { data, status } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'P-1', falla })

@@ -10,7 +10,8 @@ import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
 import { pasos } from '../../../server/crud/casos/tables.ts'
-import { historial, nombresDeHistorial } from '../../../server/crud/tables.ts'
+import { importaciones, importacionesFilas } from '../../../server/crud/import/tables.ts'
+import { historial, lotes, nombresDeHistorial } from '../../../server/crud/tables.ts'
 import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
 import type { TableOf } from '../../../server/db/tableTypes.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
@@ -44,7 +45,18 @@ export const pases = pgTable('pases', {
 })
 
 /** Every table of the library: what its migrations are generated from. */
-export const schema = { ...tables, pases, historial, nombresDeHistorial, respuestas, archivos, pasos }
+export const schema = {
+  ...tables,
+  pases,
+  historial,
+  nombresDeHistorial,
+  lotes,
+  importaciones,
+  importacionesFilas,
+  respuestas,
+  archivos,
+  pasos,
+}
 
 const conPase = createMiddleware<AppEnv>(async (c, next) => {
   const [, pase = ''] = (c.req.header('authorization') ?? '').split(' ')
