@@ -47,20 +47,12 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door, scopes))
   }
   for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
-  app
-    .route('/', busqueda())
-    .route('/', exports())
-    .route('/', advice())
-    .route('/', bulk())
-    .route('/', imports())
-    .route('/', personal())
-    .route('/', notices())
-    .route('/', pendientes())
-    .route('/', history())
-    .route('/', casos())
+  for (const room of rooms) app.route('/', room())
   for (const resource of everyResource()) mountRecordCall(app, readPlanOf(resource))
   return app
 }
+
+const rooms = [busqueda, exports, advice, bulk, imports, personal, notices, pendientes, history, casos]
 
 const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
   const { signedIn } = serverHouse()

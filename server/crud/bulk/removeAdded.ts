@@ -5,6 +5,7 @@ import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { inParts } from '../inParts.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -21,10 +22,9 @@ export const removeAdded = async (
   const called = ({ registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
   const kept: Result[] = []
   await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
-  for (let from = 0; from < keys.length; from += together) {
-    const some = await lockAllForWrite(tx, job, keys.slice(from, from + together))
+  for (const part of inParts(keys, together)) {
     const free: StoredRecord[] = []
-    for (const [key, record] of some) {
+    for (const [key, record] of await lockAllForWrite(tx, job, part)) {
       if (record instanceof Falla) {
         kept.push({ id: key, titulo: key, motivo: record.message })
         continue

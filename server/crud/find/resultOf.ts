@@ -18,7 +18,7 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
     .filter(([, { kind }]) => kind === 'text')
     .map(([each, field]) => ({ each, text: textAt(each, field) }))
   const called = fields[title] ? textAt(title, fields[title]) : key
-  const own = names.filter(({ each, text }) => text !== '' && (each === resource.key || isUnique(fields[each])))
+  const own = names.filter(({ each }) => each === resource.key || isUnique(fields[each]))
   const around = columns.flatMap(each => {
     const field = fields[each]
     return field && leads.has(field.kind) && each !== title ? [textAt(each, field)] : []

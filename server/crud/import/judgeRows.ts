@@ -13,6 +13,7 @@ import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
+import { inParts } from '../inParts.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
@@ -61,16 +62,15 @@ export const judgeRows = async (
   const words = wordsOf(tx, job.call)
   const repeated = repeatedIn(rows, located.keys, located.by, columns, resource)
   const judged: JudgedRow[] = []
-  for (let from = 0; from < rows.length; from += together) {
-    const some = rows.slice(from, from + together)
-    const stored = await lockAllForWrite(
+  for (const some of inParts(rows, together)) {
+    const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
       job,
       some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
     for (const row of some) {
       if (judged.length % breath === 0) await breathe()
-      const before = stored.get(located.keys.get(row.renglon) ?? '')
+      const before = stored.get(located.keys.get(row.renglon))
       const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
       const [name, twice] = repeated.get(row.renglon) ?? []
       const faltas = { ...one.faltas, ...(name !== undefined && twice ? { [name]: twice } : {}) }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { inParts } from '../inParts.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { Estado, JudgedRow } from './judgeRows.ts'
 import type { Outcome } from './rehearse.ts'
@@ -156,20 +157,18 @@ const countOf = (condition: ReturnType<typeof and>) => sql<number>`count(*) filt
 
 /** One statement for many rows: their cells travel as one JSON. */
 const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
-  for (let from = 0; from < rows.length; from += together) {
-    const some = rows
-      .slice(from, from + together)
-      .map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
-        importacion,
-        renglon,
-        celdas,
-        estado,
-        clave,
-        titulo,
-        cambios,
-        faltas,
-        dudas,
-      }))
+  for (const part of inParts(rows, together)) {
+    const some = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
+      importacion,
+      renglon,
+      celdas,
+      estado,
+      clave,
+      titulo,
+      cambios,
+      faltas,
+      dudas,
+    }))
     await tx.execute(
       sql`insert into ${importacionesFilas} select * from jsonb_populate_recordset(null::importaciones_filas, ${JSON.stringify(some)}::jsonb)`,
     )

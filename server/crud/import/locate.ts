@@ -9,6 +9,7 @@ import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
+import { inParts } from '../inParts.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -37,8 +38,7 @@ export const locate = async (
   const keys = new Map<number, string>()
   const foreign = new Set<number>()
   const several = new Set<number>()
-  for (let from = 0; by.length > 0 && from < rows.length; from += together) {
-    const some = rows.slice(from, from + together)
+  for (const some of by.length ? inParts(rows, together) : []) {
     const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(row) })))
     const wanted = asked.filter(({ values }) => values !== undefined)
     if (wanted.length === 0) continue
@@ -68,10 +68,9 @@ export const locate = async (
   async function findAlike() {
     const open = rows.filter(({ renglon }) => !keys.has(renglon))
     if (open.length === 0) return
-    const all = await tx.select({ key }).from(table).where(mineOf(job))
+    const all = (await tx.select({ key }).from(table).where(mineOf(job))).map(each => String(each.key))
     const alike = new Map<string, string[]>()
-    for (let from = 0; from < all.length; from += together) {
-      const some = all.slice(from, from + together).map(each => String(each.key))
+    for (const some of inParts(all, together)) {
       for (const stored of await storedRecordsOf(tx, job.view, job.call, some)) {
         const record = byName(resource, stored.registro)
         const texts = columns.map(name => (name && fields[name] ? fileText(name, fields[name], record).trim() : ''))

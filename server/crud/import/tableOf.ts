@@ -18,7 +18,7 @@ export const tableOf = (
     .slice(0, mostTitles)
     .map((row, at) => ({ at, row, columns: columnsOf(resource, row.celdas, remembered) }))
   const matched = (columns: Columns) => columns.filter(Boolean).length
-  const [head] = candidates.toSorted((one, other) => matched(other.columns) - matched(one.columns) || one.at - other.at)
+  const [head] = candidates.toSorted((one, other) => matched(other.columns) - matched(one.columns))
   if (!head) throw unreadable('La hoja está vacía')
   const under = rows.slice(head.at + 1)
   if (under.length === 0) throw unreadable('La hoja no tiene renglones debajo de los encabezados')

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
 import { toFalla } from '../write/runWrite.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -24,15 +25,19 @@ export const writeRows = async (
   await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
   const added = rows.filter(({ estado, values }) => estado === 'nuevo' && values)
   const changed = rows.filter(({ estado }) => estado === 'cambia')
-  const all = added.length + changed.length
-  for (let from = 0; from < added.length; from += together) {
-    await insert(added.slice(from, from + together))
-    tell(from / all)
-  }
   const known: Known = new Map()
-  for (let from = 0; from < changed.length; from += together) {
-    await change(changed.slice(from, from + together))
-    tell((added.length + from) / all)
+  let written = 0
+  const wrote = (some: readonly JudgedRow[]) => {
+    written += some.length
+    tell(written / (added.length + changed.length))
+  }
+  for (const some of inParts(added, together)) {
+    await insert(some)
+    wrote(some)
+  }
+  for (const some of inParts(changed, together)) {
+    await change(some)
+    wrote(some)
   }
   await tx.execute(sql`select set_config('cuc.lote', '', true)`)
   return rows.map(row => answers.get(row.renglon) ?? row)

@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
+import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
 import { joinsOf } from './joinsOf.ts'
 import { joinSorted, joinTables, through } from './joinTables.ts'
@@ -18,8 +19,7 @@ export const rowsOf = async (
 ) => {
   const [keys, key] = [await found, keyOf(view, link)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
-  for (let at = 0; at < keys.length; at += together) {
-    const part = keys.slice(at, at + together)
+  for (const part of inParts(keys, together)) {
     const query = db
       .select({ ...columnsOf(view, link), [ownKey]: key })
       .from(view.table)
