@@ -281,9 +281,10 @@ describe('a process of phases', () => {
   it('takes the last step of a phase back, and the case with it', async () => {
     expect((await dar('flor', 'portada', 'imprimir', { papel: 'Algodón' })).data).toMatchObject({ papel: 'Algodón' })
     expect((await dar('ana', 'portada', 'aprobar')).data).toMatchObject({ avance: 'terminada', turno: 'nadie' })
-    expect(
-      (await b.pedir('ana', 'POST', `restauraciones/${id}/deshacer`, { comentario: 'Se borró' })).data,
-    ).toMatchObject({ avance: 'en curso', turno: 'lectora' })
+    expect(await b.pedir('ana', 'POST', `restauraciones/${id}/deshacer`, { comentario: 'Se borró' })).toMatchObject({
+      message: '«Portada»: hecha',
+      data: { avance: 'en curso', turno: 'lectora' },
+    })
     const linea = await b.pedir('ana', 'GET', `restauraciones/${id}/pasos`)
     expect(linea.data.posibles).toEqual(['portada/aprobar', 'portada/devolver'])
   })

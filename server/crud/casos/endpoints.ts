@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
+import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -67,7 +68,8 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
-      return answer(c, resource, await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason)), {})
+      const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason))
+      return answer(c, resource, record, { to }, phase)
     })
 }
 
@@ -105,13 +107,13 @@ const answer = async (
   c: Context<AppEnv>,
   resource: CaseResource,
   { registro, values }: StoredRecord,
-  { says, to }: Partial<Pick<Opening, 'says' | 'to'>>,
-  phase?: number,
+  { says, to }: Pick<Opening, 'says' | 'to'>,
+  phase?: number | null,
 ) => {
   const { label, process } = resource
   const call = requestScopeOf(c)
   const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
-  const state = process.states[process.phases ? (to ?? '') : String(values.estado)]?.label ?? ''
+  const state = stateLabel(process, process.phases ? to : String(values.estado))
   const what = process.phases?.list[phase ?? -1]?.label
   return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${state.toLowerCase()}`, record)
 }

@@ -4,6 +4,7 @@ import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
@@ -12,9 +13,12 @@ import { fingerprintOf, refuseSaid, type Said } from './said.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
 
+/** A case whose last step was taken back, the state that it came back to, and of a process of phases on which. */
+type Undone = { record: StoredRecord; to: string; phase: number | null }
+
 /** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said) =>
-  inTransaction(c.var.db, async (tx): Promise<StoredRecord> => {
+  inTransaction(c.var.db, async (tx): Promise<Undone> => {
     const work = caseWork(c, tx, resource)
     const { process, today, now } = work
     refuseSaid(said)
@@ -45,7 +49,8 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
     await readTold(work, before.key)
     await tellUndone(work, before, last.a, state, said.comment)
     const stands = standsAfter(process, before.values, movements, { fase: last.fase, a: state }, today)
-    return changeCase(work, before, { ...caso?.antes, ...stands }, said.comment)
+    const record = await changeCase(work, before, { ...caso?.antes, ...stands }, said.comment)
+    return { record, to: state, phase: last.fase }
   })
 
 /** Why a step cannot be taken back by a role at a moment; undefined when it can. */
@@ -57,7 +62,7 @@ export const undoFault = (
 ): Falla | undefined => {
   const undo = last && process.steps[last.paso]?.undo
   if (!undo || last.de === null) return new Falla(409, nothingToUndo)
-  if (![undo.by].flat().includes(role)) return new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (![undo.by].flat().includes(role)) return notAllowed()
   return now.getTime() - last.momento.getTime() > undo.days * day
     ? new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`)
     : undefined
