@@ -3,6 +3,7 @@ import type { Queryable, Usuario } from '../contexto.ts'
 import { valueOf } from '../crud/read/valueOf.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
+import { notAllowed } from '../http/notAllowed.ts'
 import { calificada } from './calificada.ts'
 import { clases as declarada } from '../../src/resources/clases.ts'
 
@@ -25,6 +26,6 @@ export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown
     usuario.rol === 'facilitador'
       ? clase.matricula === usuario.matricula
       : usuario.rol === 'escolar' && clase.clave_cuc === usuario.clave_cuc
-  if (!propia) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!propia) throw notAllowed()
   return clase
 }

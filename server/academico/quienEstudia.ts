@@ -5,6 +5,7 @@ import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { Queryable, Usuario } from '../contexto.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
+import { notAllowed } from '../http/notAllowed.ts'
 import { trayectoriaDe, type Etapa } from './trayectoria.ts'
 
 const { cucs, estudiantes, grupos, programas } = tables
@@ -33,7 +34,7 @@ export const quienEstudia = async (
     : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
   if (!fila) throw new Falla(404, ausente)
   if (!loVe[usuario.rol](fila, usuario) && !(anteriores && (await loVeDespues(db, usuario, fila.matricula))))
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    throw notAllowed()
   return { ...fila, nombreC: nombreCompleto(fila.nombre, fila.apellidopaterno, fila.apellidomaterno) }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { house } from '../../src/schema/house.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
 import type { AppEnv, Usuario } from '../contexto.ts'
-import { Falla } from '../http/Falla.ts'
+import { notThere } from '../http/notThere.ts'
 import { signedLink } from '../files/signedLink.ts'
 
 /** Who asks, what the path names, the day, `yyyy-mm-dd`, and where a stored file can be fetched for some minutes. */
@@ -16,7 +16,7 @@ export type RequestScope = {
 /** The call of a request; 404 when its path holds what no key can. */
 export const requestScopeOf = (c: Context<AppEnv>): RequestScope => {
   const params: Record<string, string> = c.req.param()
-  if (Object.values(params).some(isUnprintable)) throw new Falla(404, 'No se encontró lo que busca')
+  if (Object.values(params).some(isUnprintable)) throw notThere()
   return {
     usuario: c.var.usuario,
     params,

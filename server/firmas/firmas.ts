@@ -7,7 +7,7 @@ import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
 import { requestScopeOf } from '../crud/requestScope.ts'
 import { cucDe } from '../cucDe.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
-import { Falla } from '../http/Falla.ts'
+import { notAllowed } from '../http/notAllowed.ts'
 import { firmasDe } from './firmasDe.ts'
 
 /** Who signs today for a CUC, and where: of any for the coordinador, of the own one for its office and its students. (B §7) */
@@ -18,8 +18,7 @@ export const firmas = new Hono<AppEnv>().get(
   async c => {
     const { db, usuario, opciones } = c.var
     const clave = requestScopeOf(c).params.clave_cuc ?? ''
-    if (usuario.rol !== 'coordinador' && (await suCuc(db, usuario)) !== clave)
-      throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (usuario.rol !== 'coordinador' && (await suCuc(db, usuario)) !== clave) throw notAllowed()
     return answerSuccess(c, 'Firmas del CUC', await firmasDe(db, clave, hoyEnMexico(opciones.hoy())))
   },
 )

@@ -4,6 +4,7 @@ import type { AppEnv } from '../contexto.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
 import { Falla } from './Falla.ts'
+import { notThere } from './notThere.ts'
 
 /** Turns whatever was thrown into the envelope of an error; what nobody foresaw is answered without its details, with the id under which the log tells them. An answer may have been written by then: what was said of its form is not said of this one. */
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
@@ -19,7 +20,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
 }
 
 /** There is no such call. */
-export const notFound = (c: Context<AppEnv>) => refused(c, 'No se encontró lo que busca', 404)
+export const notFound = (c: Context<AppEnv>) => refused(c, notThere().message, 404)
 
 /** The database is away for a moment: says when to ask again, in seconds. */
 export const unavailable = (c: Context<AppEnv>) => {

@@ -4,6 +4,7 @@ import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
 import type { Queryable, Usuario } from '../contexto.ts'
+import { writtenBy } from '../crud/writtenBy.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
@@ -117,7 +118,7 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
 
 /** What the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has none. */
 export const assigned = ({ fields, cuc = '', autor }: AnyResource, { clave_cuc, nombre, email }: Usuario): Values => {
-  const named = autor === undefined ? {} : { [autor]: nombre || email }
+  const named = autor === undefined ? {} : { [autor]: writtenBy({ nombre, email }) }
   const field = fields[cuc]
   if (!field || !isAssigned(field)) return named
   if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { limitBody, readBody } from '../../http/readBody.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
@@ -40,8 +40,7 @@ export const advice = () => {
 const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
   const { valores, clave } = await readBody(c, asked)
   const mode: Mode = clave === undefined ? 'create' : 'update'
-  if (!resource.write?.[mode]?.includes(c.var.usuario.rol))
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!resource.write?.[mode]?.includes(c.var.usuario.rol)) throw notAllowed()
   const job = jobOf(c, readPlanOf(resource))
   return inTransaction(c.var.db, async tx => {
     const before = clave === undefined ? undefined : (await lockForWrite(tx, job, clave)).values

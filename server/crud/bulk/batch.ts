@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { contado } from '../../../src/language/contado.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { writtenBy } from '../writtenBy.ts'
 import { lotes } from '../tables.ts'
 import type { Act, BulkCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
@@ -51,7 +52,7 @@ export const applyBatch = async (
       entidad: resource.name,
       accion: name,
       usuario_id: usuario.id,
-      autor: usuario.nombre || usuario.email,
+      autor: writtenBy(usuario),
       momento: call.opciones.hoy(),
       registros: data.cambian,
     })

@@ -7,6 +7,7 @@ import { limitBody, readBody, limitShortBody } from '../../http/readBody.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
@@ -46,8 +47,7 @@ const bodyWithFiles = limitBody((4 / 3) * megabytesAtOnce * 1024 * 1024 + 1024 *
 const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: AnyBulkAction) => {
   const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, asked)
   const { resource } = view
-  if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name))
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name)) throw notAllowed()
   const door = doorOf(resource, list)
   const scope = callThrough(requestScopeOf(c), door, params)
   const chosen = (db: AppEnv['Variables']['db']) =>

@@ -1,4 +1,5 @@
 import { boundBy, type AnyBulkAction } from '../../../src/schema/bulk.ts'
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Chosen } from './chosenRows.ts'
@@ -11,8 +12,7 @@ export const inCommon = (
 ) => {
   const comunes = boundBy(resource, action).map(name => {
     const held = new Set(rows.map(({ values }) => values[name]))
-    if (held.size > 1)
-      throw new Falla(422, `Elija registros que tengan lo mismo en «${resource.fields[name]?.label ?? name}»`)
+    if (held.size > 1) throw new Falla(422, `Elija registros que tengan lo mismo en «${fieldLabel(resource, name)}»`)
     return [name, [...held][0] ?? null]
   })
   return { total: rows.length, ausentes: absent, comunes: Object.fromEntries(comunes) }

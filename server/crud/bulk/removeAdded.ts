@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import { titleOf } from '../../../src/schema/text.ts'
@@ -9,6 +8,7 @@ import { inParts } from '../inParts.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { writeAs } from '../writeAs.ts'
 import { reasonOf, type Result } from './runBatch.ts'
 
 /** Removes the records that a batch added, many with a statement; answers those that have to stay, and why. */
@@ -21,7 +21,7 @@ export const removeAdded = async (
   const { resource } = job.view
   const called = ({ registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
   const kept: Result[] = []
-  await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+  await writeAs(tx, lote)
   for (const part of inParts(keys, together)) {
     const free: StoredRecord[] = []
     for (const [key, record] of await lockAllForWrite(tx, job, part)) {
@@ -35,7 +35,6 @@ export const removeAdded = async (
     }
     await removeSome(free)
   }
-  await tx.execute(sql`select set_config('cuc.lote', '', true)`)
   return kept
 
   /** The one that the database holds back is found by halves. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { meetsCondition } from '../../../src/schema/active.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { toFalla } from '../write/runWrite.ts'
 import { historial } from '../tables.ts'
+import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Act, BulkCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
@@ -32,7 +33,7 @@ export const runBatch = async (
   act: Act,
   lote: string,
 ): Promise<Batch> => {
-  await call.db.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+  await writeAs(call.db, lote)
   const results: Result[] = []
   const changed: string[] = []
   let failed = false
@@ -61,7 +62,6 @@ export const runBatch = async (
     }
   }
   await act.finish?.(call, changed)
-  await call.db.execute(sql`select set_config('cuc.lote', '', true)`)
   return { results, mark: await markOf(call.db, lote, results), stopped: failed && !action.partial }
 }
 

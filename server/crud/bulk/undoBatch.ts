@@ -7,6 +7,9 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { notThere } from '../../http/notThere.ts'
+import { writtenBy } from '../writtenBy.ts'
 import { inNamesOfToday, renamings } from '../history/namesThen.ts'
 import { everyResource } from '../registry.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -34,8 +37,8 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       : []
     const resource = everyResource().find(({ name }) => name === done?.entidad)
     const action = done && resource && actionOf(resource, done.accion, usuario.rol)
-    if (!done || !resource || !action) throw new Falla(404, 'No se encontró lo que busca')
-    if (!action.allowed) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (!done || !resource || !action) throw notThere()
+    if (!action.allowed) throw notAllowed()
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
     const view = readPlanOf(resource)
@@ -73,7 +76,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     await tx.insert(lotes).values({
       ...done,
       id: lote,
-      autor: usuario.nombre || usuario.email,
+      autor: writtenBy(usuario),
       momento,
       registros,
       deshace: id,

@@ -1,5 +1,6 @@
 import { house } from '../../../src/schema/house.ts'
 import type { AnyProcess, Refusal, Step } from '../../../src/schema/process/process.ts'
+import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import type { Usuario } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { caseWords, type CaseResource } from './caseWork.ts'
@@ -30,8 +31,7 @@ export const alreadyDone = (
       { data },
     )
   if (fault) return new Falla(409, fault)
-  const state = states[at]?.label ?? ''
-  return new Falla(409, `${the} ${noun} está en «${state}», y ahí no se puede «${label}»`)
+  return new Falla(409, `${the} ${noun} está en «${stateLabel(resource.process, at)}», y ahí no se puede «${label}»`)
 }
 
 /** 409 in the words of a process for who comes too late: by whom it was done and when, where the sentence tells so and that is known. */

@@ -7,7 +7,8 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { writtenBy } from '../writtenBy.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { sightOf } from '../read/doorCondition.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
@@ -58,7 +59,7 @@ export const lockCase = async ({ tx, job, view, resource }: CaseWork, said: stri
           .where(eq(key, value))
           .for('update')
   if (!row) throw missingRecord(resource)
-  if (!row.seen) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!row.seen) throw notAllowed()
   return storedRecordOf(tx, view, job.call, String(row.key))
 }
 
@@ -140,7 +141,7 @@ export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement
     ...movement,
     proceso: resource.name,
     usuario_id: usuario.id,
-    autor: usuario.nombre || usuario.email,
+    autor: writtenBy(usuario),
     rol: usuario.rol,
     momento: now,
   })

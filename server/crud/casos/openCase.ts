@@ -5,6 +5,7 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { ownKeys } from '../read/doorCondition.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'
@@ -73,7 +74,7 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
       .select({ yes: seen(view, job) })
       .from(view.table)
       .where(eq(columnOf(view.table, resource.key), id))
-    if (!visible?.yes) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (!visible?.yes) throw notAllowed()
     const archivo = await storedFile(work, said)
     const registro = await setRecord(work, key, opens.sets)
     const { usuario } = c.var
@@ -118,7 +119,7 @@ const ownKey = async (work: CaseWork): Promise<string> => {
     .select({ key })
     .from(table)
     .where(inArray(key, ownKeys(work.resource, work.process.of, work.job.call)))
-  if (!row) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!row) throw notAllowed()
   return String(row.key)
 }
 
@@ -139,7 +140,7 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
   }
   const row = (await rowOf(said)) ?? (await rowOf(said.toUpperCase()))
   if (!row) throw missingRecord(resource)
-  if (!row.known) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!row.known) throw notAllowed()
   return String(row.key)
 }
 

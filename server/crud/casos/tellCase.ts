@@ -1,4 +1,5 @@
 import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
+import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import { titleOf } from '../../../src/schema/text.ts'
 import { byName } from '../../../src/schema/byName.ts'
@@ -24,14 +25,14 @@ const wordsOf = (work: CaseWork, told: Told, at: StoredRecord, state: string, ta
 
 /** Tells those who were told of a state that a case left it again, and why. */
 export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
-  const { states, tells } = work.process
-  const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${states[from]?.label ?? from}», y está otra vez en «${states[to]?.label ?? to}».`
+  const { tells } = work.process
+  const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${stateLabel(work.process, from)}», y está otra vez en «${stateLabel(work.process, to)}».`
   for (const role of Object.keys(tells?.[from] ?? {}))
     if (isRole(role)) await tellRole(work, at, role, { subject: subjectOf(work, to), text: said(text, reason) })
 }
 
 const subjectOf = ({ resource, process }: CaseWork, state: string) =>
-  `${resource.label.one}: ${(process.states[state]?.label ?? state).toLowerCase()}`
+  `${resource.label.one}: ${stateLabel(process, state).toLowerCase()}`
 
 const said = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
 

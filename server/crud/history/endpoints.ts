@@ -5,6 +5,8 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { notThere } from '../../http/notThere.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { listQuery } from '../read/listQuery.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -22,11 +24,10 @@ export const history = () =>
     const { db, usuario } = c.var
     const { historyScope, scopes } = serverHouse()
     const reads = (each: AnyResource) => house().readsHistory?.(usuario.rol, each) === true
-    if (!historyScope || !everyResource().some(reads))
-      throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (!historyScope || !everyResource().some(reads)) throw notAllowed()
     const call = requestScopeOf(c)
     const resource = everyResource().find(({ name, link }) => name === c.req.param('resource') && !link)
-    if (!resource) throw new Falla(404, 'No se encontró lo que busca')
+    if (!resource) throw notThere()
     const view = readPlanOf(resource)
     const mine = historyScope({ resource, table: view.table, usuario })
     const shown = reads(resource) && (await shownRecord(db, view, call, c.req.param('key'), scopes, mine))

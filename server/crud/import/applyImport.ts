@@ -4,6 +4,7 @@ import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { writtenBy } from '../writtenBy.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { lotes } from '../tables.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -46,7 +47,7 @@ export const applyImport = (
       entidad: resource.name,
       accion: importar,
       usuario_id: usuario.id,
-      autor: usuario.nombre || usuario.email,
+      autor: writtenBy(usuario),
       momento,
       registros: counts.nuevos + counts.cambian,
       creados: counts.nuevos,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notThere } from '../../http/notThere.ts'
 import { resourceOf } from '../registry.ts'
 import { historial, lotes } from '../tables.ts'
 import { circleOf } from './applyImport.ts'
@@ -42,7 +42,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
         .from(lotes)
         .where(and(eq(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
     : []
-  if (!batch || !mayImport(resourceOf(batch.entidad), usuario.rol)) throw new Falla(404, 'No se encontró lo que busca')
+  if (!batch || !mayImport(resourceOf(batch.entidad), usuario.rol)) throw notThere()
   return db
     .select({ clave: historial.clave, accion: historial.accion, antes: historial.antes, despues: historial.despues })
     .from(historial)

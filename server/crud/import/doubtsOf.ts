@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 
@@ -32,6 +33,6 @@ export const dudaOf = (campo: string, mensaje: string, clave = `${campo}: ${mens
 export const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 const unkept = ({ label, when }: AnyField, fields: AnyResource['fields']) => {
-  const above = Object.keys(when ?? {}).map(name => `«${fields[name]?.label ?? name}»`)
+  const above = Object.keys(when ?? {}).map(name => `«${fieldLabel({ fields }, name)}»`)
   return `No se guarda: «${label}» no existe con lo que dice ${above.join(' y ')}`
 }

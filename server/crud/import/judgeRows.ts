@@ -1,6 +1,7 @@
 import { byName } from '../../../src/schema/byName.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { mayWrite } from '../../../src/schema/mayWrite.ts'
@@ -149,7 +150,7 @@ export const judgeRows = async (
     if (located.several.has(renglon))
       return {
         [located.by[0] ?? '']:
-          `Hay varios registros que se llaman así: agregue la columna «${fields[key]?.label ?? key}»`,
+          `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
       }
     if (text !== '' && fields[key]?.kind === 'id')
       return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }

@@ -5,7 +5,7 @@ import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { resourceOf } from '../registry.ts'
@@ -54,7 +54,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
 export const ownOf = async (c: Context<AppEnv>) => {
   const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.opciones.hoy())
   const resource = resourceOf(kept.entidad)
-  if (!mayImport(resource, c.var.usuario.rol)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!mayImport(resource, c.var.usuario.rol)) throw notAllowed()
   return { kept, resource }
 }
 

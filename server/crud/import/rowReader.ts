@@ -2,6 +2,7 @@ import { byName } from '../../../src/schema/byName.ts'
 import { checkOf } from '../../../src/schema/checkOf.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { isFault, readCell, type CellFault } from '../../../src/schema/cells/readCell.ts'
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/storedValue.ts'
 import { tidy } from '../../../src/schema/tidy.ts'
@@ -99,7 +100,7 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     if (!options) return read
     const [first] = beside
     if (options.length === 0 && first !== undefined && kindRoom(field.kind)) {
-      faults[first] = `«${String(values[first])}» no existe en «${resource.fields[first]?.label ?? first}»`
+      faults[first] = `«${String(values[first])}» no existe en «${fieldLabel(resource, first)}»`
       hang.add(name)
       return hanging
     }

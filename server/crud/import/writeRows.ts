@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -10,6 +9,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Known } from '../write/judgeValues.ts'
 import { tellChanges, writeChange } from '../write/update.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { writeAs } from '../writeAs.ts'
 import type { JudgedRow, Tell } from './judgeRows.ts'
 
 /** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
@@ -22,7 +22,7 @@ export const writeRows = async (
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()
-  await tx.execute(sql`select set_config('cuc.lote', ${lote}, true)`)
+  await writeAs(tx, lote)
   const added = rows.filter(({ estado, values }) => estado === 'nuevo' && values)
   const changed = rows.filter(({ estado }) => estado === 'cambia')
   const known: Known = new Map()
@@ -39,7 +39,6 @@ export const writeRows = async (
     await change(some)
     wrote(some)
   }
-  await tx.execute(sql`select set_config('cuc.lote', '', true)`)
   return rows.map(row => answers.get(row.renglon) ?? row)
 
   /** What one of them cannot be is found by halves, so that it does not stop the others. */

@@ -5,6 +5,7 @@ import { paceKeys } from '../../../src/schema/noticePace.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notThere } from '../../http/notThere.ts'
 import { limitShortBody, parseOrRefuse, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -29,7 +30,7 @@ export const notices = () => {
 
 const roomOf = () => {
   const { notices: room } = serverHouse()
-  if (!room) throw new Falla(404, 'No se encontró lo que busca')
+  if (!room) throw notThere()
   return room
 }
 

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../contexto.ts'
 import { readBody, limitShortBody, limitBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notThere } from '../../http/notThere.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { changeView, deleteView, saveView } from './saveView.ts'
@@ -23,7 +24,7 @@ export const personal = () => {
 
 const tableOf = () => {
   const { personal: kept } = serverHouse()
-  if (!kept) throw new Falla(404, 'No se encontró lo que busca')
+  if (!kept) throw notThere()
   return kept.tables.preferencias
 }
 

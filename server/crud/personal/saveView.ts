@@ -8,6 +8,8 @@ import type { AppEnv } from '../../contexto.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { notThere } from '../../http/notThere.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -81,7 +83,7 @@ const most = 30
 
 const mine = (c: Context<AppEnv>) => {
   const { personal } = serverHouse()
-  if (!personal) throw new Falla(404, 'No se encontró lo que busca')
+  if (!personal) throw notThere()
   return { vistas: personal.tables.vistas, circulo: personal.circleOf(c.var.usuario) }
 }
 
@@ -126,8 +128,7 @@ const judge = async (c: Context<AppEnv>, entidad: string, lista: string, estado:
   const { resources } = house()
   const resource: AnyResource | undefined = Object.hasOwn(resources, entidad) ? resources[entidad] : undefined
   const door = resource && Object.hasOwn(resource.lists, lista) ? resource.lists[lista] : undefined
-  if (!resource || !door?.roles.includes(c.var.usuario.rol))
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (!resource || !door?.roles.includes(c.var.usuario.rol)) throw notAllowed()
   const view = readPlanOf(resource)
   const { fault } = await judgeState(c.var.db, view, door, linkOf(resource, door), estado, requestScopeOf(c))
   if (fault) throw new Falla(422, fault)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import { everything, type Scopes } from '../scope.ts'
@@ -77,6 +77,6 @@ const bound = (
 
 const existing = (field: AnyField, sent: string) => {
   const value = valueOf(field, sent)
-  if (value === undefined) throw new Falla(404, 'No se encontró lo que busca')
+  if (value === undefined) throw notThere()
   return value
 }

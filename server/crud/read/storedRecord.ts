@@ -3,6 +3,8 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import { accounts } from '../serverHouse.ts'
@@ -32,7 +34,7 @@ export const storedRecordOf = async (
   key: string,
 ): Promise<StoredRecord> => {
   const [record] = await storedRecordsOf(db, view, { hoy }, [key])
-  if (!record) throw new Falla(404, 'No se encontró lo que busca')
+  if (!record) throw notThere()
   return record
 }
 
@@ -120,10 +122,7 @@ export const lockAllForWrite = async (
     [...asked].map(([key, value]) => {
       const record = records.get(String(value))
       const foreign = held.get(String(value)) === false
-      return [
-        key,
-        record ?? (foreign ? new Falla(403, 'No tiene permiso para realizar esta acción') : missingRecord(resource)),
-      ]
+      return [key, record ?? (foreign ? notAllowed() : missingRecord(resource))]
     }),
   )
 }

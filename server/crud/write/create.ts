@@ -4,7 +4,7 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { insertMany } from '../../db/insertMany.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { recordChanges } from '../recordChange.ts'
@@ -88,5 +88,5 @@ const refuseForeign = async (tx: Queryable, job: WriteContext, keys: readonly st
   const { resource, table } = job.view
   if (!resource.write?.scope) return
   const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), mineOf(job)))
-  if (own !== keys.length) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (own !== keys.length) throw notAllowed()
 }

@@ -3,13 +3,12 @@ import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { Queryable, Usuario } from '../../contexto.ts'
 import { tables } from '../../university/tables.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
 /** What the form of a request shows of the student of a matrícula, and which requests are still under way and how far the student has come. An escolar asks for the own CUC only, a coordinador for any; nobody else does. (B §7, Certificates) */
 export const estudianteParaCertificado = async (db: Queryable, clave: string, usuario: Usuario) => {
-  if (usuario.rol !== 'escolar' && usuario.rol !== 'coordinador')
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (usuario.rol !== 'escolar' && usuario.rol !== 'coordinador') throw notAllowed()
   const { matricula, nombreC, programa, grado, cuc } = await quienEstudia(db, usuario, clave.trim().toUpperCase(), {
     ausente: 'Sin resultados',
   })

@@ -9,7 +9,7 @@ import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notThere } from '../../http/notThere.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { wholeUniversity } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
@@ -57,7 +57,7 @@ const cuales = (c: Context<AppEnv>): SQL | undefined => {
   const { rol, clave_cuc, matricula } = c.var.usuario
   if (rol === 'coordinador' || rol === 'escolar') {
     const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
-    if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw new Falla(404, 'No se encontró lo que busca')
+    if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw notThere()
     return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
   }
   const hoy = hoyEnMexico(c.var.opciones.hoy())

@@ -10,6 +10,7 @@ import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 
 /** What the call says. */
 export const cuerpoDePrestador = z.object({
@@ -32,7 +33,7 @@ export const prestadores = new Hono<AppEnv>().post(
       requestScopeOf(c),
       id,
     )
-    if (values.clave_cuc !== c.var.usuario.clave_cuc) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (values.clave_cuc !== c.var.usuario.clave_cuc) throw notAllowed()
     return answerSuccess(c, 'Datos de la carta de aceptación', registro)
   },
 )

@@ -5,6 +5,7 @@ import type { Queryable, Usuario } from '../../contexto.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 
 const { grupos, periodos } = tables
 
@@ -16,8 +17,7 @@ export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave:
     ? []
     : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
   if (!grupo) throw new Falla(404, 'No se encontró el Grupo')
-  if (rol !== 'coordinador' && !(rol === 'escolar' && grupo.clave_cuc === clave_cuc))
-    throw new Falla(403, 'No tiene permiso para realizar esta acción')
+  if (rol !== 'coordinador' && !(rol === 'escolar' && grupo.clave_cuc === clave_cuc)) throw notAllowed()
   const [hallado] =
     typeof periodo === 'string'
       ? await tx.select({ id: periodos.id_periodo }).from(periodos).where(eq(periodos.id_periodo, periodo))

@@ -8,7 +8,7 @@ import { remind } from '../../crud/notices/remind.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitShortBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -25,7 +25,7 @@ export const seguimiento = new Hono<AppEnv>().post(
     const { db, usuario, opciones } = c.var
     const { que, dias } = await readBody(c, cuerpoDeRecordatorio)
     const suyos = usuario.rol === 'coordinador' ? recordatoriosDe.coordinador : recordatoriosDe.escolar
-    if (!suyos.includes(que)) throw new Falla(403, 'No tiene permiso para realizar esta acción')
+    if (!suyos.includes(que)) throw notAllowed()
     const call = requestScopeOf(c)
     const cuantos = await inTransaction(db, async tx => {
       const avisos = await deudores[que](tx, call, dias)

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { house } from '../../schema/house.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
+import { stateLabel } from '../../schema/process/stateLabel.ts'
 import type { Movement } from './useCase.ts'
 
 type Props = { process: AnyProcess; movements: readonly Movement[] }
@@ -31,7 +32,7 @@ export const wordsOf = (
   { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,
 ) => {
   const phase = phases?.list.find(({ name }) => name === fase)
-  const state = `${phase ? `${phase.label}: ` : ''}${states[a]?.label ?? a}`
+  const state = `${phase ? `${phase.label}: ` : ''}${stateLabel({ states }, a)}`
   return deshace === null ? state : `Se deshizo «${steps[paso]?.label ?? paso}»: está otra vez en «${state}»`
 }
 

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../schema/fieldLabel.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import type { useDraft } from './useDraft.ts'
@@ -10,11 +11,11 @@ type Props = {
 
 /** Offers what an earlier form of the resource around left, where it left something. */
 export const DraftNotice = ({ draft: { offered, changed, recover, discard }, onRecovered }: Props) => {
-  const { fields } = useResource()
+  const resource = useResource()
   return offered ? (
     <DraftOffer
       at={offered.at}
-      changed={changed.map(name => fields[name]?.label ?? name)}
+      changed={changed.map(name => fieldLabel(resource, name))}
       onRecover={() => {
         recover()
         onRecovered()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldLabel } from '../../../schema/fieldLabel.ts'
 import { leadsOn } from '../../../schema/leadsOn.ts'
 import { textOf } from '../../../schema/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
@@ -64,7 +65,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
       onError={() => notify(failure, { type: 'error' })}
       input={
         waiting && !said.disabled
-          ? { ...said, error: false, helperText: `Primero elija «${fields[waiting[1]]?.label ?? waiting[1]}»` }
+          ? { ...said, error: false, helperText: `Primero elija «${fieldLabel({ fields }, waiting[1])}»` }
           : said
       }
     />
