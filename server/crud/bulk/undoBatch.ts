@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
@@ -9,6 +8,7 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
+import { withId } from '../withId.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { inNamesOfToday, renamings } from '../history/namesThen.ts'
 import { everyResource } from '../registry.ts'
@@ -27,14 +27,11 @@ import { runBatch } from './runBatch.ts'
 export const undoBatch = (c: Context<AppEnv>, id: string) =>
   inTransaction(c.var.db, async tx => {
     const { usuario, opciones } = c.var
-    const known = z.uuid().safeParse(id).success
-    const [done] = known
-      ? await tx
-          .select()
-          .from(lotes)
-          .where(and(eq(lotes.id, id), eq(lotes.usuario_id, usuario.id)))
-          .for('update')
-      : []
+    const [done] = await tx
+      .select()
+      .from(lotes)
+      .where(and(withId(lotes.id, id), eq(lotes.usuario_id, usuario.id)))
+      .for('update')
     const resource = everyResource().find(({ name }) => name === done?.entidad)
     const action = done && resource && actionOf(resource, done.accion, usuario.rol)
     if (!done || !resource || !action) throw notThere()

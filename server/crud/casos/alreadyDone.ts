@@ -1,4 +1,5 @@
 import { house } from '../../../src/schema/house.ts'
+import { phaseAt } from '../../../src/schema/process/phases.ts'
 import type { AnyProcess, Refusal, Step } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import type { Usuario } from '../../contexto.ts'
@@ -16,8 +17,8 @@ export const alreadyDone = (
   fault?: string,
 ): Falla => {
   const { noun, this: these, the } = caseWords(resource)
-  const { states, phases } = resource.process
-  const phase = phases?.list[last?.fase ?? -1]
+  const { states } = resource.process
+  const phase = phaseAt(resource.process, last?.fase)
   const late = otherwise[at]
   if (late) return refusal(resource, late, last, { id })
   const data = last && dataOf(resource, last)

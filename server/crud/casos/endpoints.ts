@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { phaseAt } from '../../../src/schema/process/phases.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
@@ -114,7 +115,7 @@ const answer = async (
   const call = requestScopeOf(c)
   const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
   const state = stateLabel(process, process.phases ? to : String(values.estado))
-  const what = process.phases?.list[phase ?? -1]?.label
+  const what = phaseAt(process, phase)?.label
   return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${state.toLowerCase()}`, record)
 }
 

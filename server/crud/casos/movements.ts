@@ -50,10 +50,7 @@ export const standsAfter = (
   movements: readonly Pick<Movement, 'fase' | 'a'>[],
   step: Pick<Movement, 'fase' | 'a'>,
   today: string,
-): Values =>
-  process.phases
-    ? process.phases.stands(values, phaseStates(process, [...movements, step]) ?? [], today)
-    : standing(process, step.a, today)
+): Values => phasesStand(process, values, [...movements, step], today) ?? standing(process, step.a, today)
 
 /** Where a case stands, worked out from its steps alone; of a process of phases also from what it is about. */
 export const standingOf = (
@@ -63,10 +60,22 @@ export const standingOf = (
 ): Readonly<Record<string, Value>> => {
   const [first, last] = [movements[0], movements.at(-1)]
   if (!first || !last) throw new Error('a case without a step')
-  const { phases } = process
-  if (phases) return phases.stands(values, phaseStates(process, movements) ?? [], house().today(last.momento))
-  return {
-    abierto: house().today(first.momento),
-    ...standing(process, last.a, house().today(last.momento)),
-  }
+  const today = house().today(last.momento)
+  return (
+    phasesStand(process, values, movements, today) ?? {
+      abierto: house().today(first.momento),
+      ...standing(process, last.a, today),
+    }
+  )
+}
+
+/** What the phases of a case come to after some steps; `undefined` of a process that has none. */
+const phasesStand = (
+  process: AnyProcess,
+  values: Values,
+  movements: readonly Pick<Movement, 'fase' | 'a'>[],
+  today: string,
+) => {
+  const states = phaseStates(process, movements)
+  return states && process.phases?.stands(values, states, today)
 }

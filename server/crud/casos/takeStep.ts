@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { judgeStep, phaseStates } from '../../../src/schema/process/phases.ts'
+import { judgeStep, phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -48,7 +48,7 @@ export const takeStep = (
     const movements = await movementsOf(tx, resource.name, before.key)
     const last = movements.at(-1)
     const states = phaseStates(process, movements)
-    const state = states?.[phase ?? -1] ?? String(before.values.estado)
+    const state = states?.find((_, nth) => nth === phase) ?? String(before.values.estado)
     const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
     const mark = markWith(work, step.with, said)
     const markAfter = (n: number, fields: object) =>
@@ -95,7 +95,7 @@ export const takeStep = (
     const told = { ...before.values, ...fields, ...given }
     const values = { ...fields, ...given, ...standsAfter(process, told, movements, taken, today) }
     const file = fileInHistory(step.with, said)
-    const { name: moved } = process.phases?.list[phase ?? -1] ?? {}
+    const moved = phaseAt(process, phase)?.name
     return changeCase(work, before, values, said.comment, {
       antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },
       despues: { ...file.despues, ...sheet.despues, ...(moved && { [moved]: step.to }) },

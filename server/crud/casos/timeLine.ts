@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/roles.ts'
-import { judgeStep, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
+import { judgeStep, phaseAt, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyProcess } from '../../../src/schema/process/process.ts'
@@ -29,7 +29,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
     registro,
     pasos: movements.map(({ n, fase, paso, de, a, comentario, archivo, deshace, autor, rol, usuario_id, momento }) => ({
       n,
-      fase: process.phases?.list[fase ?? -1]?.name ?? null,
+      fase: phaseAt(process, fase)?.name ?? null,
       paso,
       de,
       a,
@@ -55,7 +55,7 @@ const possible = (process: AnyProcess, values: Values, movements: readonly Movem
   return waysOf(process)
     .filter(({ name, phase }) => {
       const step = process.steps[name]
-      const state = states[phase ?? -1] ?? ''
+      const state = states.find((_, nth) => nth === phase) ?? ''
       return (
         step && [step.by].flat().includes(role) && judgeStep(process, name, step, { values, state, phase, states }).open
       )

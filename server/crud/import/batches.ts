@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Context } from 'hono'
-import * as z from 'zod'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { notThere } from '../../http/notThere.ts'
 import { resourceOf } from '../registry.ts'
 import { historial, lotes } from '../tables.ts'
+import { withId } from '../withId.ts'
 import { circleOf } from './applyImport.ts'
 import { importar } from './isImport.ts'
 
@@ -36,12 +36,10 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
 /** The records of such a batch, as far as it goes: what was done to each. */
 export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const { db, usuario } = c.var
-  const [batch] = z.uuid().safeParse(id).success
-    ? await db
-        .select()
-        .from(lotes)
-        .where(and(eq(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
-    : []
+  const [batch] = await db
+    .select()
+    .from(lotes)
+    .where(and(withId(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
   if (!batch || !mayImport(resourceOf(batch.entidad), usuario.rol)) throw notThere()
   return db
     .select({ clave: historial.clave, accion: historial.accion, antes: historial.antes, despues: historial.despues })

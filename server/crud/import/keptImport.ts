@@ -1,9 +1,9 @@
 import { and, asc, count, eq, lt, ne, or, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { inParts } from '../inParts.ts'
+import { withId } from '../withId.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { Estado, JudgedRow } from './judgeRows.ts'
 import type { Outcome } from './rehearse.ts'
@@ -75,12 +75,10 @@ export const acceptDoubts = async (
 
 /** The spreadsheet of this id that the caller is bringing in; 404 for any other, and once it has expired. */
 export const ownImport = async (db: Queryable, id: string, usuario: string, now: Date): Promise<KeptImport> => {
-  const [kept] = z.uuid().safeParse(id).success
-    ? await db
-        .select()
-        .from(importaciones)
-        .where(and(eq(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
-    : []
+  const [kept] = await db
+    .select()
+    .from(importaciones)
+    .where(and(withId(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
   if (!kept || kept.expira <= now)
     throw new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
   return kept

@@ -14,6 +14,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
+import { withId } from '../withId.ts'
 import { listState, type ListState } from './listState.ts'
 import { judgeState } from './ownViews.ts'
 
@@ -90,13 +91,11 @@ const mine = (c: Context<AppEnv>) => {
 /** 404 for what is nobody's or somebody else's. */
 const ownView = async (c: Context<AppEnv>, id: string) => {
   const { vistas } = mine(c)
-  const [row] = z.uuid().safeParse(id).success
-    ? await c.var.db
-        .select()
-        .from(vistas)
-        .where(and(eq(vistas.id, id), eq(vistas.usuario_id, c.var.usuario.id)))
-        .for('update')
-    : []
+  const [row] = await c.var.db
+    .select()
+    .from(vistas)
+    .where(and(withId(vistas.id, id), eq(vistas.usuario_id, c.var.usuario.id)))
+    .for('update')
   if (!row) throw new Falla(404, 'No se encontró la vista')
   return row
 }

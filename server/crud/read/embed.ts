@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { ReadPlan } from './readPlan.ts'
+import { stepsOf } from './stepsOf.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
@@ -36,7 +37,7 @@ const deeper = (fields: readonly string[]) =>
   fields
     .filter(each => each.includes('.'))
     .reduce((heads, path) => {
-      const [head = '', ...tail] = path.split('.')
+      const [head, ...tail] = stepsOf(path)
       return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
     }, new Map<string, string[]>())
 

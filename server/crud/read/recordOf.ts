@@ -1,6 +1,7 @@
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/storedValue.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { stepsOf, type Steps } from './stepsOf.ts'
 
 /** A record as the API answers it. */
 export type Registro = Record<string, unknown>
@@ -26,21 +27,10 @@ export const valuesOf = (
     Object.entries(fields).map(([name, field]) => [name, storedValue(field, row[field.record ?? name] as Value)]),
   )
 
-const place = (record: Registro, [head = '', ...tail]: readonly string[], value: unknown) => {
-  if (!tail.length) record[head] = value
-  else place((record[head] ??= {}) as Registro, tail, value)
+const place = (record: Registro, [head, next, ...rest]: Steps, value: unknown) => {
+  if (next === undefined) record[head] = value
+  else place((record[head] ??= {}) as Registro, [next, ...rest], value)
 }
-
-/** The declared places are few and every row has them all. */
-const stepsOf = (path: string): readonly string[] => {
-  const known = steps.get(path)
-  if (known) return known
-  const split = path.split('.')
-  steps.set(path, split)
-  return split
-}
-
-const steps = new Map<string, readonly string[]>()
 
 const names = (field: AnyField & { kind: 'choices' }, chosen: Value) =>
   field.choices

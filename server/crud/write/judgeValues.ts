@@ -10,6 +10,7 @@ import { valueOf } from '../read/valueOf.ts'
 import { columnOf, keyFieldOf, resourceOf, tableNamed } from '../registry.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
+import { stepsOf } from '../read/stepsOf.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
 import type { Body, WriteContext } from './writeContext.ts'
@@ -55,7 +56,7 @@ const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, v
 
 /** The value of a field or, after a dot, of a field of the record that it leads to. */
 const partOf = async (db: Queryable, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
-  const [head = '', ...rest] = path.split('.')
+  const [head, ...rest] = stepsOf(path)
   const value = values[head] ?? ''
   const field = fields[head]
   if (rest.length === 0) return String(value)

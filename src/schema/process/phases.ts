@@ -28,6 +28,10 @@ export type Phases<H extends string = string> = {
 /** What a step finds: the values of the case, the state in which it begins, and of a process of phases which one. */
 export type Place = { values: Values; state: string; phase?: number; states?: readonly string[] }
 
+/** The phase of a number; `undefined` where there is none, and in a process without phases. */
+export const phaseAt = ({ phases }: AnyProcess, at: number | null | undefined): Phase | undefined =>
+  phases?.list.find((_, nth) => nth === at)
+
 /** The states of all phases of a case after some steps, in their order; `undefined` of a process that has none. */
 export const phaseStates = (
   { phases, opens }: AnyProcess,
@@ -64,13 +68,14 @@ export const waysOf = ({ phases, steps }: AnyProcess): readonly { way: string; n
 
 /** What a way is: the step, what its button says, and the words that follow the address of the case. */
 export const wayNamed = (
-  { phases, steps }: AnyProcess,
+  process: AnyProcess,
   way: string,
 ): { step?: Step; label: string; call: string; phase?: number } => {
+  const { phases, steps } = process
   const [name = '', phaseName] = way.split('/').toReversed()
   const step = steps[name]
   const phase = phases?.list.findIndex(each => each.name === phaseName)
-  const label = phases?.list[phase ?? -1]?.label
+  const label = phaseAt(process, phase)?.label
   return {
     step,
     label: `${label ? `${label}: ` : ''}${step?.label ?? way}`,
