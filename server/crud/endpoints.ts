@@ -126,7 +126,7 @@ const literalFirst = (one: string, other: string) => {
   const rank = (path: string) =>
     path
       .split('/')
-      .map(part => (part.startsWith('{') ? '1' : '0'))
-      .join('')
+      .map(part => Number(part.startsWith('{')))
+      .join()
   return rank(one).localeCompare(rank(other))
 }

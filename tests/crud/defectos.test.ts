@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { standingOf } from '../../server/crud/casos/movements.ts'
+import { recordOfCase } from '../../server/crud/casos/setRecord.ts'
 import { doorCondition, ownKeys } from '../../server/crud/read/doorCondition.ts'
 import { joinsOf } from '../../server/crud/read/joinsOf.ts'
 import { linkOf } from '../../server/crud/read/linkOf.ts'
@@ -8,6 +10,7 @@ import { columnOf, fieldOf, keyFieldOf, tableNamed } from '../../server/crud/reg
 import { serverHouse } from '../../server/crud/serverHouse.ts'
 import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
+import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { reference, via } from '../../src/schema/fields.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
@@ -56,6 +59,14 @@ it('a record that cannot be laid out is a defect that says where', () => {
   expect(() => readPlanOf(con('del_cuc', del_cuc))).toThrow(
     'clases.del_cuc: «grupo.cuc» is nowhere in the record before it',
   )
+})
+
+it('what a case cannot be without is a defect that says so', () => {
+  const { process } = bajasTemporales
+  expect(() => standingOf(process, [])).toThrow('a case without a step')
+  expect(() =>
+    recordOfCase({ resource: { ...bajasTemporales, process }, process: { ...process, of: 'motivo' } }),
+  ).toThrow('bajasTemporales.process.of is no reference')
 })
 
 const puerta: Door = { path: 'x/{nada}', roles: ['coordinador'] }

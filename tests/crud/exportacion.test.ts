@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
@@ -218,4 +219,49 @@ it('an export leaves a line that says how many rows left, and gives its connecti
   }
   await expect.poll(() => lineas().slice(antes)).toHaveLength(13)
   expect(everyResource.length).toBeGreaterThan(0)
+})
+
+describe('files that nobody takes', () => {
+  beforeAll(() =>
+    e.db.execute(sql`insert into materias (clave_materia, nombre, creditos)
+      select 'M-' || n, 'Materia ' || n, 6 from generate_series(1, 5000) n`),
+  )
+  const exportados = () => e.lineas.filter(({ event }) => event === 'exportacion').length
+  const fallas = () => e.lineas.filter(({ event }) => event === 'falla').length
+  const una = (signal?: AbortSignal) =>
+    e.app.request(
+      '/api/materias?formato=csv',
+      { headers: { authorization: `Bearer ${tokens.get('coordinador')}` }, ...(signal && { signal }) },
+      { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+    )
+
+  it('are five at once, and who asks for another is told when to come back', async () => {
+    const antes = exportados()
+    const abiertas = await Promise.all(Array.from({ length: 5 }, () => una()))
+    const otra = await una()
+    expect([otra.status, otra.headers.get('retry-after'), (await otra.json()).message]).toEqual([
+      503,
+      '5',
+      'Se preparan otros archivos, espere unos segundos e intente de nuevo',
+    ])
+    for (const { body } of abiertas) await body?.cancel()
+    await expect.poll(() => exportados() - antes).toBe(5)
+    const { status, body } = await una()
+    await body?.cancel()
+    expect(status).toBe(200)
+    await expect.poll(() => exportados() - antes).toBe(6)
+  })
+
+  it.each([
+    ['are a failure in the log', false, 1],
+    ['are none where their client went away', true, 0],
+  ])('%s', async (_, seVa, cuantas) => {
+    const [antes, salidas] = [fallas(), exportados()]
+    const cliente = new AbortController()
+    const { body } = await una(cliente.signal)
+    if (seVa) cliente.abort()
+    await body?.cancel(new Error('se cortó'))
+    await expect.poll(() => exportados() - salidas).toBe(1)
+    expect(fallas() - antes).toBe(cuantas)
+  })
 })

@@ -61,6 +61,11 @@ const rechazados: [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegE
   ['an archive that is no workbook', () => comprimido({ 'carta.docx': nada }), /no es un libro de Excel/],
   ['a workbook with macros', () => comprimido({ 'xl/workbook.xml': nada, 'xl/vbaProject.bin': nada }), /tiene macros/],
   ['an old workbook', async () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /antiguo \(\.xls\) o con contraseña/],
+  [
+    'a workbook of nothing',
+    () => comprimido({ 'xl/workbook.xml': Buffer.from('x') }),
+    /^No se pudo leer el libro: ábralo/,
+  ],
   ['a PDF', async () => '%PDF-1.7', /Es un PDF/],
   ['a picture', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /no es una hoja de cálculo/],
   [

@@ -134,6 +134,10 @@ describe('a cell that names another record', () => {
       cambios: { calificacion: ['8', '9'] },
       faltas: {},
     })
+    const [callada] = await filasDe(escolar, 'calificacionesPrevias', [...cambio, 'Estado'], [...renglon, ''])
+    expect([callada?.cambios, callada?.faltas]).toEqual([abierta?.cambios, {}])
+    const [dicha] = await filasDe(escolar, 'calificacionesPrevias', [...cambio, 'Estado'], [...renglon, 'Confirmada'])
+    expect(dicha?.cambios.estado).toEqual(['Por confirmar', 'Confirmada'])
     await e.db.update(tables.calificacionesPrevias).set({ estado: 'Confirmada' })
     const cerrada = await escolar.subir('calificacionesPrevias', csv(cambio, renglon))
     const porque = 'Esta calificación ya fue confirmada: solo la coordinación académica la corrige, con su motivo'

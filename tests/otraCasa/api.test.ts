@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historial } from '../../server/crud/tables.ts'
-import { adviceHeader } from '../../src/schema/advice.ts'
-import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
+import { noticeRoom } from '../../server/crud/notices/noticeRoom.ts'
+import { accounts } from '../../server/crud/serverHouse.ts'
+import { tables } from './casa/servidor.ts'
+import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 
 let b: Biblioteca
 beforeAll(async () => {
@@ -11,8 +13,6 @@ beforeAll(async () => {
   for (const cada of [ana, eva]) await b.pedir('flor', 'POST', 'socias', cada)
 })
 afterAll(() => b.cerrar())
-
-const prestamo = { signatura: 'N-1', numero: 'A001', salida: '2026-05-04', vence: '2026-05-18' }
 
 describe('the library on the generator alone', () => {
   it('has the tables that its declarations ask for, and no more to migrate', async () => {
@@ -101,6 +101,23 @@ describe('the library on the generator alone', () => {
   })
 })
 
+describe('what is not the caller’s to write', () => {
+  it('is neither added, changed nor removed, one by one or by a sheet', async () => {
+    const viejo = { ...prestamo, salida: '2025-05-04', vence: '2025-05-18' }
+    expect(await b.pedir('flor', 'POST', 'prestamos', viejo)).toMatchObject({ status: 403 })
+    const [archivado] = await b.db
+      .insert(tables.prestamos)
+      .values({ ...viejo, estado: 'Prestado' })
+      .returning()
+    const ruta = `prestamos/${archivado?.id_prestamo}`
+    expect(await b.pedir('flor', 'PUT', ruta, { ...viejo, vence: '2025-05-20' })).toMatchObject({ status: 403 })
+    expect(await b.pedir('flor', 'DELETE', ruta)).toMatchObject({ status: 403 })
+    expect(await b.pedir('flor', 'PUT', `prestamos/${crypto.randomUUID()}`, viejo)).toMatchObject({ status: 404 })
+    expect(await b.db.select().from(tables.prestamos)).toEqual(expect.arrayContaining([archivado]))
+    await b.db.delete(tables.prestamos).where(eq(tables.prestamos.id_prestamo, archivado?.id_prestamo ?? ''))
+  })
+})
+
 describe('what this house keeps nothing of', () => {
   const nadie = '5b1d7c52-0c0f-4f0e-9d5a-2f6f2b1c9a10'
 
@@ -145,147 +162,90 @@ describe('what this house keeps nothing of', () => {
   })
 })
 
-describe('a process of the library', () => {
-  const abierta = async (falla = 'Se le cae el lomo') => {
-    const { data, status } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'P-1', falla })
-    expect([status, data.estado, data.turno]).toEqual([201, 'reportada', 'bibliotecaria'])
-    return `reparaciones/${data.id_caso}`
-  }
-  const prestable = async () =>
-    (await b.pedir('ana', 'GET', 'libros?filter={"id":["P-1"]}')).data.map(
-      ({ prestable: se, precio, cuidados }: { prestable: boolean; precio: number; cuidados: number[] }) => [
-        se,
-        precio,
-        cuidados,
-      ],
-    )
+describe('whoever looks is told nothing beside what they see', () => {
+  const hoja =
+    'Signatura,Título,Autor,Género\nD-1,Dos,Inés Arredondo,Novela\nN-1,El llano en llamas,Juan Rulfo,Ensayo\n'
+  const elegidos = { list: 'todos', ids: ['N-1'], preview: true }
+  let importacion = ''
+  let subida: unknown[] = []
+  beforeAll(async () => {
+    const respuesta = await b.app.request('/api/importaciones/libros?archivo=libros.csv', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer flor' },
+      body: hoja,
+    })
+    const { message, data } = await respuesta.json()
+    subida = [message, data.cuenta]
+    importacion = data.id
+  })
 
-  it('goes its way, sets what follows from the record, and is taken back step by step', async () => {
-    const ruta = await abierta()
-    expect(await b.pedir('eva', 'POST', 'reparaciones', { signatura: 'P-1', falla: 'Otra' })).toMatchObject({
-      status: 409,
-      message: 'El libro ya está reportado',
-    })
-    expect(await b.pedir('ana', 'POST', `${ruta}/enviar`)).toMatchObject({ status: 403 })
-    expect(await b.pedir('flor', 'POST', `${ruta}/enviar`, {})).toMatchObject({
-      status: 200,
-      message: 'Reparación: en el taller',
-    })
-    expect(await prestable()).toEqual([[false, 89, [1]]])
-    expect(await b.pedir('flor', 'POST', `${ruta}/recibir`, {})).toMatchObject({
-      status: 422,
-      errors: { trabajo: 'Diga qué se hizo' },
-    })
-    const { data } = await b.pedir('flor', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })
-    expect([data.estado, data.turno, data.trabajo]).toEqual(['lista', null, 'Se cosió'])
-    expect(await prestable()).toEqual([[true, 80.1, [1]]])
-    for (const [estado, trabajo, libroEstaba] of [
-      ['enTaller', null, [false, 89, [1]]],
-      ['reportada', null, [true, 89, [2]]],
-    ] as const) {
-      const deshecha = await b.pedir('flor', 'POST', `${ruta}/deshacer`, { comentario: 'Fue otro libro' })
-      expect([deshecha.status, deshecha.data.estado, deshecha.data.trabajo]).toEqual([200, estado, trabajo])
-      expect(await prestable()).toEqual([libroEstaba])
-    }
-    const linea = await b.pedir('eva', 'GET', `${ruta}/pasos`)
-    expect(linea.data.pasos.map(({ a }: { a: string }) => a)).toEqual([
-      'reportada',
-      'enTaller',
-      'lista',
-      'enTaller',
-      'reportada',
+  it.each([
+    ['GET', 'libros'],
+    ['GET', 'libros?vistas=1'],
+    ['GET', 'libros?por=genero'],
+    ['GET', 'libros/N-1'],
+    ['GET', 'libros/N-1/eliminacion'],
+    ['GET', 'busqueda?q=rulfo'],
+    ['GET', 'pendientes'],
+    ['POST', 'advertencias/libros', { valores: { prestable: false }, clave: 'N-1' }],
+    ['POST', 'lotes/libros/retirar', elegidos],
+    ['GET', 'importaciones/libros'],
+    ['GET', 'importaciones/libros/avance'],
+    ['GET', 'importaciones/libros/lotes'],
+    ['GET', 'importaciones/{id}/filas'],
+    ['POST', 'importaciones/{id}/revisar', {}],
+    ['POST', 'importaciones/{id}/dudas', { aceptada: true }],
+    ['POST', 'importaciones/{id}/celdas', { cambios: [{ renglon: 2, columna: 1, valor: 'Otro' }] }],
+  ])('%s %s', async (metodo, ruta, cuerpo?: object) => {
+    const { status, message } = await b.pedir('flor', metodo, ruta.replace('{id}', importacion), cuerpo)
+    expect([status, message]).toEqual([200, ''])
+  })
+
+  it('nor by a sheet that is only looked at', () =>
+    expect(subida).toEqual(['', { total: 2, nuevos: 1, cambian: 1, iguales: 0, errores: 0, dudas: 0 }]))
+
+  it('what awaits a person is what the declared views say, and nothing else', async () => {
+    const { data } = await b.pedir('flor', 'GET', 'pendientes')
+    expect(data.map(({ label, total, to }: Record<string, unknown>) => [label, total, to])).toEqual([
+      ['reparaciones por atender', 0, '/reparaciones?vista=por_bibliotecaria'],
+      ['reparaciones por atender, fuera de plazo', 0, '/reparaciones?vista=tarde_bibliotecaria'],
     ])
-    expect([linea.data.posibles, linea.data.deshacer]).toEqual([[], null])
-    expect(await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'No tiene arreglo' })).toMatchObject({
-      status: 200,
-      data: { estado: 'descartada' },
-    })
+    expect((await b.pedir('ana', 'GET', 'pendientes')).data).toEqual([])
   })
 
-  it('asks of what is known against what a step sets, as a form does, and history keeps that it was read', async () => {
-    const { data } = await b.pedir('flor', 'POST', 'prestamos', { ...prestamo, signatura: 'P-1' })
-    const ruta = await abierta()
-    const enviar = (visto: string) => b.pedir('flor', 'POST', `${ruta}/enviar`, {}, { [adviceHeader]: visto })
-    const negada = await enviar('none')
-    expect([negada.status, negada.data.hallazgos]).toMatchObject([409, [{ texto: 'Ana Cruz lo tiene en casa' }]])
-    expect((await prestable())[0][0]).toBe(true)
-    expect((await enviar(negada.data.hallazgos[0].id)).data.estado).toBe('enTaller')
-    const motivos = (await b.db.select().from(historial).where(eq(historial.clave, 'P-1'))).map(({ motivo }) => motivo)
-    expect(motivos).toContain('Guardado con advertencias a la vista: Ana Cruz lo tiene en casa')
-    await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'No tiene arreglo' })
-    await b.pedir('flor', 'DELETE', `prestamos/${data.id_prestamo}`)
+  it('several are changed at once, and given back', async () => {
+    const { data } = await b.pedir('flor', 'POST', 'lotes/libros/retirar', elegidos)
+    expect(data).toMatchObject({ total: 1, cambian: 1, iguales: 0, impedidos: 0, ausentes: 0, motivos: [] })
+    expect(data).not.toHaveProperty('avisos')
+    const hecho = await b.pedir('flor', 'POST', 'lotes/libros/retirar', {
+      ...elegidos,
+      preview: false,
+      huella: data.huella,
+    })
+    expect([hecho.status, hecho.message]).toEqual([200, 'Retirar: 1 registro'])
+    expect((await b.pedir('flor', 'GET', 'libros/N-1')).data.prestable).toBe(false)
+    expect(await b.pedir('flor', 'POST', `lotes/${hecho.data.lote}/deshacer`, {})).toMatchObject({ status: 200 })
+    expect((await b.pedir('flor', 'GET', 'libros/N-1')).data.prestable).toBe(true)
   })
 
-  it('is refused by its own rule', async () => {
-    const ruta = await abierta('Polvo')
-    expect(await b.pedir('flor', 'POST', `${ruta}/descartar`, { comentario: 'Tiene polvo' })).toMatchObject({
-      status: 409,
-      message: 'Por polvo no se descarta un libro',
+  it('a template offers what may be chosen, yes and no among it', async () => {
+    const respuesta = await b.app.request('/api/importaciones/libros/plantilla', {
+      headers: { Authorization: 'Bearer flor' },
     })
+    const libro = await readXlsx(new Uint8Array(await respuesta.arrayBuffer()))
+    const opciones = libro.sheets.find(({ name }) => name === 'Opciones')?.rows ?? []
+    const bajo = (titulo: string) => {
+      const cual = opciones[0]?.indexOf(titulo) ?? -1
+      return opciones.slice(1).flatMap(fila => fila[cual] ?? [])
+    }
+    expect([bajo('Se presta'), bajo('Género')]).toEqual([
+      ['Sí', 'No'],
+      ['Novela', 'Poesía', 'Ensayo'],
+    ])
   })
 })
 
-describe('a process of phases', () => {
-  const texto = (parte: string, paso: string) => `restauraciones/${id}/${parte}/${paso}`
-  const dar = (pase: string, parte: string, paso: string, cuerpo: object = {}) =>
-    b.pedir(pase, 'POST', texto(parte, paso), cuerpo)
-  let id = ''
-
-  it('is begun and moved by the call that was there before, in its own words', async () => {
-    expect(await b.pedir('ana', 'PUT', 'taller/N-1', {})).toMatchObject({ status: 403 })
-    const { status, message, data } = await b.pedir('flor', 'PUT', 'taller/N-1', {})
-    id = data.orden
-    expect([status, message]).toEqual([200, 'Entró al taller'])
-    expect(await b.pedir('flor', 'PUT', 'taller/N-1', { parte: 'lomo' })).toMatchObject({
-      status: 200,
-      message: 'Se hizo',
-      data: { orden: id },
-    })
-    expect((await b.pedir('eva', 'GET', `restauraciones?filter={"id":["${id}"]}`)).data).toMatchObject([
-      { avance: 'en curso', turno: 'lectora' },
-    ])
-  })
-
-  it('takes each step on each phase by itself, tells who came first, and stands where its phases do', async () => {
-    expect(await dar('flor', 'lomo', 'hacer')).toMatchObject({
-      status: 409,
-      message: 'Usted ya hizo «Lomo» el 2026-05-04 12:00',
-      data: { quien: 'Flor Ruiz', estado_de_la_parte: 'hecha' },
-    })
-    expect(await dar('flor', 'tapa', 'hacer')).toMatchObject({ status: 404 })
-    expect(await dar('flor', 'hojas', 'imprimir')).toMatchObject({ status: 409 })
-    expect(await dar('flor', 'portada', 'imprimir')).toMatchObject({ status: 409, message: 'La portada va al final' })
-    expect(await dar('ana', 'lomo', 'devolver')).toMatchObject({ status: 422, errors: { comentario: 'Diga por qué' } })
-    expect(await dar('ana', 'lomo', 'devolver', { comentario: 'Se abre' })).toMatchObject({
-      status: 200,
-      message: '«Lomo»: pendiente',
-      data: { avance: 'pendiente', turno: 'bibliotecaria' },
-    })
-    for (const parte of ['lomo', 'hojas']) {
-      expect((await dar('flor', parte, 'hacer')).status).toBe(200)
-      expect((await dar('ana', parte, 'aprobar')).status).toBe(200)
-    }
-    const linea = await b.pedir('flor', 'GET', `restauraciones/${id}/pasos`)
-    expect(linea.data.posibles).toEqual(['portada/imprimir'])
-    expect(linea.data.pasos.map(({ fase, a }: { fase: string; a: string }) => `${fase} ${a}`)).toEqual([
-      'lomo pendiente',
-      'lomo hecha',
-      'lomo pendiente',
-      'lomo hecha',
-      'lomo aprobada',
-      'hojas hecha',
-      'hojas aprobada',
-    ])
-  })
-
-  it('takes the last step of a phase back, and the case with it', async () => {
-    expect((await dar('flor', 'portada', 'imprimir', { papel: 'Algodón' })).data).toMatchObject({ papel: 'Algodón' })
-    expect((await dar('ana', 'portada', 'aprobar')).data).toMatchObject({ avance: 'terminada', turno: 'nadie' })
-    expect(await b.pedir('ana', 'POST', `restauraciones/${id}/deshacer`, { comentario: 'Se borró' })).toMatchObject({
-      message: '«Portada»: hecha',
-      data: { avance: 'en curso', turno: 'lectora' },
-    })
-    const linea = await b.pedir('ana', 'GET', `restauraciones/${id}/pasos`)
-    expect(linea.data.posibles).toEqual(['portada/aprobar', 'portada/devolver'])
-  })
+it('what a house does not keep nobody may ask it for', () => {
+  expect(() => accounts()).toThrow('this house keeps no accounts')
+  expect(() => noticeRoom()).toThrow('this house tells nobody: it registered no notices')
 })

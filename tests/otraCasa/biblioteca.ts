@@ -29,6 +29,7 @@ export async function biblioteca() {
   await migrate(db, folder)
   await db.insert(pases).values([
     { pase: 'flor', rol: 'bibliotecaria', nombre: 'Flor Ruiz', numero: null },
+    { pase: 'lola', rol: 'bibliotecaria', nombre: 'Lola Paz', numero: null },
     { pase: 'ana', rol: 'lectora', nombre: 'Ana Cruz', numero: 'A001' },
     { pase: 'eva', rol: 'lectora', nombre: 'Eva Mar', numero: 'B002' },
   ])
@@ -77,6 +78,7 @@ export const otro = {
   cuidados: [2],
 }
 export const ana = { numero: 'A001', nombre: 'Ana Cruz', correo: 'ana@biblioteca.mx' }
+export const prestamo = { signatura: 'N-1', numero: 'A001', salida: '2026-05-04', vence: '2026-05-18' }
 export const eva = { numero: 'B002', nombre: 'Eva Mar', correo: 'eva@biblioteca.mx' }
 
 async function administer(address: string, statement: string) {

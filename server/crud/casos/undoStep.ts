@@ -61,7 +61,7 @@ export const undoFault = (
   now: Date,
 ): Falla | undefined => {
   const undo = last && process.steps[last.paso]?.undo
-  if (!undo || last.de === null) return new Falla(409, nothingToUndo)
+  if (!undo) return new Falla(409, nothingToUndo)
   if (![undo.by].flat().includes(role)) return notAllowed()
   return now.getTime() - last.momento.getTime() > undo.days * day
     ? new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`)

@@ -35,7 +35,7 @@ export const history = () =>
     const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
     const { fecha, range } = c.req.query()
     if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, view, asked, dayIn(fecha)))
-    const [first, last] = listQuery(range === undefined ? {} : { range }).range ?? [0, page - 1]
+    const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
     const { apuntes, total } = await historyOf(db, asked, { limit: Math.min(last - first + 1, most), offset: first })
     c.header('Content-Range', `historial ${apuntes.length ? `${first}-${first + apuntes.length - 1}` : '*'}/${total}`)
     return answerSuccess(c, '', { total, apuntes })

@@ -15,6 +15,7 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { inParts } from '../inParts.ts'
+import { keyFieldOf } from '../registry.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
@@ -73,8 +74,7 @@ export const judgeRows = async (
       if (judged.length % breath === 0) await breathe()
       const before = stored.get(located.keys.get(row.renglon))
       const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
-      const [name, twice] = repeated.get(row.renglon) ?? []
-      const faltas = { ...one.faltas, ...(name !== undefined && twice ? { [name]: twice } : {}) }
+      const faltas = { ...one.faltas, ...repeated.get(row.renglon) }
       judged.push({ ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) })
     }
     tell(judged.length / rows.length)
@@ -143,7 +143,7 @@ export const judgeRows = async (
 
   /** Why a row can be neither a new record nor one of the caller's. */
   function wholeFault({ renglon, celdas }: SheetRow): Record<string, string> | undefined {
-    const { key, label, fields } = resource
+    const { key, label } = resource
     const text = celdas[columns.indexOf(key)] ?? ''
     if (located.foreign.has(renglon))
       return { [key]: `«${text}» no existe entre los registros que usted puede cambiar, ni está libre para uno nuevo` }
@@ -152,7 +152,7 @@ export const judgeRows = async (
         [located.by[0] ?? '']:
           `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
       }
-    if (text !== '' && fields[key]?.kind === 'id')
+    if (text !== '' && keyFieldOf(resource).kind === 'id')
       return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
     if (!mayWrite(resource, 'create', rol))
       return {
@@ -222,14 +222,14 @@ const titleOf = ({ fields, title, key }: AnyResource, record: Readonly<Record<st
   )
 }
 
-/** The rows whose record another row is of as well, with the field and the sentence that says which. */
+/** The rows whose record another row is of as well, each with the sentence that says which, by field. */
 const repeatedIn = (
   rows: readonly SheetRow[],
   keys: ReadonlyMap<number, string>,
   by: readonly string[],
   columns: Columns,
   resource: AnyResource,
-): ReadonlyMap<number, readonly [name: string, message: string]> => {
+): ReadonlyMap<number, Readonly<Record<string, string>>> => {
   const places = new Map<string, number[]>()
   for (const { renglon, celdas } of rows) {
     const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
@@ -243,7 +243,7 @@ const repeatedIn = (
         ? []
         : those.map(each => {
             const others = those.filter(other => other !== each)
-            return [each, [name, `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}`]] as const
+            return [each, { [name]: `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}` }] as const
           }),
     ),
   )

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { byName } from '../../../src/schema/byName.ts'
-import { isFault } from '../../../src/schema/cells/readCell.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
@@ -98,9 +97,7 @@ export const locate = async (
       if (value === null) return by.length > 1 && field && mayBeEmpty(field) ? null : undefined
       return field && valueOf(field, value)
     })
-    return values.some(each => each === undefined || isFault(each)) || by.some(name => faults[name])
-      ? undefined
-      : values
+    return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
   }
 
   function conditionOf(all: readonly (readonly Value[])[]): SQL | undefined {
@@ -123,11 +120,8 @@ const holds = (column: PgColumn, value: Value) =>
 /** The fields that say which record a row is of, as far as the sheet has them. */
 const identityOf = (resource: AnyResource, columns: Columns): readonly string[] => {
   const { fields, key, title, unique = [] } = resource
-  const alone = Object.keys(fields).filter(name => {
-    const field = fields[name]
-    return field && 'unique' in field && field.unique
-  })
-  const candidates = [[key], ...alone.map(name => [name]), ...unique.map(each => each.fields), [title]]
+  const alone = Object.entries(fields).flatMap(([name, field]) => ('unique' in field && field.unique ? [[name]] : []))
+  const candidates = [[key], ...alone, ...unique.map(each => each.fields), [title]]
   const usable = (names: readonly string[]) =>
     names.every(name => columns.includes(name) && fields[name] && traitsOf(fields[name]).stored)
   return candidates.find(usable) ?? []

@@ -28,6 +28,7 @@ export const libros = defineResource({
   sort: 'titulo',
   advice: { enCasa: ['prestable'] },
   filters: ['genero', 'precio'],
+  bulk: { retirar: { label: 'Retirar', roles: ['bibliotecaria'], set: { prestable: false } } },
   lists: { todos: { path: 'libros', roles: ['bibliotecaria', 'lectora'] } },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },
 })

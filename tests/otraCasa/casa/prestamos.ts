@@ -47,6 +47,7 @@ export const prestamos = defineResource({
     create: ['bibliotecaria'],
     update: ['bibliotecaria'],
     delete: ['bibliotecaria'],
+    scope: 'delAnio',
     sealed: { update: { estado: 'Devuelto' }, message: 'El libro ya se devolvió' },
   },
 })

@@ -29,6 +29,7 @@ export const reparaciones = defineProcess({
     to: 'reportada',
     once: 'El libro ya está reportado',
     with: { fields: ['falla'] },
+    guard: ({ falla, estado }) => falla !== 'Nada' || estado !== 'reportada' || 'Sin daño no hay reparación',
   },
   states: {
     reportada: { label: 'Reportada', turn: 'bibliotecaria', days: 2 },
@@ -44,6 +45,7 @@ export const reparaciones = defineProcess({
       to: 'enTaller',
       by: 'bibliotecaria',
       sets: { prestable: false, cuidados: [1] },
+      otherwise: { enTaller: { because: 'El libro ya está en el taller', did: 'lo envió' } },
       undo: { by: 'bibliotecaria', days: 1 },
     },
     recibir: {

@@ -73,6 +73,8 @@ registerServerHouse({
   scopes: {
     /** Only what the calling member took home. */
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),
+    /** What was lent in another year belongs to the archive. */
+    delAnio: scope([], ({ table, hoy }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${hoy}::date)`),
   },
   guards: {},
   advisors: { enCasa },

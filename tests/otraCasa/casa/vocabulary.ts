@@ -8,6 +8,7 @@ declare module '../../../src/schema/roles.ts' {
 declare module '../../../src/schema/names.ts' {
   interface Scopes {
     mios: true
+    delAnio: true
   }
   interface Advisors {
     enCasa: true

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { cuc } from '../harness/filas.ts'
+import { importador } from '../harness/importador.ts'
+import { materia, periodo, vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let token: string
+let coordinador: ReturnType<typeof importador>
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  token = await e.tokenDe('coordinador')
+  coordinador = importador(e, token)
+})
+afterAll(() => e.cerrar())
+
+const esperan = async () =>
+  (await e.db.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where not granted`)).rows[0]?.n
+
+it('two sheets are judged at once; who brings a third one is told to wait, and nothing of it is kept', async () => {
+  const subidas: ReturnType<typeof coordinador.subir>[] = []
+  await e.db.transaction(async tx => {
+    await tx.execute(sql`lock table materias, periodos in exclusive mode`)
+    subidas.push(
+      coordinador.subir(
+        'materias',
+        Papa.unparse([
+          ['Clave', 'Nombre'],
+          [materia.clave_materia, 'Otra'],
+        ]),
+      ),
+      coordinador.subir(
+        'periodos',
+        Papa.unparse([
+          ['Nombre', 'Periodicidad'],
+          [periodo.nombre, 'Semestre'],
+        ]),
+      ),
+    )
+    await expect.poll(esperan).toBe(2)
+    const { status, message } = await coordinador.subir(
+      'cucs',
+      Papa.unparse([
+        ['Clave', 'Nombre'],
+        [cuc.clave, 'Otro'],
+      ]),
+    )
+    expect([status, message]).toEqual([503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo'])
+    expect((await e.pedir('GET', 'importaciones/cucs', { token })).data).toBeNull()
+  })
+  for (const { status } of await Promise.all(subidas)) expect(status).toBe(200)
+  expect(await e.db.$count(tables.materias)).toBe(1)
+})
