@@ -38,7 +38,7 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
-    otherHouse: ['tests/otraCasa/api', 'tests/otraCasa/casos'],
+    otherHouse: ['tests/otraCasa/api', 'tests/otraCasa/casos', 'tests/otraCasa/hojas'],
     database: true,
   },
 }

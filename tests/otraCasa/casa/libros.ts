@@ -26,6 +26,7 @@ export const libros = defineResource({
   },
   columns: ['signatura', 'titulo', 'autor', 'anio', 'genero', 'precio', 'prestable'],
   sort: 'titulo',
+  unique: [{ fields: ['titulo', 'autor'], message: 'Ya hay un libro así de este autor' }],
   advice: { enCasa: ['prestable'] },
   filters: ['genero', 'precio'],
   bulk: { retirar: { label: 'Retirar', roles: ['bibliotecaria'], set: { prestable: false } } },
