@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { printScore } from './mutantes/printScore.mjs'
-import { leftFrom, readResult, together, writeResult } from './mutantes/result.mjs'
+import { folderOfOther, leftBy, readResult, writeResult } from './mutantes/result.mjs'
 import { rooms } from './mutantes/rooms.mjs'
 import { root } from './root.mjs'
 
@@ -42,12 +42,12 @@ async function mutate(name) {
   const folder = join(root, 'coverage/mutantes', name)
   const sample = { each: Number(values.cada), first: Number(values.desde) }
   if (!values.seguir || !existsSync(folder)) await plant(folder, rooms[name].source, files, sample)
-  tryAll(name, folder)
-  if (rooms[name].otherHouse && readResult(folder).done) {
-    const other = leftFrom(folder)
-    tryAll(name, other, { MUTANTES_COPIA: join(folder, 'copia'), MUTANTES_CASA: 'otra' })
-    writeResult(folder, together(readResult(folder), readResult(other)))
+  if (rooms[name].otherHouse) {
+    const other = folderOfOther(folder)
+    if (!readResult(other).done) tryAll(name, other, { MUTANTES_COPIA: join(folder, 'copia'), MUTANTES_CASA: 'otra' })
+    writeResult(folder, leftBy(readResult(other), readResult(folder)))
   }
+  tryAll(name, folder)
   return printScore(name, folder, Number(values.cada))
 }
 

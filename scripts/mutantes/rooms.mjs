@@ -1,4 +1,4 @@
-/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then they are run in a file that is prepared, else where they stand. What those leave alive is tried by tests of another house, where there are such. */
+/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then they are run in a file that is prepared, else where they stand. Those of another house, where there are such, are quick and come first. */
 export const rooms = {
   domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'], database: false },
   schema: {
