@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepLatest } from '../../server/backup/keepLatest.ts'
 import { openBackup } from '../../server/backup/openBackup.ts'
 import { staleBackup } from '../../server/backup/lastBackup.ts'
@@ -92,6 +92,18 @@ describe('a backup', () => {
 })
 
 describe('a locked backup', () => {
+  /** A passphrase locks with little work: age takes seconds to slow down whoever guesses. */
+  const { setPassphrase } = Encrypter.prototype
+  beforeAll(() => {
+    vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, clave) {
+      this.setScryptWorkFactor(10)
+      setPassphrase.call(this, clave)
+    })
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+  })
+
   it('opens with its passphrase alone', async () => {
     const { path } = await save({ clave: 'una clave muy larga' })
     expect(path).toMatch(/\.zip\.age$/)

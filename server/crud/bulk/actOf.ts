@@ -13,7 +13,7 @@ import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { patch } from '../write/patch.ts'
-import { refuseErrors } from '../write/refusals.ts'
+import { refuseErrors } from '../write/runWrite.ts'
 import { tellChanges } from '../write/update.ts'
 import type { Act } from './bulkRoom.ts'
 

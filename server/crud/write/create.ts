@@ -14,8 +14,7 @@ import { judgeValues, brokenPointers } from './judgeValues.ts'
 import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { refuseErrors } from './refusals.ts'
-import { runWrite } from './runWrite.ts'
+import { refuseErrors, runWrite } from './runWrite.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (job: WriteContext, body: Body): Promise<Registro> => {

@@ -14,7 +14,7 @@ import { stepsOf } from '../read/stepsOf.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { refuseErrors } from './refusals.ts'
+import { refuseErrors } from './runWrite.ts'
 
 /** What a body says, its built texts put together, once it passes the declared validation; 422 otherwise. */
 export const judgeValues = async (

@@ -4,7 +4,7 @@ import { validate, type Verdict } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseErrors, refuseSealed } from './refusals.ts'
+import { refuseErrors, refuseSealed } from './runWrite.ts'
 import { writeChange } from './update.ts'
 import { withBuilt } from './judgeValues.ts'
 

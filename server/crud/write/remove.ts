@@ -7,10 +7,9 @@ import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { columnOf } from '../registry.ts'
 import { closeAccounts } from './account.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseSealed, refuseStale } from './refusals.ts'
+import { refuseSealed, refuseStale, runWrite } from './runWrite.ts'
 import { historySnapshot } from './rowOf.ts'
 import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
-import { runWrite } from './runWrite.ts'
 
 /** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
 export const remove = (job: WriteContext, key: string, version?: string): Promise<Registro> =>

@@ -1,10 +1,16 @@
-import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { sealOf, settlementOf } from '../../../src/schema/sealOf.ts'
+import type { Errors } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { cambiosDesde } from '../recordChange.ts'
 import { serverHouse } from '../serverHouse.ts'
+import { referrersOf } from './referrersOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Runs a write as one transaction: again when another one crossed it, and with what the database refused said in Spanish. */
@@ -20,6 +26,66 @@ export const runWrite = async <T>(
     throw toFalla(job.view.resource, error)
   }
 }
+
+/** 422 with a sentence for each field that is wrong; nothing when none is. */
+export const refuseErrors = (errors: Errors) => {
+  if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors: { ...errors } })
+}
+
+/** 409 for a record whose own state closes it to this kind of write. */
+export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', { registro, values }: StoredRecord) => {
+  const message = sealOf(resource, mode, { ...registro, ...values })
+  if (message) throw new Falla(409, message)
+}
+
+/** 409 for a settled reference that would lead elsewhere: while other records count on where it leads, or once the state of its record says so. */
+export const refuseSettled = async (
+  tx: Queryable,
+  job: WriteContext,
+  { key, registro, values: stored }: StoredRecord,
+  values: Values,
+) => {
+  const moved = Object.entries(job.view.resource.fields).filter(
+    ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
+  )
+  const uses = moved.some(([, field]) => settledByUse(field)) ? await referrersOf(tx, job, key) : undefined
+  const errors = Object.fromEntries(
+    moved.flatMap(([name, field]) => {
+      const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`
+      const message = inUse || settlementOf(field, { ...registro, ...stored })
+      return message ? [[name, message]] : []
+    }),
+  )
+  const [message] = Object.values(errors)
+  if (message) throw new Falla(409, message, { errors })
+}
+
+const settledByUse = (field: AnyField) => 'settled' in field && field.settled === true
+
+/** Refuses to write over what others changed since the version that the client read: 409 says who, when, what, and how the record is now. A client that names no version accepts the last one. */
+export const refuseStale = async (
+  tx: Queryable,
+  { view: { resource }, momento }: WriteContext,
+  { key, version, registro }: StoredRecord,
+  named: unknown,
+) => {
+  const read = typeof named === 'string' && named !== '' ? Number(named) : (named ?? version)
+  if (read === version) return
+  if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
+    return refuseErrors({ version: 'La versión no es válida' })
+  const { quien, ...cambios } = (await cambiosDesde(tx, resource.name, key, read)) ?? {
+    quien: 'Otra persona',
+    cuando: momento,
+    antes: {},
+    despues: {},
+  }
+  throw new Falla(409, `${quien} cambió este registro mientras usted lo editaba`, {
+    data: { quien, ...cambios, registro },
+  })
+}
+
+/** The largest that its column holds. */
+const latest = 2_147_483_647
 
 /** What the database's own constraints refused, said in Spanish; any other error as it is. */
 export const toFalla = (resource: AnyResource, error: unknown): unknown => {

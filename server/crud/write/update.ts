@@ -10,10 +10,9 @@ import { columnOf } from '../registry.ts'
 import { guardNamed } from '../serverHouse.ts'
 import { judgeValues, brokenPointers, type Known } from './judgeValues.ts'
 import { syncAccount } from './account.ts'
-import { refuseSealed, refuseSettled, refuseStale, refuseErrors } from './refusals.ts'
+import { refuseErrors, refuseSealed, refuseSettled, refuseStale, runWrite } from './runWrite.ts'
 import { rowOf, historySnapshot, hasParts, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { runWrite } from './runWrite.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
 export const update = (job: WriteContext, key: string, body: Body): Promise<Registro> =>
