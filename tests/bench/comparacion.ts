@@ -28,9 +28,9 @@ export type Participante = { nombre: string; page: Page; empezar: () => Promise<
 type Vueltas = ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
 
 /** The same turn of each, one after the other, seven times (or VECES) after one that warms up. */
-export const porTurnos = async (
-  participantes: readonly Participante[],
-  vuelta: (uno: Participante) => Promise<Record<string, number>>,
+export const porTurnos = async <Uno extends Participante>(
+  participantes: readonly Uno[],
+  vuelta: (uno: Uno) => Promise<Record<string, number>>,
 ): Promise<Vueltas> => {
   const medidas = new Map<string, Record<string, number>[]>()
   for (let vez = -1; vez < Number(process.env.VECES ?? 7); vez += 1)

@@ -14,6 +14,12 @@ export const cuadros = async (page: Page) => {
     return ms
   }
   return {
+    /** Until the frame in which a cell that is elsewhere has come into sight. */
+    llegar: async (tecla: string, celda: string) => {
+      const visto = await page.evaluateHandle(verLlegada, celda)
+      await page.keyboard.press(tecla)
+      return visto.evaluate(({ listo }) => listo)
+    },
     /** Until the frame that shows other rows than before. */
     esperarRenglones: async (hacer: () => Promise<void>) => {
       const visto = await page.evaluateHandle(verRenglones)
@@ -37,6 +43,26 @@ const verCuadro = (evento: string) => ({
         const cuadro = new MessageChannel()
         cuadro.port1.onmessage = () => resolve(performance.now() - event.timeStamp)
         requestAnimationFrame(() => cuadro.port2.postMessage(null))
+      },
+      { capture: true, once: true },
+    ),
+  ),
+})
+
+/** Runs in the page: how long from the next key to the end of the frame in which a cell stands whole in the window. */
+const verLlegada = (celda: string) => ({
+  listo: new Promise<number>(resolve =>
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const mirar = () => {
+          const { top = 0, bottom = 0 } = document.querySelector(celda)?.getBoundingClientRect() ?? {}
+          if (bottom <= top || top < 0 || bottom > innerHeight) return requestAnimationFrame(mirar)
+          const cuadro = new MessageChannel()
+          cuadro.port1.onmessage = () => resolve(performance.now() - timeStamp)
+          return cuadro.port2.postMessage(null)
+        }
+        requestAnimationFrame(mirar)
       },
       { capture: true, once: true },
     ),

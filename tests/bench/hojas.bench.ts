@@ -10,6 +10,9 @@ import { cuadros } from './cuadros.ts'
 /** Our part of each rival's time, at most. */
 const limite = 0.8
 
+/** One of the sheets; `ultima` finds a cell of its last row. */
+type Hoja = Participante & { ultima: string }
+
 /** The sheet of 200 × 4 cells beside AG Grid community and MUI X DataGrid: keys, the first letter, a paste, undo and the way to the last row, each until its frame, on a CPU four times slower. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
@@ -26,12 +29,17 @@ export async function bench() {
     Asignatura: clase.clase,
   })
   await propia.getByRole('grid').getByRole('textbox').first().waitFor()
-  const hojas: Participante[] = [
-    { nombre: 'aquí', page: propia, empezar: () => propia.getByRole('grid').getByRole('textbox').first().focus() },
+  const hojas: Hoja[] = [
+    {
+      nombre: 'aquí',
+      page: propia,
+      ultima: '[role=grid] .tramo:last-child .fila:last-child input',
+      empezar: () => propia.getByRole('grid').getByRole('textbox').first().focus(),
+    },
   ]
-  for (const [nombre, archivo, celda] of [
-    ['AG Grid', 'ag', '[row-index="0"] [col-id=asistencia]'],
-    ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]'],
+  for (const [nombre, archivo, celda, ultima] of [
+    ['AG Grid', 'ag', '[row-index="0"] [col-id=asistencia]', '[row-index="199"] [col-id=asistencia]'],
+    ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]', '[data-id="199"] [data-field=asistencia]'],
   ] as const) {
     const page = await chromium.pagina(rivales.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
     page.context().setDefaultTimeout(60_000)
@@ -42,10 +50,10 @@ export async function bench() {
       await page.keyboard.press('Control+Home')
       await page.locator(celda).first().click()
     }
-    hojas.push({ nombre, page, empezar })
+    hojas.push({ nombre, page, ultima, empezar })
   }
-  const medida = await porTurnos(hojas, async ({ nombre, page, empezar }) => {
-    const { pulsar, pegar } = await cuadros(page)
+  const medida = await porTurnos(hojas, async ({ nombre, page, ultima, empezar }) => {
+    const { pulsar, pegar, llegar } = await cuadros(page)
     const vuelta: Record<string, number> = {}
     await empezar()
     for (const [lugar, tecla] of teclas.entries()) vuelta[`tecla ${lugar + 1}, ${tecla}`] = await pulsar(tecla)
@@ -59,7 +67,7 @@ export async function bench() {
       vuelta['deshacer lo pegado, que ninguno ofrece'] = await pulsar('Control+z')
     }
     await empezar()
-    vuelta['ir al último renglón'] = await pulsar('Control+End')
+    vuelta['ir al último renglón'] = await llegar('Control+End', ultima)
     return vuelta
   })
   if (comparadas(medida, limite)) process.exitCode = 1
