@@ -6,7 +6,7 @@ import { situaciones } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { promedio, sinCalificar } from '../../src/domain/promedio.ts'
 import { veces } from '../harness/aFondo.ts'
-import { alAzar, escribir, una } from '../harness/cambiosAlAzar.ts'
+import { alAzar, clasesDeCambio, escribir, una } from '../harness/cambiosAlAzar.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena
@@ -31,6 +31,27 @@ it('what is kept of each student is what it is made of, whatever is written in w
     { numRuns: veces(40) },
   )
 })
+
+it('each kind of change by itself, in some places, leaves what is kept right', async () => {
+  for (const cual of clasesDeCambio) {
+    for (let vez = 0; vez < 8; vez += 1) await escribir(e.db, [[cual, vez * 7919, vez * 7907 + 1]], true)
+    expect([cual, await diferencias()]).toEqual([cual, []])
+  }
+})
+
+it.each(['reportes_de_grupos', '"serviciosSociales"', 'clases_estudiantes', 'clases', 'estudiantes'])(
+  'what was kept of %s is gone when the table is emptied',
+  async tabla => {
+    const vaciada = e.db.transaction(async tx => {
+      await tx.execute(sql.raw(`truncate ${tabla} cascade`))
+      const halladas: Diferencia[] = []
+      await recalcular(tx, cada => void halladas.push(cada))
+      expect(halladas).toEqual([])
+      tx.rollback()
+    })
+    await expect(vaciada).rejects.toThrow('Rollback')
+  },
+)
 
 it('the list of all students tells as many as there are, active or not', async () => {
   const token = await e.tokenDe('coordinador')
@@ -129,4 +150,36 @@ it('what a row keeps of another is compared, told and mended too', async () => {
     ['clases_contadas', 'cuantos'],
   ])
   expect(await diferencias()).toEqual([])
+})
+
+it('what is kept counted, and what groups owe, is told and mended where somebody changed it', async () => {
+  const alterar = [
+    [
+      'clases_contadas',
+      sql`update clases_contadas set cuantos = cuantos + 1 where ctid = (select min(ctid) from clases_contadas)`,
+    ],
+    [
+      'situaciones_contadas',
+      sql`delete from situaciones_contadas where ctid = (select min(ctid) from situaciones_contadas where cuantos <> 0)`,
+    ],
+    [
+      'reportes_debidos',
+      sql`update reportes_debidos set desde = '2001-01-01' where clave_grupo = ${una('grupos', 'clave_grupo', 3)}`,
+    ],
+    ['reportes_debidos', sql`delete from reportes_debidos where clave_grupo = ${una('grupos', 'clave_grupo', 4)}`],
+  ] as const
+  for (const [tabla, cambio] of alterar) {
+    await e.db.execute(cambio)
+    expect((await diferencias()).map(hallada => hallada.tabla)).toEqual([tabla])
+    expect(await diferencias()).toEqual([])
+  }
+  for (const campo of ['activo', 'candidato']) {
+    await e.db.execute(
+      sql.raw(
+        `update situaciones set ${campo} = not ${campo} where matricula = (select min(matricula) from situaciones)`,
+      ),
+    )
+    expect((await diferencias()).map(hallada => hallada.tabla)).toEqual(['situaciones'])
+    expect(await diferencias()).toEqual([])
+  }
 })

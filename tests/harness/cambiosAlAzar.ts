@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Db } from '../../server/contexto.ts'
+import { tables } from '../../server/university/tables.ts'
 import { documentos } from '../../src/domain/documentos.ts'
 import { grados } from '../../src/domain/programas.ts'
 
@@ -9,6 +10,14 @@ export const una = (tabla: string, clave: string, n: number) =>
   sql.raw(
     `(select ${clave} from ${tabla} order by ${clave} offset ${n} % (select greatest(count(*), 1) from ${tabla}) limit 1)`,
   )
+
+/** What a student may have as another has it. */
+const comoOtro = sql.join(
+  Object.values(getTableColumns(tables.estudiantes)).flatMap(({ name, generated }) =>
+    generated || ['matricula', 'matricula_anterior', 'curp', 'id_usuario'].includes(name) ? [] : [sql.identifier(name)],
+  ),
+  sql`, `,
+)
 
 /** Every way in which what a situation is made of changes, each with two numbers that choose where. */
 const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
@@ -56,10 +65,16 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
     sql`update programas set grado = ${grados[m % grados.length]} where clave_programa = ${una('programas', 'clave_programa', n)}`,
   'cambiar de estudiante el servicio': (n, m) =>
     sql`update "serviciosSociales" set matricula_estudiante = ${una('estudiantes', 'matricula', m)} where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', n)}`,
-  'abrir un servicio': n =>
-    sql`insert into "serviciosSociales" (matricula_estudiante, del_cuc) values (${una('estudiantes', 'matricula', n)}, 'ninguno')`,
+  'abrir un servicio': (n, m) =>
+    sql`insert into "serviciosSociales" (matricula_estudiante, del_cuc) values (${una(m % 2 ? 'estudiantes' : 'situaciones where candidato', 'matricula', n)}, 'ninguno')`,
   'borrar el servicio': n =>
     sql`delete from "serviciosSociales" where id_servicio_social = ${una('"serviciosSociales"', 'id_servicio_social', n)}`,
+  'registrar a otro': (n, m) =>
+    sql`insert into estudiantes (${comoOtro}, matricula) select ${comoOtro}, '209901NUEVO' || lpad(${m % 10_000_000}::text, 7, '0') from estudiantes where matricula = ${una('estudiantes', 'matricula', n)} on conflict do nothing`,
+  'borrar a quien no tiene nada': n =>
+    sql`delete from estudiantes where matricula = ${una(`estudiantes where matricula like '209901NUEVO%'`, 'matricula', n)}`,
+  'abrir un grupo': (n, m) =>
+    sql`insert into grupos (clave_grupo, nombre, clave_cuc, clave_programa) select clave_grupo || ${m}, nombre, clave_cuc, clave_programa from grupos where clave_grupo = ${una('grupos', 'clave_grupo', n)} on conflict do nothing`,
   'volver irregular': (n, m) =>
     sql`update estudiantes set regular = ${m % 2 ? 'Si' : 'No'} where matricula = ${una('estudiantes', 'matricula', n)}`,
   'abrir una clase': (n, m) =>
@@ -67,7 +82,7 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   'cambiar de grupo la clase': (n, m) =>
     sql`update clases set clave_grupo = ${una('grupos', 'clave_grupo', m)} where id_clase = ${una('clases', 'id_clase', n)}`,
   'generar un reporte': (n, m) =>
-    sql`insert into reportes_de_grupos (clave_grupo, id_periodo, estado, turno, abierto, desde) values (${una('grupos', 'clave_grupo', n)}, ${una('periodos', 'id_periodo', m)}, ${['generado', 'inicial', 'final'][m % 3]}, ${m % 3 === 2 ? null : 'escolar'}, now(), now()) on conflict do nothing`,
+    sql`insert into reportes_de_grupos (clave_grupo, id_periodo, estado, turno, abierto, desde) select clave_grupo, id_periodo, ${['generado', 'inicial', 'final'][m % 3]}, ${m % 3 === 2 ? null : 'escolar'}, now(), now() from clases where id_clase = ${una('clases', 'id_clase', n)} on conflict do nothing`,
   'escribir otro CUC a mano': (n, m) =>
     m % 2
       ? sql`update estudiantes set del_cuc = ${una('cucs', 'clave_cuc', m)} where matricula = ${una('estudiantes', 'matricula', n)}`
@@ -92,11 +107,14 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   'quitar la reinscripción': n => sql`delete from reinscripciones where ctid = ${una('reinscripciones', 'ctid', n)}`,
 }
 
+/** Each kind of them. */
+export const clasesDeCambio = Object.keys(cambios)
+
 type Cambio = readonly [cual: string, n: number, m: number]
 
 /** A series of these, of any kind and anywhere. */
 export const alAzar: fc.Arbitrary<readonly Cambio[]> = fc.array(
-  fc.tuple(fc.constantFrom(...Object.keys(cambios)), fc.nat(1_000_000), fc.nat(1_000_000)),
+  fc.tuple(fc.constantFrom(...clasesDeCambio), fc.nat(1_000_000), fc.nat(1_000_000)),
   { minLength: 1, maxLength: 12 },
 )
 
