@@ -13,7 +13,7 @@ let universidad: Awaited<ReturnType<typeof lado>>
 let client: pg.Client
 beforeAll(async () => {
   base = await baseDePrueba({ sembrada: true })
-  await bulkTransaction(base.db, tx => multiplicar(tx, 30))
+  await bulkTransaction(base.db, tx => multiplicar(tx, 22))
   await base.db.execute(previasDeMuchos)
   await base.db.execute(certificadosDeMuchos)
   await base.db.execute(sql`vacuum analyze`)
