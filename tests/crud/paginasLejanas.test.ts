@@ -18,16 +18,16 @@ afterAll(() => e.cerrar())
 
 type Consulta = { range?: readonly number[]; sort?: readonly string[]; filter?: object; conteo?: 'aparte' | 'solo' }
 
-const pedir = async (ruta: string, { conteo, ...consulta }: Consulta) => {
+const pedir = async (ruta: string, { conteo, ...consulta }: Consulta, suyo = token) => {
   const partes = Object.entries(consulta).map(([name, value]) => [name, JSON.stringify(value)])
   const query = new URLSearchParams([...partes, ...(conteo ? [['conteo', conteo]] : [])])
-  const { status, texto, headers } = await e.pedir('GET', `${ruta}?${query}`, { token })
+  const { status, texto, headers } = await e.pedir('GET', `${ruta}?${query}`, { token: suyo })
   expect(status).toBe(200)
   return { data: JSON.parse(texto).data, contentRange: headers.get('content-range') }
 }
 
-const matriculas = async (ruta: string, consulta: Consulta) => {
-  const { data, contentRange } = await pedir(ruta, consulta)
+const matriculas = async (ruta: string, consulta: Consulta, suyo = token) => {
+  const { data, contentRange } = await pedir(ruta, consulta, suyo)
   return { contentRange, cuales: data.map(({ matricula }: { matricula: string }) => matricula) }
 }
 
@@ -60,6 +60,20 @@ it.each(['matricula', 'nombreC', 'apellidopaterno', 'semestre', 'estatus', 'clav
           `estudiantes ${cuales.length ? `${desde}-${desde + cuales.length - 1}` : '*'}/${total}`,
         )
       }
+  },
+)
+
+it.each(['clave_grupo', 'clave_programa', 'apellidopaterno'])(
+  'pages of a campus are those of its whole list: %s',
+  async orden => {
+    const ruta = 'cuc/estudiantes/escolar'
+    const escolar = await e.tokenDe('escolar')
+    const { cuales: todas } = await matriculas(ruta, { sort: [orden, 'DESC'] }, escolar)
+    expect(todas.length).toBeGreaterThan(100)
+    for (const desde of [0, 45, todas.length - 10]) {
+      const { cuales } = await matriculas(ruta, { sort: [orden, 'DESC'], range: [desde, desde + 9] }, escolar)
+      expect(cuales).toEqual(todas.slice(desde, desde + 10))
+    }
   },
 )
 

@@ -257,6 +257,25 @@ it.each([
   expect(nodos.map(nodo => nodo['Index Name'])).toContain(indice)
 })
 
+it.each([
+  ['clave_grupo', 'grupos_orden'],
+  ['clave_programa', 'programas_orden'],
+])(
+  'those of a campus by %s can be read in the order of %s, and only those of the page are sorted',
+  async (orden, indice) => {
+    const { sentencias } = await tiempoDeBase(() =>
+      universidad.leer('escolar', `cuc/estudiantes/escolar?range=[0,9]&sort=["${orden}","ASC"]`),
+    )
+    const [llaves] = sentencias.filter(({ text }) =>
+      text.startsWith('select "estudiantes"."matricula" from "estudiantes"'),
+    )
+    await client.query('begin; set local enable_sort = off')
+    const nodos = await planDe(llaves?.text ?? '', llaves?.values).finally(() => client.query('rollback'))
+    expect(nodos.map(nodo => nodo['Node Type'])).not.toContain('Sort')
+    expect(nodos.map(nodo => nodo['Index Name'])).toContain(indice)
+  },
+)
+
 it('the classes that clash with one: no class is read but those of its teacher, group, campus and students', async () => {
   const { rows } = await client.query(
     `select id_clase, id_periodo, clave_grupo, matricula, salon, dias, to_char(hora_inicio, 'HH24:MI') as hora_inicio, to_char(hora_final, 'HH24:MI') as hora_final from clases where id_clase = $1`,

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Link } from './linkOf.ts'
 import type { Join, ReadPlan } from './readPlan.ts'
@@ -13,17 +13,20 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows, and of some where each leads to another record, so that it knows how far it has to go. How many hold a word it does not know. */
+/** What narrows the rows of a query: nothing, the place that they belong to alone, a condition, or words that are looked for. */
+export type Narrowed = 'all' | 'placed' | 'some' | 'searched'
+
+/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows; of those of one place where an index leads to them; and of some where each leads to another record, so that it knows how far it has to go. How many hold a word it does not know. */
 export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   query: Q,
   joins: readonly Join[],
-  rows: 'all' | 'some' | 'searched',
+  rows: Narrowed,
 ): Q =>
-  joins.reduce(
-    (so, { table, on, sure, alone }) =>
-      sure && (rows === 'all' || (alone && rows === 'some')) ? so.innerJoin(table, on) : so.leftJoin(table, on),
-    query,
-  )
+  joins.reduce((so, { table, on, sure, alone, inPlace }) => {
+    if (!sure) return so.leftJoin(table, on)
+    if (rows === 'placed' && inPlace) return so.innerJoin(table, sql`${on} and ${inPlace}`)
+    return rows === 'all' || (alone && rows !== 'searched') ? so.innerJoin(table, on) : so.leftJoin(table, on)
+  }, query)
 
 /** Through the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>

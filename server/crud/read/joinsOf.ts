@@ -15,12 +15,15 @@ export const joinsOf = ({ joins }: ReadPlan, expressions: readonly unknown[]): r
 }
 
 /** The tables of an expression's columns, by the names that they are joined under. */
-export const tablesIn = (expression: unknown): readonly string[] => {
-  if (Array.isArray(expression)) return expression.flatMap(tablesIn)
-  if (is(expression, PgColumn)) return [getTableName(expression.table)]
-  if (is(expression, Table)) return [getTableName(expression)]
-  if (is(expression, SQL)) return expression.queryChunks.flatMap(tablesIn)
-  if (is(expression, SQL.Aliased)) return tablesIn(expression.sql)
+export const tablesIn = (expression: unknown): readonly string[] =>
+  partsIn(expression).map(part => getTableName(is(part, Table) ? part : part.table))
+
+/** The columns and tables that an expression names. */
+export const partsIn = (expression: unknown): readonly (PgColumn | Table)[] => {
+  if (Array.isArray(expression)) return expression.flatMap(partsIn)
+  if (is(expression, PgColumn) || is(expression, Table)) return [expression]
+  if (is(expression, SQL)) return expression.queryChunks.flatMap(partsIn)
+  if (is(expression, SQL.Aliased)) return partsIn(expression.sql)
   const isPlain = [StringChunk, Name, Param, Placeholder].some(each => is(expression, each))
-  return isSQLWrapper(expression) && !isPlain ? tablesIn(expression.getSQL()) : []
+  return isSQLWrapper(expression) && !isPlain ? partsIn(expression.getSQL()) : []
 }

@@ -5,12 +5,13 @@ import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { keptFields } from '../../db/kept.ts'
 import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 
-/** A table that is joined; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. */
-export type Join = { table: PgTable; on: SQL; sure?: boolean; alone?: boolean }
+/** A table that is joined; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
+export type Join = { table: PgTable; on: SQL; sure?: boolean; alone?: boolean; inPlace?: SQL }
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
 export type ReadPlan = {
@@ -70,6 +71,11 @@ export const lay = (
 const isSure = ({ joins }: ReadPlan, place: string) =>
   !place.includes('.') || joins.get(place.slice(0, place.lastIndexOf('.')))?.sure === true
 
+const tie = ({ joins }: ReadPlan, at = '', inPlace: SQL) => {
+  const join = joins.get(at)
+  if (join) joins.set(at, { ...join, inPlace })
+}
+
 const readers: { [K in BaseKind]: Reader<K> } = {
   id: own,
   text: own,
@@ -86,6 +92,11 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const column = own(view, name, field)
     const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
     if (title) view.order.set(name, title)
+    const { indexes = [] } = view.resource
+    if (
+      keptFields(view.resource).some(kept => indexes.some(([first, second]) => first === kept.name && second === name))
+    )
+      tie(view, field.embed?.at, sql`true`)
   },
   accountEmail: (view, name, field) => {
     const { key, email } = accounts()
@@ -107,7 +118,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const filled = parts.every((part, at) => is(part, PgColumn) && part.notNull && isSure(view, of[at] ?? ''))
     view.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
   },
-  inherited: (view, name, { record = name, to, embedAt }) => {
+  inherited: (view, name, { record = name, to, embedAt, kept, path }) => {
     const target = resourceOf(to)
     const columnAt = (each: string) => {
       const found = fieldOf(target, each)
@@ -118,6 +129,9 @@ const readers: { [K in BaseKind]: Reader<K> } = {
       throw new Error(`${view.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
     view.columns[record] = key
     view.order.set(name, title)
+    const before = embedAt.split('.').slice(0, -1).join('.')
+    const holder = view.joins.get(before)
+    if (kept && holder) tie(view, before, eq(columnOf(holder.table, path.at(-1) ?? ''), columnOf(view.table, name)))
   },
   password: () => undefined,
   computed: () => undefined,

@@ -3,8 +3,9 @@ import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
-import { joinsOf } from './joinsOf.ts'
-import { joinSorted, joinTables, through } from './joinTables.ts'
+import { keptFields } from '../../db/kept.ts'
+import { joinsOf, partsIn } from './joinsOf.ts'
+import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -38,16 +39,22 @@ const together = 1000
 
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
 export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards = false) => {
-  const { link, condition, order, searched } = asked
+  const { link, condition, order } = asked
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
   const sorting = ordered(order, backwards)
-  const rows = searched ? 'searched' : condition ? 'some' : 'all'
-  return joinSorted(through(query, link), joinsOf(view, sorting), rows)
+  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(view, asked))
     .where(condition)
     .orderBy(...sorting)
+}
+
+const narrowed = ({ resource, table }: ReadPlan, { condition, searched }: Asked): Narrowed => {
+  if (searched) return 'searched'
+  if (!condition) return 'all'
+  const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
+  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : 'some'
 }
 
 /** What a record is laid out from, and what the link adds. */
