@@ -48,7 +48,11 @@ describe('the bell of a person', () => {
       expect((await e.pedir('POST', 'avisos/leidos', todos)).status).toBe(200)
     }
     expect(await sinLeer('escolar')).toBe(1)
-    expect((await e.pedir('PUT', `avisos/${suyo?.id}/leido`, { ...de('escolar'), cuerpo: {} })).status).toBe(200)
+    expect(await e.pedir('PUT', `avisos/${suyo?.id}/leido`, { ...de('escolar'), cuerpo: {} })).toMatchObject({
+      status: 200,
+      message: '',
+      data: { id: suyo?.id },
+    })
     expect(await sinLeer('escolar')).toBe(0)
   })
 

@@ -9,7 +9,7 @@ import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, persona } from '../harness/filas.ts'
 import { servicios } from '../harness/servicios.ts'
 import { solicitudes } from '../harness/solicitudes.ts'
-import { vecinos } from '../harness/vecinos.ts'
+import { otroCuc, otroPrograma, vecinos } from '../harness/vecinos.ts'
 
 const todos: readonly AnyResource[] = Object.values(resources)
 let e: Escena
@@ -82,3 +82,28 @@ describe.each(todos.filter(({ link }) => !link).map(resource => [resource.name, 
     })
   },
 )
+
+it('what links two records is told of both, each time by the name of the other, and of no third one', async () => {
+  const { clave } = otroPrograma
+  const token = tokens.get('consejero')
+  for (const acto of ['asociar', 'desasociar'])
+    expect((await e.pedir('POST', `programas/${acto}-cuc/${clave}`, { token, cuerpo: {} })).status).toBe(200)
+  const dichos = async (ruta: string) =>
+    (await leer(`historial/${ruta}`, 'coordinador')).cuerpo.data.apuntes.map(
+      ({ accion, sobre, cambios }: { accion: string; sobre: string; cambios: { campo: string }[] }) => [
+        accion,
+        sobre,
+        cambios.map(({ campo }) => campo),
+      ],
+    )
+  const link = 'vínculo de programa con CUC'
+  expect((await dichos(`cucs/${cuc.clave}`)).slice(0, 2)).toEqual([
+    ['delete', link, ['Programa', 'Fecha de implementación']],
+    ['create', link, ['Programa', 'Fecha de implementación']],
+  ])
+  expect(await dichos(`programas/${clave}`)).toEqual([
+    ['delete', link, ['CUC', 'Fecha de implementación']],
+    ['create', link, ['CUC', 'Fecha de implementación']],
+  ])
+  expect(await dichos(`cucs/${otroCuc.clave}`)).toEqual([])
+})

@@ -20,7 +20,7 @@ import {
   fileInHistory,
   judgedFields,
   roomOf,
-  seen,
+  seesCase,
   writeMovement,
   type CaseResource,
   type CaseWork,
@@ -70,11 +70,7 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
 
     const id = String(fields[resource.key] ?? (opens.single ? key : randomUUID()))
     await tx.insert(view.table).values({ ...fields, ...stands, [resource.key]: id })
-    const [visible] = await tx
-      .select({ yes: seen(view, job) })
-      .from(view.table)
-      .where(eq(columnOf(view.table, resource.key), id))
-    if (!visible?.yes) throw notAllowed()
+    if (!(await seesCase(tx, view, job, id))) throw notAllowed()
     const archivo = await storedFile(work, said)
     const registro = await setRecord(work, key, opens.sets)
     const { usuario } = c.var

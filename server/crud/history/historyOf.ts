@@ -135,10 +135,10 @@ const changesOf = async (
   })
   const changes = await Promise.all(
     changed.map(async ({ name, field, column }) => {
-      const [antes, despues] = await Promise.all(
-        [row.antes, row.despues].map(side => words.value(resource, name, field, { [name]: side?.[column] as Value })),
-      )
-      return { campo: field.label, antes: antes ?? '', despues: despues ?? '' }
+      const said = (side: HistoryRow['antes']) =>
+        words.value(resource, name, field, { [name]: side?.[column] as Value })
+      const [antes, despues] = await Promise.all([said(row.antes), said(row.despues)])
+      return { campo: field.label, antes, despues }
     }),
   )
   return changes.filter(({ antes, despues }) => antes !== '' || despues !== '')
