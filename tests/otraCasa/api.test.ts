@@ -228,19 +228,39 @@ describe('whoever looks is told nothing beside what they see', () => {
     expect((await b.pedir('flor', 'GET', 'libros/N-1')).data.prestable).toBe(true)
   })
 
-  it('a template offers what may be chosen, yes and no among it', async () => {
+  it('a template has the headings, what each takes and what may be chosen, yes and no among it', async () => {
     const respuesta = await b.app.request('/api/importaciones/libros/plantilla', {
       headers: { Authorization: 'Bearer flor' },
     })
-    const libro = await readXlsx(new Uint8Array(await respuesta.arrayBuffer()))
-    const opciones = libro.sheets.find(({ name }) => name === 'Opciones')?.rows ?? []
-    const bajo = (titulo: string) => {
-      const cual = opciones[0]?.indexOf(titulo) ?? -1
-      return opciones.slice(1).flatMap(fila => fila[cual] ?? [])
-    }
-    expect([bajo('Se presta'), bajo('Género')]).toEqual([
-      ['Sí', 'No'],
-      ['Novela', 'Poesía', 'Ensayo'],
+    expect(respuesta.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Libros%20(plantilla).xlsx")
+    const libro = await readXlsx(new Uint8Array(await respuesta.arrayBuffer()), { readStyles: true })
+    const [hoja, notas, opciones, ...mas] = libro.sheets
+    const titulos = ['Signatura', 'Título', 'Autor', 'Año', 'Género', 'Precio', 'Se presta', 'Cuidados']
+    expect([hoja?.name, hoja?.rows, hoja?.freezePane, mas]).toEqual(['Libros', [titulos], { rows: 1 }, []])
+    expect([...(hoja?.cells ?? [])].map(([, { style }]) => style?.numFmt)).toEqual(
+      titulos.map(titulo => (titulo === 'Año' ? 'General' : '@')),
+    )
+    expect(hoja?.columns?.map(({ width }) => width)).toEqual([14, 14, 14, 14, 14, 14, 14, 14])
+    expect(hoja?.dataValidations?.map(({ range, formula1 }) => [range, formula1])).toEqual([
+      ['E2:E5001', 'Opciones!$E$2:$E$4'],
+      ['G2:G5001', 'Opciones!$G$2:$G$3'],
+    ])
+    expect(opciones?.rows).toEqual([
+      titulos,
+      [null, null, null, null, 'Novela', null, 'Sí', null],
+      [null, null, null, null, 'Poesía', null, 'No', null],
+      [null, null, null, null, 'Ensayo', null, null, null],
+    ])
+    expect(notas?.rows.map(([columna, falta, que]) => [columna, falta, que])).toEqual([
+      ['Columna', 'Obligatoria', 'Qué se escribe'],
+      ['Signatura', 'Sí', ''],
+      ['Título', 'Sí', ''],
+      ['Autor', 'Sí', ''],
+      ['Año', 'No', ''],
+      ['Género', 'Sí', 'Uno de la lista'],
+      ['Precio', 'No', ''],
+      ['Se presta', 'No', 'Sí o No'],
+      ['Cuidados', 'No', 'Varios, separados por comas'],
     ])
   })
 })
