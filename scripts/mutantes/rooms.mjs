@@ -38,7 +38,7 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
-    otherHouse: ['tests/otraCasa/api', 'tests/otraCasa/casos', 'tests/otraCasa/hojas'],
+    otherHouse: ['api', 'casos', 'hojas', 'limites'].map(name => `tests/otraCasa/${name}`),
     database: true,
   },
 }

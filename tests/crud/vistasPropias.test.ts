@@ -179,5 +179,16 @@ describe('preferences', () => {
     ])
       expect((await poner(cuerpo)).status).toBe(422)
     expect(await leer()).toEqual(antes)
+    const cabe = { a: 'x'.repeat(3998), ['b'.repeat(200)]: 1 }
+    expect(await poner(cabe)).toMatchObject({ status: 200, message: '' })
+    for (const cuerpo of [{ a: 'x'.repeat(3999) }, { ['b'.repeat(201)]: 1 }])
+      expect((await poner(cuerpo)).status).toBe(422)
+    const quedan = 500 - Object.keys(antes).length - Object.keys(cabe).length
+    expect((await poner(Object.fromEntries(Array.from({ length: quedan }, (_, at) => [`c${at}`, 1])))).status).toBe(200)
+    expect(await poner({ otra: 1 })).toMatchObject({
+      status: 422,
+      message: 'Ya no se pueden guardar más preferencias',
+    })
+    expect(Object.keys(await leer())).toHaveLength(500)
   })
 })
