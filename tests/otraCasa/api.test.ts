@@ -28,6 +28,21 @@ describe('the library on the generator alone', () => {
     expect(await titulos(`?filter={"genero":"Poesía"}`)).toEqual(['Águila o sol'])
     expect(await titulos(`?filter={"q":"aguila"}`)).toEqual(['Águila o sol'])
     expect(await titulos(`?filter={"q":"1953"}`)).toEqual(['El llano en llamas'])
+    const ambos = ['Águila o sol', 'El llano en llamas']
+    for (const [filtro, cuales] of [
+      [{ genero: [] }, []],
+      [{ cuidados: [] }, []],
+      [{ genero: ['Poesía', 'Novela'] }, ambos],
+      [{ cuidados: [1, 2] }, ambos.slice(0, 1)],
+      [{ cuidados_vacio: true }, ambos.slice(1)],
+      [{ cuidados_vacio: false }, ambos.slice(0, 1)],
+      [{ precio_vacio: true }, []],
+      [{ precio_gte: 89, precio_lte: 89 }, ambos.slice(0, 1)],
+      [{ autor_contiene: 'RÚLFO  juan' }, ambos.slice(1)],
+      [{ autor_contiene: 'rulfo paz' }, []],
+      [{ q: 'n ll' }, ambos.slice(1)],
+    ] as const)
+      expect([filtro, await titulos(`?filter=${encodeURIComponent(JSON.stringify(filtro))}`)]).toEqual([filtro, cuales])
   })
 
   it('keeps, sorts, finds and filters by a kind of field of its own, and says what is none', async () => {

@@ -119,6 +119,10 @@ describe('a process of the library', () => {
     await b.pedir('flor', 'POST', `${ruta}/enviar`, {})
     expect(await b.pedir('flor', 'POST', `${ruta}/enviar`, { tras: 1 })).toMatchObject({ status: 200 })
     await b.pedir('flor', 'POST', `${ruta}/deshacer`, { comentario: 'Era otro' })
+    expect(await b.pedir('lola', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })).toMatchObject({
+      status: 409,
+      message: 'Flor Ruiz ya deshizo un paso de esta reparación el 2026-05-04 12:00',
+    })
     await b.pedir('flor', 'POST', `${ruta}/enviar`, {})
     for (const [pase, message] of [
       ['lola', 'El libro ya está en el taller. Lo envió Flor Ruiz el 2026-05-04 12:00'],

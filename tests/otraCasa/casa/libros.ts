@@ -28,7 +28,7 @@ export const libros = defineResource({
   sort: 'titulo',
   unique: [{ fields: ['titulo', 'autor'], message: 'Ya hay un libro así de este autor' }],
   advice: { enCasa: ['prestable'] },
-  filters: ['genero', 'precio'],
+  filters: ['genero', 'precio', 'autor', 'cuidados'],
   bulk: { retirar: { label: 'Retirar', roles: ['bibliotecaria'], set: { prestable: false } } },
   lists: { todos: { path: 'libros', roles: ['bibliotecaria', 'lectora'] } },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },
