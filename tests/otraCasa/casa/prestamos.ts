@@ -43,6 +43,7 @@ export const prestamos = defineResource({
     todos: { path: 'prestamos', roles: ['bibliotecaria'] },
     mios: { path: 'misprestamos', roles: ['lectora'], scope: ['mios'] },
   },
+  bulk: { devolver: { label: 'Recibir', roles: ['bibliotecaria'], set: { estado: 'Devuelto' } } },
   write: {
     create: ['bibliotecaria'],
     update: ['bibliotecaria'],
