@@ -12,6 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
+/** What history has on both sides of some changes. */
+const lados = (cambios: Readonly<Record<string, readonly [unknown, unknown]>>) =>
+  [0, 1].map(lado => Object.fromEntries(Object.entries(cambios).map(([name, ambos]) => [name, ambos[lado]])))
+
 describe('a process of the library', () => {
   const abierta = async (falla = 'Se le cae el lomo') => {
     const { data, status } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'P-1', falla })
@@ -139,6 +143,57 @@ describe('a process of the library', () => {
     ])
   })
 
+  it('the same sending again is the same step; history tells what a step changed, and no more', async () => {
+    const ruta = await abierta()
+    const [clave] = ruta.split('/').slice(-1)
+    await b.pedir('flor', 'POST', `${ruta}/enviar`, {})
+    const recibir = (trabajo: string) => b.pedir('flor', 'POST', `${ruta}/recibir`, { trabajo })
+    for (const vez of [1, 2]) expect([vez, (await recibir('Se cosió')).status]).toEqual([vez, 200])
+    expect(await b.pedir('lola', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })).toMatchObject({
+      status: 409,
+      message: 'Flor Ruiz ya recibió esta reparación el 2026-05-04 12:00',
+    })
+    const dichos = await b.db
+      .select()
+      .from(historial)
+      .where(eq(historial.clave, clave ?? ''))
+      .orderBy(historial.id)
+    expect(dichos.map(({ accion, version, antes, despues }) => [accion, version, antes, despues])).toEqual([
+      [
+        'create',
+        1,
+        null,
+        expect.objectContaining({ signatura: 'P-1', falla: 'Se le cae el lomo', estado: 'reportada' }),
+      ],
+      ['update', 2, ...lados({ estado: ['reportada', 'enTaller'], vence: ['2026-05-06', '2026-05-14'] })],
+      [
+        'update',
+        3,
+        ...lados({
+          estado: ['enTaller', 'lista'],
+          turno: ['bibliotecaria', null],
+          vence: ['2026-05-14', null],
+          trabajo: [null, 'Se cosió'],
+        }),
+      ],
+    ])
+    const descartada = await abierta()
+    await b.pedir('flor', 'POST', `${descartada}/descartar`, { comentario: '  Se mojo\u0301  ' })
+    expect((await b.pedir('ana', 'GET', `${descartada}/pasos`)).data.pasos.at(-1)).toMatchObject({
+      paso: 'descartar',
+      de: 'reportada',
+      a: 'descartada',
+      comentario: 'Se mojó',
+      autor: 'Flor Ruiz',
+      rol: 'bibliotecaria',
+      propio: false,
+      fase: null,
+      archivo: null,
+      deshace: null,
+      deshecho: null,
+    })
+  })
+
   it('is refused by its own rule, also as it begins', async () => {
     expect(await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'P-1', falla: 'Nada' })).toMatchObject({
       status: 409,
@@ -194,6 +249,7 @@ describe('a process of phases', () => {
     }
     const linea = await b.pedir('flor', 'GET', `restauraciones/${id}/pasos`)
     expect(linea.data.posibles).toEqual(['portada/imprimir'])
+    expect((await b.pedir('ana', 'GET', `restauraciones/${id}/pasos`)).data.posibles).toEqual([])
     expect(linea.data.pasos.map(({ fase, a }: { fase: string; a: string }) => `${fase} ${a}`)).toEqual([
       'lomo pendiente',
       'lomo hecha',
