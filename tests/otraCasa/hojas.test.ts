@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 import { tables } from './casa/servidor.ts'
+import { hojasDe } from './hojasDe.ts'
 
 let b: Biblioteca
 let [abierto, devuelto, archivado] = ['', '', '']
@@ -22,29 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
-type Fila = {
-  renglon: number
-  estado: string
-  clave: string | null
-  titulo: string
-  cambios: Record<string, [string, string]>
-  faltas: Record<string, string>
-}
-
-const subir = async (resource: string, ...lineas: readonly string[]) => {
-  const respuesta = await b.app.request(`/api/importaciones/${resource}?archivo=hoja.csv`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer flor' },
-    body: lineas.join('\n'),
-  })
-  const { data, message } = await respuesta.json()
-  expect(message).toBe('')
-  return data
-}
-const filasDe = async (resource: string, ...lineas: readonly string[]): Promise<Fila[]> => {
-  const { id } = await subir(resource, ...lineas)
-  return (await b.pedir('flor', 'GET', `importaciones/${id}/filas`)).data.filas
-}
+const { subir, filasDe } = hojasDe(() => b)
 
 describe('which book a row is of', () => {
   const cabeza = 'Título,Autor,Género,Año'

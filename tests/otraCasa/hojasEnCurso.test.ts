@@ -1,0 +1,106 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
+import { hojasDe } from './hojasDe.ts'
+
+let b: Biblioteca
+beforeAll(async () => {
+  b = await biblioteca()
+  for (const cada of [libro, otro]) await b.pedir('flor', 'POST', 'libros', cada)
+  for (const cada of [ana, eva]) await b.pedir('flor', 'POST', 'socias', cada)
+})
+afterAll(() => b.cerrar())
+
+const { subir, filasDe } = hojasDe(() => b)
+
+describe('a sheet that is under way', () => {
+  const cabeza = 'Signatura,Título,Autor,Género,Año'
+
+  it('is corrected cell by cell and column by column, and gives its wrong rows back with what is wrong', async () => {
+    const { id } = await subir('libros', 'Signatura,Nombre,Autor,Género', 'U-1,Uno,Una', 'U-2,Dos')
+    const escribir = (camino: string, cuerpo: object) =>
+      b.pedir('flor', 'POST', `importaciones/${id}/${camino}`, cuerpo)
+    for (const [columnas, motivo] of [
+      [['signatura', 'nada'], 'Una de las columnas no es válida'],
+      [['signatura', 'signatura'], 'Dos columnas no pueden llenar el mismo dato'],
+    ] as const)
+      expect(await escribir('columnas', { columnas })).toMatchObject({ status: 422, message: motivo })
+    const campos = ['signatura', 'titulo', 'autor', 'genero']
+    const dichas = await escribir('columnas', { columnas: campos, agregar: { campo: 'anio', valor: ' 1999 ' } })
+    expect(dichas.data.columnas).toEqual([
+      { encabezado: 'Signatura', campo: 'signatura' },
+      { encabezado: 'Nombre', campo: 'titulo' },
+      { encabezado: 'Autor', campo: 'autor' },
+      { encabezado: 'Género', campo: 'genero' },
+      { encabezado: 'Año', campo: 'anio' },
+    ])
+    const cambios = [
+      { renglon: 2, columna: 3, valor: 'Novela' },
+      { renglon: 2, columna: 1, valor: 'Uno solo' },
+    ]
+    expect((await escribir('celdas', { cambios })).data.cuenta).toMatchObject({ nuevos: 1, errores: 1 })
+    const { data } = await b.pedir('flor', 'GET', `importaciones/${id}/filas`)
+    expect(data.filas.map(({ celdas }: { celdas: string[] }) => celdas)).toEqual([
+      ['U-1', 'Uno solo', 'Una', 'Novela', '1999'],
+      ['U-2', 'Dos', '', '', '1999'],
+    ])
+    expect((await b.pedir('flor', 'GET', `importaciones/${id}/filas?estado=error&desde=0&cuantos=1`)).data.total).toBe(
+      1,
+    )
+    expect((await b.pedir('flor', 'GET', `importaciones/${id}/filas?desde=1`)).data.filas).toHaveLength(1)
+    const errores = await b.app.request(`/api/importaciones/${id}/errores`, {
+      headers: { Authorization: 'Bearer flor' },
+    })
+    expect(errores.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''hoja%20(errores).xlsx")
+    expect((await readXlsx(new Uint8Array(await errores.arrayBuffer()))).sheets[0]?.rows).toEqual([
+      ['Signatura', 'Nombre', 'Autor', 'Género', 'Año', 'error'],
+      ['U-2', 'Dos', '', '', '1999', 'Autor: El autor es requerido · Género: El género es requerido'],
+    ])
+    const { huella } = (await b.pedir('flor', 'GET', 'importaciones/libros')).data
+    expect(await escribir('aplicar', { huella })).toMatchObject({
+      status: 409,
+      message: 'Corrija 1 renglón o deje fuera los que tienen errores',
+    })
+    expect(await escribir('aplicar', { huella, omitir: true })).toMatchObject({
+      status: 200,
+      data: { nuevos: 1, cambiados: 0, omitidos: 1 },
+    })
+    await b.pedir('flor', 'DELETE', 'libros/U-1')
+  })
+
+  it('is nobody else’s, is found again, and is not written over what changed meanwhile or already is so', async () => {
+    expect((await b.pedir('flor', 'GET', 'importaciones/socias')).data).toBeNull()
+    expect((await b.pedir('flor', 'GET', 'importaciones/socias/avance')).data).toEqual({ avance: 100 })
+    const { id, huella } = await subir('libros', cabeza, 'N-1,El llano en llamas,Juan Rulfo,Novela,1999')
+    expect((await b.pedir('flor', 'GET', 'importaciones/libros')).data).toMatchObject({
+      id,
+      huella,
+      interrumpida: false,
+    })
+    expect((await b.pedir('lola', 'GET', `importaciones/${id}/filas`)).status).toBe(404)
+    await b.pedir('flor', 'PUT', 'libros/N-1', { ...libro, anio: 1960 })
+    const tarde = await b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella })
+    expect([tarde.status, tarde.message]).toEqual([
+      409,
+      'Los registros cambiaron desde que los revisó: revíselos de nuevo',
+    ])
+    expect(tarde.data.cambiaron).toMatchObject([{ renglon: 2, cambios: { anio: ['1960', '1999'] } }])
+    await b.pedir('flor', 'PUT', 'libros/N-1', { ...libro, prestable: true })
+    const igual = await subir('libros', cabeza, 'N-1,El llano en llamas,Juan Rulfo,Novela,1953')
+    expect(await b.pedir('flor', 'POST', `importaciones/${igual.id}/aplicar`, { huella: igual.huella })).toMatchObject({
+      status: 409,
+      message: 'No hay nada que importar: el archivo dice lo mismo que el sistema',
+    })
+  })
+
+  it('names those that are called the same by what tells them apart', async () => {
+    await b.pedir('flor', 'POST', 'socias', { ...ana, numero: 'D003' })
+    const [fila] = await filasDe('prestamos', 'Libro,Socia,Salida,Vence', 'P-1,Ana Cruz,01/05/2026,09/05/2026')
+    expect(fila?.faltas).toEqual({
+      numero: expect.stringMatching(/^Hay 2 en «Socia» que se llaman «Ana Cruz»: escriba «.*A001.*» o «.*D003.*»$/),
+    })
+    const [otra] = await filasDe('prestamos', 'Libro,Socia,Salida,Vence', 'P-1,D003,01/05/2026,09/05/2026')
+    expect([otra?.estado, otra?.faltas]).toEqual(['nuevo', {}])
+    await b.pedir('flor', 'DELETE', 'socias/D003')
+  })
+})
