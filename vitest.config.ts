@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'otraCasa',
           env,
           environment: 'node',
+          isolate: false,
           include: ['tests/otraCasa/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
