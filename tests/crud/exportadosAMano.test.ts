@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { csvFile } from '../../server/crud/export/csvFile.ts'
 import { exportQuery } from '../../server/crud/export/exportQuery.ts'
@@ -93,7 +94,13 @@ it('a workbook has room for what its columns hold, figures and days as such, and
     status_escolar: false,
     activa: true,
   }
-  const libro = leerXlsx(await leido(xlsxFile(suyas, lotes([dicho], [], [{}, { creditos: 0 }]), 'Hoja')))
+  const archivo = await leido(xlsxFile(suyas, lotes([dicho], [], [{}, { creditos: 0 }]), 'Hoja'))
+  const estilos = (await readXlsx(new Uint8Array(archivo), { readStyles: true })).sheets[0]?.cells
+  expect([1, 6].map(columna => estilos?.get(`1,${columna}`)?.style?.numFmt ?? 'General')).toEqual([
+    'dd/mm/yyyy',
+    'General',
+  ])
+  const libro = leerXlsx(archivo)
   expect([libro.nombre, libro.fija, libro.formulas]).toEqual(['Hoja', true, 0])
   expect(libro.anchos).toEqual([20, 21, 24, 24, 24, 12, 12, 36, 8])
   const texto = (valor: string) => ({ tipo: 'texto', valor })
