@@ -18,9 +18,7 @@ for (const [place, prototype] of [
   [document.head, Element.prototype],
 ] as const)
   place.querySelector = (selector: string) =>
-    /^style\[data-(emotion|mui-layer-order)=/.test(selector)
-      ? null
-      : prototype.querySelector.call(place, selector)
+    /^style\[data-(emotion|mui-layer-order)=/.test(selector) ? null : prototype.querySelector.call(place, selector)
 
 /** A style for each rule would stand in the head, thousands that every look through the document passes: they stay outside. */
 document.head.insertBefore = (node, before) => {
