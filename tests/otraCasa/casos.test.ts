@@ -148,7 +148,11 @@ describe('a process of the library', () => {
     const [clave] = ruta.split('/').slice(-1)
     await b.pedir('flor', 'POST', `${ruta}/enviar`, {})
     const recibir = (trabajo: string) => b.pedir('flor', 'POST', `${ruta}/recibir`, { trabajo })
-    for (const vez of [1, 2]) expect([vez, (await recibir('Se cosió')).status]).toEqual([vez, 200])
+    for (const vez of [1, 2]) expect([vez, (await recibir(' Se cosió')).status]).toEqual([vez, 200])
+    expect(await recibir('Se le puso otro lomo')).toMatchObject({
+      status: 409,
+      message: 'Usted ya recibió esta reparación el 2026-05-04 12:00',
+    })
     expect(await b.pedir('lola', 'POST', `${ruta}/recibir`, { trabajo: 'Se cosió' })).toMatchObject({
       status: 409,
       message: 'Flor Ruiz ya recibió esta reparación el 2026-05-04 12:00',

@@ -5,7 +5,7 @@ import type { Value, Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import { validate } from '../../../src/schema/validate.ts'
+import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { writtenBy } from '../writtenBy.ts'
@@ -73,22 +73,33 @@ export const seesCase = async (db: Queryable, view: ReadPlan, job: WriteContext,
 
 /** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
 export const judgedFields = async (
-  { tx, job, resource, process, today }: CaseWork,
+  work: CaseWork,
   names: readonly string[],
   said: Said,
   stored: Values,
 ): Promise<Values> => {
-  const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
-  const { values, errors } = validate(resource, 'create', given, today, stored)
+  const { tx, job, process } = work
+  const { fields, errors } = saidFields(work, names, said, stored)
   const of = said.values[process.of]
   const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
-  refuseSaid(
-    said,
-    Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name) && name !== nobody)),
-  )
-  const fields = Object.fromEntries(names.map(name => [name, values[name] ?? null]))
+  refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
   refuseSaid({ faults: await brokenPointers(tx, job, 'create', { ...stored, ...fields, [process.of]: null }) })
   return fields
+}
+
+/** What was said in these fields, as it would be stored, and what is wrong with it. */
+export const saidFields = (
+  { resource, today }: CaseWork,
+  names: readonly string[],
+  said: Said,
+  stored: Values,
+): { fields: Values; errors: Errors } => {
+  const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
+  const { values, errors } = validate(resource, 'create', given, today, stored)
+  return {
+    fields: Object.fromEntries(names.map(name => [name, values[name] ?? null])),
+    errors: Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))),
+  }
 }
 
 /** What the room of a step answers, once it does not refuse. */

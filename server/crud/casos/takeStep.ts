@@ -14,6 +14,7 @@ import {
   judgedFields,
   lockCase,
   roomOf,
+  saidFields,
   writeMovement,
   type CaseResource,
 } from './caseWork.ts'
@@ -54,8 +55,8 @@ export const takeStep = (
     const markAfter = (n: number, fields: object) =>
       fingerprintOf(resource.name, before.key, n, phase, name, usuario.id, said.comment, mark, fields)
     if (!open) {
-      const sent = Object.fromEntries(fieldNames.map(each => [each, before.values[each] ?? null]))
-      const same = last && last.huella === markAfter(last.n - 1, sent)
+      const { fields } = saidFields(work, fieldNames, said, before.values)
+      const same = last && last.huella === markAfter(last.n - 1, fields)
       if (same && step.again !== 'refused') return before
       const there = phase === undefined ? last : movements.findLast(({ fase }) => fase === phase)
       throw alreadyDone(resource, { ...step, name }, state, there, usuario, fault)
