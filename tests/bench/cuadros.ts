@@ -49,7 +49,7 @@ const verCuadro = (evento: string) => ({
   ),
 })
 
-/** Runs in the page: how long from the next key to the end of the frame in which a cell stands whole in the window. */
+/** Runs in the page: how long from the next key to the end of the frame in which a cell stands in the window, or five seconds. */
 const verLlegada = (celda: string) => ({
   listo: new Promise<number>(resolve =>
     addEventListener(
@@ -57,7 +57,8 @@ const verLlegada = (celda: string) => ({
       ({ timeStamp }) => {
         const mirar = () => {
           const { top = 0, bottom = 0 } = document.querySelector(celda)?.getBoundingClientRect() ?? {}
-          if (bottom <= top || top < 0 || bottom > innerHeight) return requestAnimationFrame(mirar)
+          const vista = bottom > Math.max(top, 0) && top < innerHeight
+          if (!vista && performance.now() - timeStamp < 5000) return requestAnimationFrame(mirar)
           const cuadro = new MessageChannel()
           cuadro.port1.onmessage = () => resolve(performance.now() - timeStamp)
           return cuadro.port2.postMessage(null)

@@ -39,7 +39,7 @@ export async function bench() {
   ]
   for (const [nombre, archivo, celda, ultima] of [
     ['AG Grid', 'ag', '[row-index="0"] [col-id=asistencia]', '[row-index="199"] [col-id=asistencia]'],
-    ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]', '[data-id="199"] [data-field=asistencia]'],
+    ['MUI X DataGrid', 'mui', '[data-id="0"] [data-field=asistencia]', '[data-id="99"] [data-field=asistencia]'],
   ] as const) {
     const page = await chromium.pagina(rivales.direccion, { permissions: ['clipboard-read', 'clipboard-write'] })
     page.context().setDefaultTimeout(60_000)

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { adviceHeader } from '../../src/schema/advice.ts'
 import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
@@ -275,4 +275,22 @@ describe('a process of phases', () => {
     const linea = await b.pedir('ana', 'GET', `restauraciones/${id}/pasos`)
     expect(linea.data.posibles).toEqual(['portada/aprobar', 'portada/devolver'])
   })
+})
+
+it('a step and a change that wait for each other both happen', async () => {
+  const { data } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'N-1', falla: 'Sin tapa' })
+  const ruta = `reparaciones/${data.id_caso}`
+  const espera = async () =>
+    (
+      await b.db.execute(sql`select from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and not l.granted`)
+    ).rows.length > 0
+  const paso = await b.db.transaction(async tx => {
+    await tx.execute(sql`select from libros where signatura = 'N-1' for update`)
+    const enviado = b.pedir('flor', 'POST', `${ruta}/enviar`, {})
+    await vi.waitUntil(espera, { interval: 5 })
+    await tx.execute(sql`select from reparaciones where id_caso = ${data.id_caso} for update`)
+    return { enviado }
+  })
+  expect((await paso.enviado).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { boundBy, bulkIn, megabytesAtOnce, type AnyBulkAction } from '../../../s
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { limitBody, readBody, limitShortBody } from '../../http/readBody.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -54,8 +54,8 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
     chosenRows(db, view, door, scope, { ids, filter }, serverHouse().scopes)
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
-  const act = actOf(c, view, action, values, scope.params)
-  return inTransaction(c.var.db, async tx => {
+  return inTransactionAgain(c.var.db, async tx => {
+    const act = actOf(c, view, action, values, scope.params)
     const call = { ...c.var, db: tx }
     const { rows, absent } = await chosen(tx)
     if (preview) return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))

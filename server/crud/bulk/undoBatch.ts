@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
@@ -25,7 +25,7 @@ import { runBatch } from './runBatch.ts'
 
 /** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
 export const undoBatch = (c: Context<AppEnv>, id: string) =>
-  inTransaction(c.var.db, async tx => {
+  inTransactionAgain(c.var.db, async tx => {
     const { usuario, opciones } = c.var
     const [done] = await tx
       .select()

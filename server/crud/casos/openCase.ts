@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { ownKeys } from '../read/doorCondition.ts'
@@ -35,7 +35,7 @@ import { tellState } from './tellCase.ts'
 
 /** Begins a case: its record held, what goes with it judged and kept, its first step and its history written, all or nothing. 409 while the record has one that is not over, where that is declared. */
 export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said, db: Queryable = c.var.db) =>
-  inTransaction(db, async tx => {
+  inTransactionAgain(db, async tx => {
     const work = caseWork(c, tx, resource)
     const { process, view, job, now, today } = work
     const { opens, of, phases } = process

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { judgeStep, phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { toFalla } from '../write/runWrite.ts'
@@ -37,7 +37,7 @@ export const takeStep = (
   said: Said,
   db: Queryable = c.var.db,
 ) =>
-  inTransaction(db, async (tx): Promise<StoredRecord> => {
+  inTransactionAgain(db, async (tx): Promise<StoredRecord> => {
     const work = caseWork(c, tx, resource)
     const { process, today } = work
     const { usuario } = c.var

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -18,7 +18,7 @@ type Undone = { record: StoredRecord; to: string; phase: number | null }
 
 /** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said) =>
-  inTransaction(c.var.db, async (tx): Promise<Undone> => {
+  inTransactionAgain(c.var.db, async (tx): Promise<Undone> => {
     const work = caseWork(c, tx, resource)
     const { process, today, now } = work
     refuseSaid(said)

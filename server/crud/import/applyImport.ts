@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -24,7 +24,7 @@ export const applyImport = (
   { huella, dudas, omitir }: Said,
   tell: Tell,
 ) =>
-  inTransaction(db, async tx => {
+  inTransactionAgain(db, async tx => {
     const { resource } = job.view
     const counts = await countsOf(tx, kept.id)
     if (counts.errores && !omitir)

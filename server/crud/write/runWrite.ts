@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf, settlementOf } from '../../../src/schema/sealOf.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -14,16 +14,12 @@ import { referrersOf } from './referrersOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Runs a write as one transaction: again when another one crossed it, and with what the database refused said in Spanish. */
-export const runWrite = async <T>(
-  job: WriteContext,
-  write: (tx: Queryable) => Promise<T>,
-  attempts = 3,
-): Promise<T> => {
+export const runWrite = async <T>(job: WriteContext, write: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const { resource } = job.view
   try {
-    return await inTransaction(job.db, write)
+    return await inTransactionAgain(job.db, write, error => isTransient(resource, error))
   } catch (error) {
-    if (attempts > 1 && isTransient(job.view.resource, error)) return runWrite(job, write, attempts - 1)
-    throw toFalla(job.view.resource, error)
+    throw toFalla(resource, error)
   }
 }
 

@@ -9,7 +9,7 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
   const { resource, filterValues, filter, isPlaceholderData } = list
   const uncounted = totalIn(list) === undefined && !list.isPending && !list.error
   const asked = { ...filterValues, ...filter }
-  const { data: total } = useQuery({
+  const { data: total, isError } = useQuery({
     queryKey: [resource, 'conteo', meta, asked],
     queryFn: ({ signal }) => countList(resource, asked, meta, signal),
     enabled: uncounted && !isPlaceholderData,
@@ -17,8 +17,8 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
     retry: false,
   })
   const counted = useMemo(
-    () => (uncounted && list.data && !list.error && total !== undefined ? { ...list, total } : list),
-    [uncounted, list, total],
+    () => (uncounted && list.data && !list.error && total !== undefined && !isError ? { ...list, total } : list),
+    [uncounted, list, total, isError],
   )
   return <ListContextProvider value={counted}>{children}</ListContextProvider>
 }

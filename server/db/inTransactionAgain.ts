@@ -1,0 +1,22 @@
+import type { Queryable } from '../contexto.ts'
+import { inTransaction } from './inTransaction.ts'
+
+/** Runs a transaction, or a part of the one that is given, and begins it again where another one crossed it: of two that wait for each other PostgreSQL ends one. Nothing but what it writes may stay of its work. */
+export const inTransactionAgain = async <T>(
+  db: Queryable,
+  work: (tx: Queryable) => Promise<T>,
+  crossed: (error: unknown) => boolean = isDeadlock,
+  attempts = 3,
+): Promise<T> => {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (attempts > 1 && crossed(error)) return inTransactionAgain(db, work, crossed, attempts - 1)
+    throw error
+  }
+}
+
+const isDeadlock = (error: unknown) => {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '40P01'
+}
