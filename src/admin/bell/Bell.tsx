@@ -7,15 +7,16 @@ import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { BellPlace } from './BellPlace.tsx'
 import { useBell } from './useBell.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
 
-/** How many notices are unread, and behind it what they say. Its name holds the number that is seen, and none that was. A server that keeps none has no bell. */
+/** How many notices are unread, and behind it what they say. Its name holds the number that is seen, and none that was. A server that keeps none has no bell, but its place. */
 export const Bell = () => {
   const state = useBell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (!state) return null
+  if (!state) return <BellPlace />
   const { sinLeer } = state
   const close = () => setAnchor(null)
   return (

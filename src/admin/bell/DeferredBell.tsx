@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../defer/whenIdle.ts'
+import { BellPlace } from './BellPlace.tsx'
 
 const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }))
 
@@ -8,6 +8,5 @@ const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }))
 export const DeferredBell = () => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const place = <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />
-  return <Suspense fallback={place}>{idle ? <Bell /> : place}</Suspense>
+  return <Suspense fallback={<BellPlace />}>{idle ? <Bell /> : <BellPlace />}</Suspense>
 }
