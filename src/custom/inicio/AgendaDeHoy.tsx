@@ -1,21 +1,30 @@
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { WholeCodes } from '../../admin/fields/WholeCodes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import type { Agenda } from '../../domain/agenda.ts'
 import { date } from '../../schema/fields.ts'
 import { textOf } from '../../schema/text.ts'
 
-/** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. */
-export const AgendaDeHoy = () => {
-  const id = useId()
-  const { data } = useRead('/agenda', {
+/** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. What lies below is drawn once that is known, so that it does not move. */
+export const AgendaDeHoy = ({ children }: { children: ReactNode }) => {
+  const { data, isPending } = useRead('/agenda', {
     error: 'No se pudieron obtener sus clases de hoy.',
     whenAbsent: null,
   })
-  if (!data) return null
-  const { clases, fecha } = data
+  if (isPending) return null
+  return (
+    <>
+      {data && <Hoy {...data} />}
+      {children}
+    </>
+  )
+}
+
+const Hoy = ({ clases, fecha }: Agenda) => {
+  const id = useId()
   return (
     <Stack component="section" aria-labelledby={id} spacing={1} sx={{ maxWidth: 1100 }}>
       <Typography id={id} variant="h2">

@@ -9,16 +9,19 @@ import { Atajos } from './Atajos.tsx'
 /** The welcome page: what awaits the person, the ways to the own screens, and what the university is for. (A §1) */
 export const Inicio = () => {
   const sesion = sesionActual()
+  const siempre = (
+    <>
+      {sesion && <Atajos {...sesion} />}
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
+        <Principio titulo="Misión" texto={universidad.mision} />
+        <Principio titulo="Visión" texto={universidad.vision} />
+      </Stack>
+    </>
+  )
+  const conAgenda = sesion && conClases.some(rol => rol === sesion.rol)
   return (
     <Pendientes>
-      <Stack spacing={4}>
-        {sesion && conClases.some(rol => rol === sesion.rol) && <AgendaDeHoy />}
-        {sesion && <Atajos {...sesion} />}
-        <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 6 }} sx={{ maxWidth: 1100 }}>
-          <Principio titulo="Misión" texto={universidad.mision} />
-          <Principio titulo="Visión" texto={universidad.vision} />
-        </Stack>
-      </Stack>
+      <Stack spacing={4}>{conAgenda ? <AgendaDeHoy>{siempre}</AgendaDeHoy> : siempre}</Stack>
     </Pendientes>
   )
 }
