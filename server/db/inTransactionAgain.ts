@@ -16,7 +16,8 @@ export const inTransactionAgain = async <T>(
   }
 }
 
-const isDeadlock = (error: unknown) => {
+/** Tells that PostgreSQL ended a transaction because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof Error && 'code' in cause && cause.code === '40P01'
 }

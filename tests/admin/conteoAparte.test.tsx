@@ -1,9 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { boton, pulsar } from './formulario.ts'
-import { filas, materiasEn } from './materias.ts'
+import { boton, guardar, pulsar } from './formulario.ts'
+import { filas, llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
@@ -59,4 +60,18 @@ it('what is searched is counted only where it fills a page', async () => {
   buscar('materia')
   await waitFor(() => expect(pie()).toBe('1–10 de 25'))
   expect(conteos()).toEqual([expect.stringContaining('"q":"materia"')])
+})
+
+it('a count that fails is not told as it was before', async () => {
+  await materias()
+  await waitFor(() => expect(pie()).toBe('1–10 de 26'))
+  aqui.server.use(
+    http.get('*/api/materias', ({ request }) =>
+      request.url.includes('conteo=solo') ? HttpResponse.json({ message: 'Se cayó' }, { status: 500 }) : undefined,
+    ),
+  )
+  pulsar('Agregar')
+  llenar('MAT-NUEVA')
+  await guardar()
+  await waitFor(() => expect(pie()).toBe('1–10 de …'))
 })

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf, settlementOf } from '../../../src/schema/sealOf.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
-import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
+import { inTransactionAgain, isDeadlock } from '../../db/inTransactionAgain.ts'
 import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -98,7 +98,7 @@ export const toFalla = (resource: AnyResource, error: unknown): unknown => {
 /** Whether somebody else's transaction got in the way, so that the same write may end otherwise now: a deadlock, or something that began to refer to what is being deleted. */
 export const isTransient = ({ name }: AnyResource, error: unknown) => {
   const { code, table } = causeOf(error)
-  return code === '40P01' || (code === '23503' && table !== name)
+  return isDeadlock(error) || (code === '23503' && table !== name)
 }
 
 const duplicate = (resource: AnyResource, constraint: string) => {

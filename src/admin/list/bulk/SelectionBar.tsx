@@ -18,13 +18,13 @@ type Props = {
   params?: Readonly<Record<string, string>>
 }
 
-/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them. */
+/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them. Of a list that is not counted only what was chosen one by one is. */
 export const SelectionBar = ({ actions, list, params }: Props) => {
-  const { selectedIds, total = 0, filterValues, filter, onUnselectItems } = useListContext()
+  const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
   const matching = JSON.stringify([filterValues, selectedIds])
   const [whole, setWhole] = useState('')
   const [open, setOpen] = useState<(typeof actions)[number]>()
-  const all = whole === matching
+  const all = whole === matching && total !== undefined
   const chosen = all
     ? { list, params, filter: { ...filterValues, ...filter } }
     : { list, params, ids: selectedIds.map(String) }
@@ -36,7 +36,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
         <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
           {contado(count, 'seleccionado', 'seleccionados')}
         </Typography>
-        {!all && total > selectedIds.length && (
+        {!all && total !== undefined && total > selectedIds.length && (
           <Button size="small" onClick={() => setWhole(matching)}>
             {`Seleccionar los ${enCifras(total)} de la lista`}
           </Button>

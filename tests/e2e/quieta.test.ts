@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { entrar } from '../harness/entrar.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** Has what the bell says first, and the classes of today, come after all that does not wait for them was drawn. */
+const demorar = (page: Page) =>
+  page.route(/\/api\/(avisos\/estado|agenda)/, async route => {
+    const debajo = page.getByRole('heading', { name: 'Misión' })
+    await debajo.waitFor({ timeout: 1000 }).catch(() => undefined)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await route.continue()
+  })
+
+/** Adds up from now on, on every page, how far what one sees is moved by what comes after it. */
+const seguir = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { movido: 0 })
+    new PerformanceObserver(list => {
+      for (const each of list.getEntries())
+        Object.assign(window, { movido: Reflect.get(window, 'movido') + Reflect.get(each, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const movido = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'movido')))
+
+test.each(['estudiante', 'facilitador'])('nothing moves on the phone of a %s while a screen comes', async rol => {
+  const page = await chromium.pagina(app.direccion, {
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await entrar(page, rol)
+  await seguir(page)
+  await demorar(page)
+  await page.goto('/homePage')
+  for (const name of ['Hoy', 'Misión']) await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('button', { name: /^Avisos/ }).waitFor()
+  expect(await movido(page)).toBeLessThan(0.01)
+  await page.context().close()
+})
