@@ -24,7 +24,7 @@ const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     /* A test makes much that is soon nothing: with room for it, a twentieth of the work is saved. */
     execArgv: ['--max-semi-space-size=64'],
     /* What a run translated the next ones read, each file by its content: a twenty-fifth of the work. */

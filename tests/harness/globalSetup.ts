@@ -48,6 +48,7 @@ const careless = {
   max_wal_senders: '0',
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
+  deadlock_timeout: '100ms',
   timezone: 'UTC',
   max_connections: '200',
 }

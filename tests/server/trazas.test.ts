@@ -53,7 +53,7 @@ beforeAll(async () => {
   const trazas = startTracing({ collector: receptor.direccion, proxies: 0 })
   const en = createApp(e.db, { ...e.opciones, trazas })
   const token = (await e.ingresar('coordinador', contrasena, { en })).data.token ?? ''
-  pedido = await e.pedir('GET', 'estudiantes?range=[0,9]&filter={"q":"Mazahua 1987"}', { token, en, encabezados })
+  pedido = await e.pedir('GET', 'estudiantes?range=[0,9]&filter={"q":"Mazahua Otomi"}', { token, en, encabezados })
   await e.pedir('GET', 'materias/NOHAY', { token, en, encabezados })
   await trazas.close()
 })
@@ -91,7 +91,7 @@ test('a stranger does not choose the trace that a call belongs to', () => {
 
 test('nothing that is sent says who called, from where, or about whom', () => {
   const todo = receptor.recibido.join('\n')
-  for (const suyo of [correoDe('coordinador'), contrasena, 'Mazahua', '1987', '10.0.0.1', 'Navegador', 'NOHAY'])
+  for (const suyo of [correoDe('coordinador'), contrasena, 'Mazahua', 'Otomi', '10.0.0.1', 'Navegador', 'NOHAY'])
     expect(todo).not.toContain(suyo)
 })
 

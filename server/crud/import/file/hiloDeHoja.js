@@ -1,12 +1,11 @@
-import { readXlsx } from 'hucre/xlsx'
-import Papa from 'papaparse'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** A thread that reads one spreadsheet, sends its rows some at a time and then what else is known of it, and ends. Plain JavaScript, since Node runs it from the sources too. */
-const { clase, contenido, filas: masFilas, propias, separadores, separador } = workerData
+const { clase, contenido, filas: masFilas, propias, reglas } = workerData
 
 /** The first sheet that people see. */
 const libro = async () => {
+  const { readXlsx } = await import('hucre/xlsx')
   const otras = []
   let ocultas = 0
   let elegida
@@ -35,17 +34,14 @@ const libro = async () => {
   }
 }
 
-const texto = () => {
-  const { data, errors } = Papa.parse(contenido, {
-    delimiter: separador,
-    delimitersToGuess: separadores,
-    preview: masFilas,
-  })
-  return { filas: data, resto: { abierta: errors.find(({ type }) => type === 'Quotes')?.row } }
+const texto = async () => {
+  const { default: Papa } = await import('papaparse')
+  const { data, errors } = Papa.parse(contenido, reglas)
+  return { filas: data, resto: { errores: errors } }
 }
 
 const juntas = 1000
-const { filas, resto } = clase === 'libro' ? await libro() : texto()
+const { filas, resto } = await (clase === 'libro' ? libro() : texto())
 for (let desde = 0; desde < filas.length; desde += juntas)
   parentPort.postMessage({ filas: filas.slice(desde, desde + juntas) })
 parentPort.postMessage({ resto })

@@ -2,12 +2,14 @@ import { on } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CellValue, MergeRange } from 'hucre/xlsx'
+import type { ParseConfig, ParseError } from 'papaparse'
+import { filledRows } from './filledRows.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** What the thread is told to read, and what it knows of it once all rows were sent. */
 type Asked = {
   libro: { contenido: Uint8Array; filas: number; propias: readonly string[] }
-  texto: { contenido: string; filas: number; separador: string; separadores: readonly string[] }
+  texto: { contenido: string; reglas: ParseConfig }
 }
 type Known = {
   libro: {
@@ -18,7 +20,7 @@ type Known = {
     formulas: number
     formula?: string
   }
-  texto: { abierta?: number }
+  texto: { errores: readonly ParseError[] }
 }
 type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } | { resto: Known[K] }
 
@@ -39,19 +41,14 @@ export const readInThread = async <K extends keyof Asked>(
       const [said]: Said<K>[] = message
       if (!said) continue
       if ('resto' in said) return { ...said.resto, rows }
-      for (const cells of said.filas) {
-        seen += 1
-        const celdas = withoutEnd(cells.map(textOf))
-        if (celdas.length) rows.push({ renglon: seen, celdas })
-      }
+      rows.push(...filledRows(said.filas, textOf, seen))
+      seen += said.filas.length
     }
     throw new Error('the thread ended without a word')
   } finally {
     await thread.terminate()
   }
 }
-
-const withoutEnd = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
 
 /** What 50,000 rows of forty columns take, and room to spare. */
 const mostMegabytes = 1536
