@@ -18,6 +18,7 @@ const native = {
   'jsonexport/dist/index.js': resolve('scripts/vite/native/jsonexport.js'),
   inflection: resolve('scripts/vite/native/inflection.js'),
   'query-string': resolve('scripts/vite/native/query-string.js'),
+  '@emotion/use-insertion-effect-with-fallbacks': resolve('scripts/vite/native/use-insertion-effect.js'),
   ...Object.fromEntries(
     ['object.entries', 'hasown', 'warning'].map(name => [name, resolve(`scripts/vite/native/${name}.cjs`)]),
   ),

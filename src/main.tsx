@@ -9,7 +9,10 @@ import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
-const App = preloadable(async () => (await import('./universityApp.ts')).App)
+const App = preloadable(async () => {
+  void rutas()
+  return (await import('./universityApp.ts')).App
+})
 
 /** Loads it for whoever waits: nothing is done ahead any longer. */
 const preload = () => {

@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
@@ -21,24 +20,23 @@ export const Bell = () => {
   const close = () => setAnchor(null)
   return (
     <>
-      <Tooltip title="Avisos">
-        <IconButton
-          aria-label={`Avisos: ${saidOf(sinLeer)}`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
+      <IconButton
+        data-help="Avisos"
+        aria-label={`Avisos: ${saidOf(sinLeer)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Badge
+          key={sinLeer ? 'some' : 'none'}
+          badgeContent={sinLeer || null}
+          max={most}
+          color="primary"
+          overlap="circular"
         >
-          <Badge
-            key={sinLeer ? 'some' : 'none'}
-            badgeContent={sinLeer || null}
-            max={most}
-            color="primary"
-            overlap="circular"
-          >
-            <Notifications fontSize="small" />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+          <Notifications fontSize="small" />
+        </Badge>
+      </IconButton>
       <Said role="status">{sinLeer ? saidOf(sinLeer) : ''}</Said>
       <Popover
         open={anchor !== null}

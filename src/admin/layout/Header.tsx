@@ -8,6 +8,7 @@ import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredBell } from '../bell/DeferredBell.tsx'
 import { FindButton } from '../find/FindButton.tsx'
 import { Brand } from './Brand.tsx'
+import { IconHelp } from './IconHelp.tsx'
 import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ManualLink } from './ManualLink.tsx'
@@ -24,12 +25,14 @@ export const Header = memo(({ usuario, rol, onMenu }: Props) => (
       </Button>
     )}
     <Brand />
-    <FindButton />
-    <DeferredBell />
-    <Identity nombre={usuario.nombre} rol={rol} />
-    <ManualLink rol={rol} />
-    <ThemeSwitch />
-    <LogoutButton />
+    <IconHelp>
+      <FindButton />
+      <DeferredBell />
+      <Identity nombre={usuario.nombre} rol={rol} />
+      <ManualLink rol={rol} />
+      <ThemeSwitch />
+      <LogoutButton />
+    </IconHelp>
   </Bar>
 ))
 

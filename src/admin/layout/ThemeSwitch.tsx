@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import { Suspense, useState } from 'react'
 import { onIntent } from '../defer/onIntent.ts'
 import { preloadable } from '../defer/preloadable.tsx'
@@ -16,19 +15,18 @@ export const ThemeSwitch = () => {
   const current = themeChoices.find(choice => choice.mode === mode) ?? themeChoices[2]
   return (
     <>
-      <Tooltip title="Tema">
-        <IconButton
-          aria-label={`Tema: ${current.label}`}
-          aria-haspopup="menu"
-          {...onIntent(ThemeMenu.preload)}
-          onClick={event => {
-            setAsked(true)
-            setAnchor(event.currentTarget)
-          }}
-        >
-          <current.Icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        data-help="Tema"
+        aria-label={`Tema: ${current.label}`}
+        aria-haspopup="menu"
+        {...onIntent(ThemeMenu.preload)}
+        onClick={event => {
+          setAsked(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <current.Icon fontSize="small" />
+      </IconButton>
       <Suspense>{asked && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )

@@ -5,13 +5,13 @@ import { Suspense, useEffect, type ReactNode, type Ref } from 'react'
 import type { RowCell } from '../../schema/names.ts'
 import { preloadable } from '../defer/preloadable.tsx'
 import { useResource } from '../fields/useResource.ts'
+import { IconHelp } from '../layout/IconHelp.tsx'
 import { Loader } from '../loader/Loader.tsx'
 import { onPaper } from '../theme/paper.ts'
 import { useBulk } from './bulk/useBulk.ts'
 import { useDoor } from './DoorContext.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
-import { RowHelp } from './RowHelp.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
@@ -56,7 +56,7 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
       sx={isPending ? { height } : narrow || total === 0 ? {} : { ...scrolls, maxHeight: height, ...unrolled }}
     >
       <DataTableBase storeKey={storeKey} hasBulkActions={selectable} loading={<Loader />} empty={<EmptyList />}>
-        <RowHelp>
+        <IconHelp>
           {narrow ? (
             <Suspense fallback={<Loader />}>
               <NarrowRows columns={shown} cells={cells} action={action} />
@@ -64,7 +64,7 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
           ) : (
             <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
           )}
-        </RowHelp>
+        </IconHelp>
       </DataTableBase>
     </Box>
   )

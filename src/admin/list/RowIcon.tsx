@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> & {
-  /** What `RowHelp` says over it. */
+  /** What `IconHelp` says over it. */
   help: string
   /** What it does, to which record. */
   name: string

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 
-/** Says what an icon of a row does, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. */
-export const RowHelp = ({ children }: { children: ReactNode }) => {
+/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. No box of its own. */
+export const IconHelp = ({ children }: { children: ReactNode }) => {
   const [over, setOver] = useState<HTMLElement>()
   const [shown, setShown] = useState<HTMLElement>()
   useEffect(() => {
@@ -13,6 +13,7 @@ export const RowHelp = ({ children }: { children: ReactNode }) => {
   return (
     <div
       role="presentation"
+      style={noBox}
       onPointerOver={look}
       onPointerLeave={() => setOver(undefined)}
       onPointerDown={() => setOver(undefined)}
@@ -32,6 +33,8 @@ export const RowHelp = ({ children }: { children: ReactNode }) => {
 
 const iconAt = (target: EventTarget) =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-help]') : null) ?? undefined
+
+const noBox = { display: 'contents' }
 
 /** Milliseconds. */
 const delay = 100
