@@ -84,7 +84,7 @@ const faltasDe = async (text: string, values: unknown, tablas = crecidas): Promi
 }
 
 const sentenciasDe = async (cual: string) => {
-  const [, rol, ruta] = [...llamadas, ...busquedas].find(([nombre]) => nombre === cual) ?? []
+  const [, rol, ruta] = llamadas.find(([nombre]) => nombre === cual) ?? []
   if (!rol || !ruta) throw new Error(`no call «${cual}»`)
   return (await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))).sentencias
 }
@@ -108,13 +108,6 @@ it.each(porIndice)('%s: no table that grows is read from end to end', async (_no
   const lecturas = sentencias.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
   expect(lecturas.length).toBeGreaterThan(0)
   for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
-})
-
-it('two letters that words begin with are looked up in the index once, not at the beginning and after a blank', async () => {
-  const sentencias = await sentenciasDe('buscar ma, escolar')
-  const [suya] = sentencias.filter(({ text }) => text.includes('as "llamado" from "estudiantes"'))
-  const leidas = await planDe(suya?.text ?? '', suya?.values)
-  expect(leidas.filter(nodo => nodo['Index Name'] === 'estudiantes_busqueda')).toHaveLength(1)
 })
 
 it.each([
