@@ -10,10 +10,11 @@ export const insertMany = async <T extends PgTable>(
   returned: PgColumn,
 ): Promise<readonly unknown[]> => {
   const answers = new Map<number, unknown>()
-  for (const alike of bySaidColumns(table, rows)) {
+  const inserting = [...bySaidColumns(table, rows)].map(async alike => {
     const made = await tx.execute<{ answer: unknown }>(insertion(table, alike, returned))
     for (const [nth, { at }] of alike.rows.entries()) answers.set(at, made.rows[nth]?.answer)
-  }
+  })
+  await Promise.all(inserting)
   return rows.map((_, at) => answers.get(at))
 }
 

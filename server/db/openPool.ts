@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
+import { beginOf, beginTogether } from './beginTogether.ts'
+import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 import { speaksOver, statementNames } from './planOnce.ts'
 import { countWait, refuseLate } from './withinWait.ts'
@@ -22,6 +24,7 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
     client.on('error', () => undefined)
     names.on(client)
     sendTogether(client)
+    beginTogether(client)
     void client.query(planQuickly).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
@@ -51,7 +54,7 @@ const sendTogether = (client: pg.PoolClient) => {
 /** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. Said as a statement, which a pooler lets pass, and harmless wherever a pooler lends that connection next. */
 const planQuickly = 'set join_collapse_limit = 4'
 
-/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Once begun it is never begun again. */
+/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>
   async (work, config) => {
@@ -61,12 +64,14 @@ const transactionsOf =
       let begun = false
       try {
         const connection = databaseOf(client)
-        const result = await connection.transaction(tx => {
-          begun = true
+        const working = connection.transaction(tx => {
           speaksOver(tx, connection)
           return work(tx)
         }, config)
-        return { result }
+        await Promise.allSettled([working])
+        await beginOf(client)
+        begun = true
+        return { result: await working }
       } catch (error) {
         if (!begun) throw error
         return { error }
@@ -132,11 +137,3 @@ const patientPool = (pool: pg.Pool, connect: Connect, patiently: Patiently, onSo
 }
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
-
-/** Whether a statement does no harm when it runs twice. */
-const onlyReads = (statement: unknown): boolean => {
-  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
-  return (
-    typeof text === 'string' && /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text)
-  )
-}

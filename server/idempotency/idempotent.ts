@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createHash } from 'node:crypto'
 import type { Queryable, AppEnv } from '../contexto.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import { inTransaction, withoutWaiting } from '../db/inTransaction.ts'
 import { Falla } from '../http/Falla.ts'
 import { fingerprint } from './fingerprint.ts'
 import { respuestas } from './tables.ts'
@@ -35,10 +35,8 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
     c.set('db', tx)
     await next()
     if (!c.res.ok) throw new TransactionRollbackError()
-    await tx
-      .update(respuestas)
-      .set({ estado: c.res.status, cuerpo: c.var.text ?? (await c.res.clone().text()) })
-      .where(eq(respuestas.clave, clave))
+    const first = { estado: c.res.status, cuerpo: c.var.text ?? (await c.res.clone().text()) }
+    await withoutWaiting(tx, tx.update(respuestas).set(first).where(eq(respuestas.clave, clave)))
     return undefined
   }).catch(error => {
     if (!(error instanceof TransactionRollbackError)) throw error

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contains, searchable } from '../../server/crud/read/contains.ts'
+import { contains, patternOf, searchable } from '../../server/crud/read/contains.ts'
 import { halla } from '../../src/language/busqueda.ts'
 import { ordenEspanol } from '../../src/language/texto.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
@@ -11,6 +11,17 @@ beforeAll(async () => {
   base = await baseDePrueba()
 })
 afterAll(() => base.cerrar())
+
+test.each([[['a']], [['ñ']]])(
+  'what is found for %s is compared folded alike with and without a function',
+  async words => {
+    const { fold, foldEach } = patternOf(words)
+    const texto = sql`${'\n202601\n\tÑuú ÁRBOL Pingüino Œuvre ½ ß İ “Peña” 5º'}::text`
+    const { rows } = await base.db.execute(sql`select ${fold(texto)} as una, ${foldEach(texto)} as otra`)
+    expect(rows[0]?.otra).toBe(rows[0]?.una)
+    expect(rows[0]?.una).toContain('arbol pinguino')
+  },
+)
 
 test('sin_acentos drops accents and case and may be indexed', async () => {
   const { rows } = await base.db.execute(sql`select sin_acentos('Ñuú ÁRBOL Pingüino') as texto`)

@@ -4,7 +4,7 @@ import { patternOf } from '../read/contains.ts'
 /** All that a record is called, as people search it, in one text: its names line by line, then, after a tab, its title. */
 export const calledOf = (title: SQL, names: readonly SQL[], words: readonly string[]): SQL<string> => {
   const lines = names.length ? sql`concat_ws(E'\n', ${sql.join([...names], sql`, `)})` : sql`''`
-  return patternOf(words).fold(sql`concat(E'\n', ${lines}, E'\n\t', ${title})`)
+  return patternOf(words).foldEach(sql`concat(E'\n', ${lines}, E'\n\t', ${title})`)
 }
 
 /** How well a record answers what was written, 0 best: it is its key or another name of its own, begins one, begins the title, begins words of both, is in the title, or elsewhere. */

@@ -21,6 +21,8 @@ type Around = { before?: string; after?: string }
 export type Pattern = {
   /** A text as these words are compared with it. */
   fold(text: SQL): SQL<string>
+  /** The same of a text that no index knows, said so that PostgreSQL need not call a function for each row. */
+  foldEach(text: SQL): SQL<string>
   holds(text: SQL | PgColumn | SQL.Aliased, word: string, around?: Around): SQL
   begins(text: SQL | PgColumn | SQL.Aliased, word: string): SQL
   /** Stands for any text. */
@@ -35,19 +37,19 @@ export const isShort = (word: string): boolean => [...word].length < 3
 
 const plain: Pattern = {
   fold: text => sql`sin_acentos(${text})`,
+  foldEach: text => sql`lower(public.unaccent('public.unaccent', ${text}))`,
   holds: (text, word, { before = '', after = '' } = {}) =>
     sql`${text} like ${`%${before}`} || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || ${`${after}%`}`,
-  begins: (text, word) => {
-    const written = escaped(sql`sin_acentos(${word})`, likeSigns)
-    return isShort(word)
-      ? sql`(${text} like ${written} || '%' or ${text} like '% ' || ${written} || '%')`
-      : sql`(${plain.holds(text, word)} and (' ' || ${text}) like '% ' || ${written} || '%')`
-  },
+  begins: (text, word) =>
+    isShort(word)
+      ? sql`${text} ~ ('(^| )' || ${escaped(sql`sin_acentos(${word})`, patternSigns)})`
+      : sql`(${plain.holds(text, word)} and (' ' || ${text}) like '% ' || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || '%')`,
   anything: '%',
 }
 
 const told: Pattern = {
   fold: text => sql`con_enie(${text})`,
+  foldEach: text => told.fold(text),
   holds: (text, word, { before = '', after = '' } = {}) =>
     sql`${text} ~ (${before} || replace(${escaped(sql`con_enie(${word})`, patternSigns)}, 'n', '[nñ]') || ${after})`,
   begins: (text, word) => told.holds(text, word, { before: '(^| )' }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
+import { withoutWaiting } from '../../db/inTransaction.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges, isSameValue } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
@@ -98,7 +99,7 @@ const changesOf = (resource: AnyResource, before: StoredRecord, after: Change) =
   return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))
 }
 
-/** Writes to history what became of records that were changed since they were read so; answers them as they are now. */
+/** Writes to history what became of records that were changed since they were read so; answers them as they are now, not waiting for history. */
 export const tellChanges = async (
   tx: Queryable,
   { view, call, momento, passed, motivo }: WriteContext,
@@ -116,19 +117,17 @@ export const tellChanges = async (
     const after = byKey.get(before.key)
     return after ? [{ before, after }] : []
   })
-  await recordChanges(
-    tx,
-    pairs.map(({ before, after }) => ({
-      entidad: resource.name,
-      clave: before.key,
-      version: after.version,
-      accion: 'update' as const,
-      usuario: call.usuario,
-      momento,
-      motivo: [motivo, reasonFor(passed.get(before.key))].filter(Boolean).join('; ') || null,
-      antes: historySnapshot(resource, before.values),
-      despues: historySnapshot(resource, after.values),
-    })),
-  )
+  const entries = pairs.map(({ before, after }) => ({
+    entidad: resource.name,
+    clave: before.key,
+    version: after.version,
+    accion: 'update' as const,
+    usuario: call.usuario,
+    momento,
+    motivo: [motivo, reasonFor(passed.get(before.key))].filter(Boolean).join('; ') || null,
+    antes: historySnapshot(resource, before.values),
+    despues: historySnapshot(resource, after.values),
+  }))
+  await withoutWaiting(tx, recordChanges(tx, entries))
   return pairs.map(({ after }) => after)
 }

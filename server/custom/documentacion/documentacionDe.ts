@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentosDe, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import type { Queryable } from '../../contexto.ts'
-import { anyOf, planOnce } from '../../db/planOnce.ts'
+import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { tables } from '../../university/tables.ts'
 import { documentacion } from './tables.ts'
 
@@ -12,7 +12,23 @@ export const documentacionDe = async (
   tx: Queryable,
   matriculas: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EstadoDeDocumento[]>> => {
-  const query = tx
+  const [una] = matriculas
+  const filas = await (matriculas.length === 1
+    ? deUna(tx).execute({ una })
+    : planOnce(consulta(tx, matriculas), matriculas.length))
+  return new Map(
+    filas.map(({ matricula, grado, entregados }) => [
+      matricula,
+      documentosDe(grado).map(nombre => ({ nombre, estado: entregados.includes(nombre) })),
+    ]),
+  )
+}
+
+/** The query of one student: every record that is read or written asks it. */
+const deUna = builtOnce(db => consulta(db, [sql.placeholder('una')]).prepare(plannedOnce))
+
+const consulta = (db: Queryable, matriculas: readonly unknown[]) =>
+  db
     .select({
       matricula: estudiantes.matricula,
       grado: programas.grado,
@@ -23,11 +39,3 @@ export const documentacionDe = async (
     .leftJoin(documentacion, eq(documentacion.matricula, estudiantes.matricula))
     .where(anyOf(estudiantes.matricula, matriculas))
     .groupBy(estudiantes.matricula, programas.grado)
-  const filas = await planOnce(query, matriculas.length)
-  return new Map(
-    filas.map(({ matricula, grado, entregados }) => [
-      matricula,
-      documentosDe(grado).map(nombre => ({ nombre, estado: entregados.includes(nombre) })),
-    ]),
-  )
-}

@@ -1,0 +1,11 @@
+/** Whether a statement does no harm where it runs twice, or without the transaction that it was meant for: it reads, and holds rows at most. */
+export const onlyReads = (statement: unknown): boolean => {
+  const text = textOf(statement).replaceAll(/\bfor (no key )?update\b/gi, '')
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text)
+}
+
+/** The text of a statement; empty of what speaks to a connection by itself. */
+export const textOf = (statement: unknown): string => {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Queryable } from '../../server/contexto.ts'
+import { afterCommit, inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+
+const cosas = pgTable('cosas', { clave: text('clave').primaryKey() })
+
+let base: Awaited<ReturnType<typeof baseDePrueba>>
+beforeAll(async () => {
+  base = await baseDePrueba({ sinTablas: true })
+  await base.db.execute(sql`create table cosas (clave text primary key)`)
+})
+beforeEach(() => base.db.delete(cosas).then(() => undefined))
+afterAll(() => base.cerrar())
+
+const leer = (tx: Queryable) => tx.select().from(cosas)
+const escribir = (tx: Queryable, clave: string) => tx.insert(cosas).values({ clave }).execute()
+const claves = async () => (await leer(base.db)).map(({ clave }) => clave)
+const codigo = (error: unknown) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  return cause instanceof Error && 'code' in cause && cause.code
+}
+
+/** The statement that begins so, and whether it left while `begin` was not answered yet. */
+const junto = async (verbo: string, work: (tx: Queryable) => Promise<unknown>) => {
+  const { sentencias } = await tiempoDeBase(() => inTransaction(base.db, async tx => void (await work(tx))))
+  const [begin, suya] = ['begin', verbo].map(uno => sentencias.find(({ text }) => text.startsWith(uno)))
+  return (suya?.desde ?? NaN) < (begin?.hasta ?? NaN)
+}
+
+it('what a transaction reads first travels with its beginning; what writes, and what is asked for behind it, waits', async () => {
+  const ambas = (tx: Queryable) => Promise.all([escribir(tx, 'a'), leer(tx)])
+  expect(await junto('select', leer)).toBe(true)
+  expect(await junto('select', tx => tx.select().from(cosas).for('update'))).toBe(true)
+  expect(await junto('insert', tx => escribir(tx, 'b'))).toBe(false)
+  expect(await junto('select', ambas)).toBe(false)
+  expect(await claves()).toEqual(['b', 'a'])
+})
+
+it('where a transaction cannot begin nothing of it stays, and what comes after it does', async () => {
+  const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
+  const fallida = base.db.transaction(tx => Promise.all([leer(tx), escribir(tx, 'a')]), ninguno)
+  expect(codigo(await fallida.catch(error => error))).toBe('42601')
+  await inTransaction(base.db, tx => escribir(tx, 'b'))
+  expect(await claves()).toEqual(['b'])
+})
+
+it.each([
+  ['a transaction', (work: (tx: Queryable) => Promise<unknown>) => inTransaction(base.db, work)],
+  [
+    'a part of one',
+    (work: (tx: Queryable) => Promise<unknown>) => inTransaction(base.db, tx => inTransaction(tx, work)),
+  ],
+])('what is refused of the last words of %s undoes all of it, is told, and nothing follows', async (_, en) => {
+  let seguidas = 0
+  const trabajo = (ultima: string) => async (tx: Queryable) => {
+    afterCommit(tx, () => (seguidas += 1))
+    await escribir(tx, 'a')
+    await withoutWaiting(tx, escribir(tx, ultima))
+  }
+  const error: unknown = await en(trabajo('a')).catch(each => each)
+  expect([codigo(error), await claves(), seguidas]).toEqual(['23505', [], 0])
+  await en(trabajo('b'))
+  expect([await claves(), seguidas]).toEqual([['a', 'b'], 1])
+})
+
+it('what was refused before the last words is told, not what they were refused for', async () => {
+  const fallida = inTransaction(base.db, async tx => {
+    await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
+    await withoutWaiting(tx, escribir(tx, 'a'))
+    await escribir(tx, 'b')
+  })
+  expect(codigo(await fallida.catch(error => error))).toBe('22012')
+})
+
+it('outside of a transaction the last words are waited for', async () => {
+  await withoutWaiting(base.db, escribir(base.db, 'a'))
+  expect(await claves()).toEqual(['a'])
+})
