@@ -1,5 +1,6 @@
 import { and, or, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { enFrase } from '../../src/language/enFrase.ts'
 import { house } from '../../src/schema/house.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
@@ -47,7 +48,7 @@ const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise
     return {
       resource: resource.name,
       ...(vista ? { vista } : {}),
-      label: `${within(total === 1 ? one : many)} ${within(words)}`,
+      label: `${enFrase(total === 1 ? one : many)} ${enFrase(words)}`,
       total,
       screen,
       to,
@@ -60,6 +61,3 @@ const narrowed = (rows: Asked, counted: number, views: readonly (readonly [strin
   const conditions = views.flatMap(([, condition]) => condition ?? [])
   return conditions.length < counted ? rows : { ...rows, condition: and(rows.condition, or(...conditions)) }
 }
-
-/** A label as it reads inside a sentence; «CUC» stays what it is. */
-const within = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())

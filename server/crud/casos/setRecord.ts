@@ -1,8 +1,10 @@
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
+import { isSameValue } from '../recordChange.ts'
 import { resourceOf } from '../registry.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { patch } from '../write/patch.ts'
@@ -35,11 +37,9 @@ export const restoreRecord = async (
 ) => {
   const before = await lockForWrite(work.tx, writing(work), key)
   const { values } = before
-  const moved = Object.keys(despues).find(
-    name => JSON.stringify(values[name] ?? null) !== JSON.stringify(despues[name] ?? null),
-  )
+  const moved = Object.keys(despues).find(name => !isSameValue(values[name], despues[name]))
   if (moved !== undefined) {
-    const { label } = recordOfCase(work).resource.fields[moved] ?? { label: moved }
+    const label = fieldLabel(recordOfCase(work).resource, moved)
     throw new Falla(409, `Ya no se puede deshacer: «${label}» cambió después`)
   }
   await written(work, before, antes)
@@ -47,8 +47,9 @@ export const restoreRecord = async (
 
 const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
   const job = writing(work)
-  const [after] = (await patch(work.tx, job, before, values)) ? await tellChanges(work.tx, job, [before]) : [before]
-  return after ?? before
+  if (!(await patch(work.tx, job, before, values))) return before
+  const [after = before] = await tellChanges(work.tx, job, [before])
+  return after
 }
 
 /** Whoever may take the step may write what it sets: the process says who. */
