@@ -81,6 +81,7 @@ describe('a view of one’s own', () => {
     [{ lista: 'todas' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ entidad: 'consejeros', lista: 'deCuc' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ entidad: '__proto__' }, 403, 'No tiene permiso para realizar esta acción'],
+    [{ lista: '__proto__' }, 403, 'No tiene permiso para realizar esta acción'],
   ])('is refused with %j, and nothing is kept', async (cambio, status, message) => {
     const antes = await propias()
     const respuesta = await guardar({ ...nueva, nombre: 'Mala', ...cambio })

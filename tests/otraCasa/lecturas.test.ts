@@ -71,7 +71,7 @@ describe('a page of a list', () => {
       },
     ])
     expect((await pagina('prestamos', { por: 'numero' })).data).toEqual([
-      { valores: { numero: 'A001' }, nombres: { numero: 'Ana Cruz' }, total: 1, vistas: {} },
+      { valores: { numero: 'A001' }, nombres: { numero: 'Ana Cruz' }, total: 1, vistas: { porRecibir: 1 } },
     ])
     for (const por of ['titulo', 'nada', 'toString'])
       expect((await b.pedir('flor', 'GET', `libros?por=${por}`)).message).toBe('No se puede contar por ese campo')

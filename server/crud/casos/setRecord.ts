@@ -1,6 +1,7 @@
 import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
@@ -13,10 +14,14 @@ import { changesIn, type CaseWork } from './caseWork.ts'
 import type { Changes } from './tables.ts'
 
 /** The record that a case is of: its declaration and how it is read. */
-export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) => {
-  const field = resource.fields[process.of]
-  if (field?.kind !== 'reference') throw new Error(`${resource.name}.process.of is no reference`)
-  return readPlanOf(resourceOf(field.to))
+export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) =>
+  readPlanOf(ledToBy(resource, process.of))
+
+/** The resource that a field of a case leads to; a field that leads to none is a defect of the declaration. */
+export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
+  const field = fields[of]
+  if (field?.kind !== 'reference') throw new Error(`${name}.${of} leads to nobody`)
+  return resourceOf(field.to)
 }
 
 /** Writes what a step sets into the record of its case, as its form would: validated, with account, version and history. Answers what it changed. */
