@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { importaciones } from '../../server/crud/import/tables.ts'
@@ -153,11 +153,10 @@ describe('a step', () => {
 
   it('of a case that was there before its process goes on from where that stands', async () => {
     const deAntes = async (estado: string) => {
-      const [caso] = await b.db
-        .insert(tables.reparaciones)
-        .values({ signatura: 'N-1', falla: 'El lomo', estado, turno: 'bibliotecaria', abierto: hoy, desde: hoy })
-        .returning()
-      return `reparaciones/${caso?.id_caso}`
+      const { rows } = await b.db.execute<{ id_caso: string }>(sql`
+        insert into reparaciones (signatura, falla, estado, turno, abierto, desde)
+        values ('N-1', 'El lomo', ${estado}, 'bibliotecaria', ${hoy}, ${hoy}) returning id_caso`)
+      return `reparaciones/${rows[0]?.id_caso}`
     }
     const enTaller = await deAntes('enTaller')
     expect((await b.pedir('flor', 'GET', `${enTaller}/pasos`)).data).toMatchObject({
