@@ -198,6 +198,7 @@ describe('whoever looks is told nothing beside what they see', () => {
     ['GET', 'libros'],
     ['GET', 'libros?vistas=1'],
     ['GET', 'libros?por=genero'],
+    ['GET', 'libros?conteo=solo'],
     ['GET', 'libros/N-1'],
     ['GET', 'libros/N-1/eliminacion'],
     ['GET', 'busqueda?q=rulfo'],

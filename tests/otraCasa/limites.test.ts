@@ -63,6 +63,15 @@ describe('what is asked for goes as far as is said, and no further', () => {
     for (const version of [String(data.version), data.version]) expect((await con(version)).status).toBe(200)
   })
 
+  it('a deletion, to the version that its sender saw, or to any', async () => {
+    const borrar = async (version: string) => {
+      await b.pedir('flor', 'POST', 'socias', { ...ana, numero: 'Z999' })
+      return (await b.pedir('flor', 'DELETE', 'socias/Z999', undefined, { 'If-Match': version })).status
+    }
+    expect([await borrar('"2"'), await borrar('W/"2"'), await borrar('nada')]).toEqual([409, 409, 422])
+    for (const version of ['"1"', 'W/"1"', '1', '*']) expect([version, await borrar(version)]).toEqual([version, 200])
+  })
+
   it('a sheet that is looked at, until its day is over', async () => {
     const subida = await b.app.request('/api/importaciones/libros?archivo=libros.csv', {
       method: 'POST',
@@ -178,7 +187,7 @@ describe('a step', () => {
     })
     expect((await b.pedir('flor', 'POST', `${reportada}/enviar`, { tras: 4 })).status).toBe(200)
     expect((await b.pedir('flor', 'GET', `${reportada}/pasos`)).data).toMatchObject({
-      pasos: [{ n: 1, paso: 'enviar', de: 'reportada', a: 'enTaller' }],
+      pasos: [{ n: 1, paso: 'enviar', de: 'reportada', a: 'enTaller', propio: true }],
       deshacer: 1,
     })
     await b.pedir('flor', 'POST', `${reportada}/descartar`, { comentario: 'No tiene arreglo' })

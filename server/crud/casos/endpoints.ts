@@ -67,7 +67,9 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       },
     )
   }
-  const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
+  const undoers = house().roles.filter(role =>
+    Object.values(steps).some(({ undo }) => undo && rolesIn(undo.by).includes(role)),
+  )
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
       const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason))

@@ -41,7 +41,7 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
       a: state,
       comentario: said.comment,
       archivo: null,
-      huella: fingerprintOf(resource.name, before.key, n, 'deshacer', c.var.usuario.id, said.comment),
+      huella: fingerprintOf(resource.name, before.key, n, c.var.usuario.id, said.comment),
       deshace: last.n,
       cambios: null,
     })
