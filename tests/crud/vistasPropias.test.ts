@@ -21,10 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const estado: { filter: Record<string, unknown>; sort: [string, 'DESC']; vista: string } = {
+const estado: { filter: Record<string, unknown>; sort: [string, 'DESC']; vista: string; perPage: number } = {
   filter: { semestre_gte: 2, sexo: ['M'] },
   sort: ['semestre', 'DESC'],
   vista: 'activos',
+  perPage: 25,
 }
 const nueva = { entidad: 'estudiantes', lista: 'deMiCuc', nombre: 'Mujeres avanzadas', estado }
 const guardar = (cuerpo: object, de = token) => e.pedir('POST', 'vistas', { token: de, cuerpo })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { importaciones } from '../../server/crud/import/tables.ts'
+import { longestComment } from '../../src/schema/process/longestComment.ts'
 import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
 import { tables } from './casa/servidor.ts'
 
@@ -158,6 +159,25 @@ describe('a step', () => {
       expect(await b.pedir('flor', 'POST', `${donde}/${paso}`, cuerpo)).toMatchObject(esperado)
     for (const donde of [ruta, 'reparaciones/nada'])
       expect(await b.pedir('flor', 'GET', `${donde}/pasos`)).toMatchObject(falta)
+  })
+
+  it('brings a comment that can be read, and the number of the step that was seen', async () => {
+    const con = (cuerpo: object) =>
+      b.pedir('flor', 'POST', `reparaciones/${crypto.randomUUID()}/descartar`, { comentario: 'Se rompió', ...cuerpo })
+    for (const [comentario, motivo] of [
+      [7, 'El comentario no es válido'],
+      ['nulo \u0000', 'El comentario no es válido'],
+      [de(longestComment + 1), `El comentario debe contener máximo ${longestComment} caracteres`],
+      [null, 'Diga por qué'],
+      ['  ', 'Diga por qué'],
+    ])
+      expect(await con({ comentario })).toMatchObject({ status: 422, errors: { comentario: motivo } })
+    for (const tras of ['1', -1, 1.5]) {
+      const { status, errors } = await con({ tras })
+      expect([status, Object.keys(errors)]).toEqual([422, ['tras']])
+      expect(errors.tras).toBe('La petición no es válida')
+    }
+    expect((await con({ comentario: de(longestComment), tras: 0 })).status).toBe(404)
   })
 
   it('of a case that was there before its process goes on from where that stands', async () => {
