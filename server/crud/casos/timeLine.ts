@@ -43,7 +43,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
       propio: usuario_id === usuario.id,
       momento,
     })),
-    atrasado: typeof values.vence === 'string' && values.vence < today,
+    atrasado: String(values.vence ?? today) < today,
     posibles: possible(process, values, movements, usuario.rol),
     deshacer: undoable(resource, movements, usuario.rol, now).last?.n ?? null,
   }
