@@ -59,7 +59,6 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
   const { name, path = name, label, write = {} } = view.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const job = (c: Context<AppEnv>) => jobOf(c, view)
-  const key = (c: Context<AppEnv>) => c.req.param('key') ?? ''
   if (write.create)
     app.post(`/${path}`, signedIn, requireRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
       const record = await create(job(c), await readBody(c, anyObject))
@@ -68,7 +67,7 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
     })
   if (write.update)
     app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
-      answerSuccess(c, said('actualizad'), await update(job(c), key(c), await readBody(c, anyObject))),
+      answerSuccess(c, said('actualizad'), await update(job(c), c.req.param('key'), await readBody(c, anyObject))),
     )
   const correction = write.sealed?.correct
   if (correction)
@@ -79,16 +78,20 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
       cuerpoDeRegistro,
       idempotent,
       async c =>
-        answerSuccess(c, said('corregid'), await correct(job(c), correction, key(c), await readBody(c, anyObject))),
+        answerSuccess(
+          c,
+          said('corregid'),
+          await correct(job(c), correction, c.req.param('key'), await readBody(c, anyObject)),
+        ),
     )
-  if (write.delete)
+  if (write.delete) {
     app.get(`/${path}/:key/eliminacion`, signedIn, requireRoles(...write.delete), async c =>
-      answerSuccess(c, '', { tambien: (await alongside(job(c), key(c))) ?? null }),
+      answerSuccess(c, '', { tambien: (await alongside(job(c), c.req.param('key'))) ?? null }),
     )
-  if (write.delete)
     app.delete(`/${path}/:key`, signedIn, requireRoles(...write.delete), idempotent, async c =>
-      answerSuccess(c, said('eliminad'), await remove(job(c), key(c), versionIn(c.req.header('if-match')))),
+      answerSuccess(c, said('eliminad'), await remove(job(c), c.req.param('key'), versionIn(c.req.header('if-match')))),
     )
+  }
 }
 
 const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scopes) => {

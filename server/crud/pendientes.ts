@@ -1,5 +1,6 @@
 import { and, or, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { enFrase } from '../../src/language/enFrase.ts'
 import { house } from '../../src/schema/house.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
@@ -17,49 +18,51 @@ import { serverHouse } from './serverHouse.ts'
 export const pendientes = () =>
   new Hono<AppEnv>().get('/pendientes', serverHouse().signedIn, async c => {
     const all = pendingOf(house(), c.var.usuario.rol)
-    const doors = [...new Set(all.map(({ door }) => door))]
-    const lists = doors.map(each => all.filter(({ door }) => door === each))
-    const own = serverHouse().awaiting ?? []
-    return answerSuccess(
-      c,
-      '',
-      (await Promise.all([...lists.map(some => counts(c, some)), ...own.map(count => count(c))])).flat(),
+    const doors = new Map(all.map(each => [each.door, each]))
+    const lists = [...doors.values()].map(each =>
+      counts(
+        c,
+        each,
+        all.filter(({ door }) => door === each.door),
+      ),
     )
+    const own = (serverHouse().awaiting ?? []).map(count => count(c))
+    return answerSuccess(c, '', (await Promise.all([...lists, ...own])).flat())
   })
 
 /** What awaits the caller in one list, counted as the list itself reads it: its door, its scope, its filter. */
-const counts = async (c: Context<AppEnv>, awaiting: readonly Pending[]): Promise<readonly Pendiente[]> => {
-  const [first] = awaiting
-  if (!first) return []
-  const { resource, door } = first
+const counts = async (
+  c: Context<AppEnv>,
+  { resource, door }: Pending,
+  awaiting: readonly Pending[],
+): Promise<readonly Pendiente[]> => {
   const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
   const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(door, call) : undefined
-  const rows = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
-  const parts = awaiting.flatMap(({ vista }) =>
-    vista ? [[vista, viewCondition(view, door, vista, call)] as const] : [],
+  if (kept) {
+    const total = await kept(c.var.db)
+    return awaiting.map(each => told(each, total))
+  }
+  const asked = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
+  const parts = awaiting.map(
+    ({ to, vista }) => [to, vista === undefined ? undefined : viewCondition(view, door, vista, call)] as const,
   )
-  const { total: whole, counted } = kept
-    ? { total: await kept(c.var.db), counted: () => 0 }
-    : await countEach(c.var.db, view, narrowed(rows, awaiting.length, parts), parts)
-  return awaiting.map(({ vista, words, screen, to }) => {
-    const total = vista ? counted(vista) : whole
-    const { one, many } = resource.label
-    return {
-      resource: resource.name,
-      ...(vista ? { vista } : {}),
-      label: `${within(total === 1 ? one : many)} ${within(words)}`,
-      total,
-      screen,
-      to,
-    }
-  })
+  const rows = parts.map(([, condition]) => condition)
+  const { counted } = await countEach(c.var.db, view, narrowed(asked, rows), parts)
+  return awaiting.map(each => told(each, counted(each.to)))
 }
 
 /** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
-const narrowed = (rows: Asked, counted: number, views: readonly (readonly [string, SQL | undefined])[]): Asked => {
-  const conditions = views.flatMap(([, condition]) => condition ?? [])
-  return conditions.length < counted ? rows : { ...rows, condition: and(rows.condition, or(...conditions)) }
-}
+const narrowed = (asked: Asked, rows: readonly (SQL | undefined)[]): Asked =>
+  rows.includes(undefined) ? asked : { ...asked, condition: and(asked.condition, or(...rows)) }
 
-/** A label as it reads inside a sentence; «CUC» stays what it is. */
-const within = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
+const told = ({ resource, vista, words, screen, to }: Pending, total: number): Pendiente => {
+  const { one, many } = resource.label
+  return {
+    resource: resource.name,
+    ...(vista ? { vista } : {}),
+    label: `${enFrase(total === 1 ? one : many)} ${enFrase(words)}`,
+    total,
+    screen,
+    to,
+  }
+}

@@ -86,3 +86,17 @@ it('a form whose data are no JSON, or no object, is refused and begins nothing',
     expect(await pedir('estudiante', 'bajasTemporales', form)).toMatchObject({ status, message })
   }
 })
+
+it('a form for a step that takes no file is read for its texts, whatever else it brings', async () => {
+  const token = await e.tokenDe('coordinador')
+  const [{ id_caso: id }] = JSON.parse((await e.pedir('GET', 'bajasTemporales', { token })).texto).data
+  expect((await linea('coordinador', id)).posibles).toEqual(['confirmar'])
+  const form = new FormData()
+  form.set('comentario', 'Se revisó')
+  expect((await pedir('coordinador', `bajasTemporales/${id}/deshacer`, form)).message).toBe(
+    'El último paso no se puede deshacer',
+  )
+  form.set('archivo', new File(['hola'], 'carta.pdf'))
+  expect((await pedir('coordinador', `bajasTemporales/${id}/confirmar`, form)).status).toBe(200)
+  expect((await linea('coordinador', id)).pasos.at(-1)).toMatchObject({ paso: 'confirmar', archivo: null })
+})

@@ -31,7 +31,7 @@ describe('a declaration that lost a state', () => {
     registerHouse({ ...todo, resources: { ...todo.resources, bajasTemporales: dicha } })
     try {
       await expect(refuseLostStates(e.db)).rejects.toThrow(
-        'bajasTemporales: hay 1 en el estado «solicitada», que ya no se declara.',
+        'Hay casos donde ningún proceso los espera:\n  bajasTemporales: hay 1 en el estado «solicitada», que ya no se declara. Declárelo, con un paso que salga de él, hasta que no quede ninguno.',
       )
       await e.db
         .update(tables.bajasTemporales)

@@ -82,7 +82,9 @@ describe('the bell of a person', () => {
   })
 
   it('unread first, the newest first, page by page', async () => {
-    for (let n = 1; n <= 25; n += 1) await decir('consejero', `Aviso ${n}`)
+    for (let n = 1; n <= 20; n += 1) await decir('consejero', `Aviso ${n}`)
+    expect(await pagina('consejero')).toMatchObject({ hayMas: false, avisos: { length: 20 } })
+    for (let n = 21; n <= 25; n += 1) await decir('consejero', `Aviso ${n}`)
     const primera = await pagina('consejero')
     expect([primera.avisos.length, primera.hayMas, primera.avisos[0]?.asunto]).toEqual([20, true, 'Aviso 25'])
     await e.pedir('PUT', `avisos/${primera.avisos[0]?.id}/leido`, { ...de('consejero'), cuerpo: {} })

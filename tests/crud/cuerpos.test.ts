@@ -73,6 +73,19 @@ describe('a body that is no JSON object', () => {
   })
 })
 
+describe('what goes with a step', () => {
+  it.each([
+    ['nothing but a comment', 'bajasTemporales/nada/aceptar', 65_000, false],
+    ['nothing but a comment', 'bajasTemporales/nada/aceptar', 66_000, true],
+    ['no file, though its steps may bring one', 'servicio-social/estudiante/actualizar/status', 66_000, true],
+    ['a file', 'servicio-social/fase/estudiante/actualizar/status', 66_000, false],
+    ['the rows of a sheet', 'escolar/clases/estudiantes/calificacion', 66_000, false],
+  ])('is as large as %s may be: %s, %i bytes', async (_, ruta, bytes, grande) => {
+    const { status } = await rechazada(ruta, JSON.stringify({ comentario: 'x'.repeat(bytes) }), 'escolar')
+    expect(status === 413).toBe(grande)
+  })
+})
+
 describe('a field that holds', () => {
   it.each([
     ['cucs', 'nombre', { $ne: '' }],

@@ -64,9 +64,10 @@ it('a record that cannot be laid out is a defect that says where', () => {
 it('what a case cannot be without is a defect that says so', () => {
   const { process } = bajasTemporales
   expect(() => standingOf(process, [])).toThrow('a case without a step')
-  expect(() =>
-    recordOfCase({ resource: { ...bajasTemporales, process }, process: { ...process, of: 'motivo' } }),
-  ).toThrow('bajasTemporales.process.of is no reference')
+  for (const of of ['motivo', 'nada'])
+    expect(() => recordOfCase({ resource: { ...bajasTemporales, process }, process: { ...process, of } })).toThrow(
+      `bajasTemporales.${of} leads to nobody`,
+    )
 })
 
 const puerta: Door = { path: 'x/{nada}', roles: ['coordinador'] }

@@ -21,10 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const estado: { filter: Record<string, unknown>; sort: [string, 'DESC']; vista: string } = {
+const estado: { filter: Record<string, unknown>; sort: [string, 'DESC']; vista: string; perPage: number } = {
   filter: { semestre_gte: 2, sexo: ['M'] },
   sort: ['semestre', 'DESC'],
   vista: 'activos',
+  perPage: 25,
 }
 const nueva = { entidad: 'estudiantes', lista: 'deMiCuc', nombre: 'Mujeres avanzadas', estado }
 const guardar = (cuerpo: object, de = token) => e.pedir('POST', 'vistas', { token: de, cuerpo })
@@ -81,6 +82,7 @@ describe('a view of one’s own', () => {
     [{ lista: 'todas' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ entidad: 'consejeros', lista: 'deCuc' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ entidad: '__proto__' }, 403, 'No tiene permiso para realizar esta acción'],
+    [{ lista: '__proto__' }, 403, 'No tiene permiso para realizar esta acción'],
   ])('is refused with %j, and nothing is kept', async (cambio, status, message) => {
     const antes = await propias()
     const respuesta = await guardar({ ...nueva, nombre: 'Mala', ...cambio })

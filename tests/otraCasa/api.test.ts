@@ -198,6 +198,7 @@ describe('whoever looks is told nothing beside what they see', () => {
     ['GET', 'libros'],
     ['GET', 'libros?vistas=1'],
     ['GET', 'libros?por=genero'],
+    ['GET', 'libros?conteo=solo'],
     ['GET', 'libros/N-1'],
     ['GET', 'libros/N-1/eliminacion'],
     ['GET', 'busqueda?q=rulfo'],
@@ -222,6 +223,8 @@ describe('whoever looks is told nothing beside what they see', () => {
   it('what awaits a person is what the declared views say, and nothing else', async () => {
     const { data } = await b.pedir('flor', 'GET', 'pendientes')
     expect(data.map(({ label, total, to }: Record<string, unknown>) => [label, total, to])).toEqual([
+      ['préstamo de la casa', 1, '/prestamos'],
+      ['préstamos por recibir', 0, '/prestamos?vista=porRecibir'],
       ['reparaciones por atender', 0, '/reparaciones?vista=por_bibliotecaria'],
       ['reparaciones por atender, fuera de plazo', 0, '/reparaciones?vista=tarde_bibliotecaria'],
     ])

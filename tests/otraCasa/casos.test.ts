@@ -240,6 +240,7 @@ describe('a process of phases', () => {
     })
     expect(await dar('flor', 'tapa', 'hacer')).toMatchObject({ status: 404 })
     expect(await dar('flor', 'hojas', 'imprimir')).toMatchObject({ status: 409 })
+    expect(await dar('ana', 'hojas', 'devolver')).toMatchObject({ status: 409 })
     expect(await dar('flor', 'portada', 'imprimir')).toMatchObject({ status: 409, message: 'La portada va al final' })
     expect(await dar('ana', 'lomo', 'devolver')).toMatchObject({ status: 422, errors: { comentario: 'Diga por qué' } })
     expect(await dar('ana', 'lomo', 'devolver', { comentario: 'Se abre' })).toMatchObject({

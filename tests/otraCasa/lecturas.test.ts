@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lotes } from '../../server/crud/tables.ts'
 import { adviceHeader } from '../../src/schema/advice.ts'
 import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 
@@ -71,7 +73,7 @@ describe('a page of a list', () => {
       },
     ])
     expect((await pagina('prestamos', { por: 'numero' })).data).toEqual([
-      { valores: { numero: 'A001' }, nombres: { numero: 'Ana Cruz' }, total: 1, vistas: {} },
+      { valores: { numero: 'A001' }, nombres: { numero: 'Ana Cruz' }, total: 1, vistas: { porRecibir: 1 } },
     ])
     for (const por of ['titulo', 'nada', 'toString'])
       expect((await b.pedir('flor', 'GET', `libros?por=${por}`)).message).toBe('No se puede contar por ese campo')
@@ -202,4 +204,70 @@ describe('an act that one of several cannot be', () => {
       data: { impiden: [{ id: suyo }] },
     })
   })
+
+  it('names some of those that stand in the way, and counts all', async () => {
+    const prestados = async (cuantos: number, estado: string) => {
+      await b.db.execute(sql`insert into prestamos (signatura, numero, salida, vence, estado)
+        select 'P-1', 'A001', '2026-05-04', '2026-06-01', ${estado} from generate_series(1, ${cuantos}::int)`)
+      const { rows } = await b.db.execute<{ id: string }>(
+        sql`select id_prestamo as id from prestamos where vence = '2026-06-01' order by 1`,
+      )
+      return rows.map(({ id }) => id)
+    }
+    const devolver = (ids: readonly string[], mas: object) =>
+      b.pedir('flor', 'POST', 'lotes/prestamos/devolver', { list: 'todos', ids, ...mas })
+    const ids = await prestados(21, 'Prestado')
+    const { huella } = (await devolver(ids, { preview: true })).data
+    const { lote } = (await devolver(ids, { huella })).data
+    const cerrados = await b.pedir('flor', 'POST', `lotes/${lote}/deshacer`, {})
+    expect([cerrados.status, cerrados.data.impiden.length]).toEqual([409, 20])
+    await b.db.execute(sql`update prestamos set version = version + 1 where vence = '2026-06-01'`)
+    await b.pedir('flor', 'DELETE', `prestamos/${ids[0]}`)
+    const movidos = await b.pedir('flor', 'POST', `lotes/${lote}/deshacer`, {})
+    expect([movidos.status, movidos.message]).toEqual([409, 'Ya no se puede deshacer: 21 registros cambiaron después'])
+    expect(movidos.data.cambiaron.slice(0, 2)).toEqual([
+      { id: ids[0], titulo: ids[0] },
+      { id: ids[1], titulo: 'Águila o sol' },
+    ])
+    expect(movidos.data.cambiaron).toHaveLength(20)
+    const { motivos, impedidos } = (await devolver(await prestados(81, 'Devuelto'), { preview: true })).data
+    expect([impedidos, motivos[0].cuantos, motivos[0].quienes.length]).toEqual([101, 101, 100])
+    await b.db.execute(sql`delete from prestamos where vence = '2026-06-01'`)
+  })
+
+  it('that changes nothing is no batch', async () => {
+    const retirar = (mas: object) =>
+      b.pedir('flor', 'POST', 'lotes/libros/retirar', { list: 'todos', ids: ['NADA'], ...mas })
+    const antes = await b.db.$count(lotes)
+    const { huella } = (await retirar({ preview: true })).data
+    expect(await retirar({ huella })).toMatchObject({
+      message: 'Retirar: 0 registros',
+      data: { lote: null, deshacer: false, resultados: [] },
+    })
+    expect(await b.db.$count(lotes)).toBe(antes)
+    expect(await retirar({})).toMatchObject({
+      status: 422,
+      message: 'Revise primero qué pasaría con los registros elegidos',
+    })
+  })
+})
+
+it('a write that an advisor is asked of waits for the others that it is asked of, and no other write does', async () => {
+  const cambiar = (cambio: object) =>
+    b.pedir('flor', 'PUT', 'libros/N-2', { ...libro, signatura: 'N-2', ...cambio }, { [adviceHeader]: 'none' })
+  const { asesorado } = await b.db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('advice'), hashtext('enCasa'))`)
+    expect((await cambiar({ titulo: 'Aire de las colinas', prestable: true })).status).toBe(200)
+    const espera = cambiar({ titulo: 'Aire de las colinas', prestable: false })
+    await vi.waitUntil(
+      async () =>
+        (
+          await b.db.execute(sql`select from pg_locks l join pg_stat_activity a using (pid)
+          where a.datname = current_database() and l.locktype = 'advisory' and not l.granted`)
+        ).rows.length > 0,
+      { interval: 5, timeout: 20_000 },
+    )
+    return { asesorado: espera }
+  })
+  expect((await asesorado).status).toBe(200)
 })

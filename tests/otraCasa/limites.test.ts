@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { importaciones } from '../../server/crud/import/tables.ts'
+import { longestComment } from '../../src/schema/process/longestComment.ts'
 import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
 import { tables } from './casa/servidor.ts'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
+const hoy = '2026-05-04'
 const de = (cuantos: number) => 'a'.repeat(cuantos)
 const filtro = (dicho: object) => `libros?filter=${encodeURIComponent(JSON.stringify(dicho))}`
 const ids = (cuantos: number) => Array.from({ length: cuantos }, (_, at) => `X-${at}`)
@@ -60,6 +62,15 @@ describe('what is asked for goes as far as is said, and no further', () => {
     const { status, data } = await con(null)
     expect(status).toBe(200)
     for (const version of [String(data.version), data.version]) expect((await con(version)).status).toBe(200)
+  })
+
+  it('a deletion, to the version that its sender saw, or to any', async () => {
+    const borrar = async (version: string) => {
+      await b.pedir('flor', 'POST', 'socias', { ...ana, numero: 'Z999' })
+      return (await b.pedir('flor', 'DELETE', 'socias/Z999', undefined, { 'If-Match': version })).status
+    }
+    expect([await borrar('"2"'), await borrar('W/"2"'), await borrar('nada')]).toEqual([409, 409, 422])
+    for (const version of ['"1"', 'W/"1"', '1', '*']) expect([version, await borrar(version)]).toEqual([version, 200])
   })
 
   it('a sheet that is looked at, until its day is over', async () => {
@@ -132,5 +143,151 @@ describe('a step', () => {
     expect(await b.pedir('flor', 'POST', `${ruta}/deshacer`, { comentario: 'A tiempo', tras: 2 })).toMatchObject({
       status: 200,
     })
+  })
+
+  it('says what is wrong with its sending before it looks for the case, and with its fields once that is found', async () => {
+    const ruta = `reparaciones/${crypto.randomUUID()}`
+    const falta = { status: 404, message: 'No se encontró la Reparación' }
+    for (const [donde, paso, cuerpo, esperado] of [
+      [ruta, 'descartar', {}, { status: 422, errors: { comentario: 'Diga por qué' } }],
+      [ruta, 'descartar', { comentario: 'Se rompió' }, falta],
+      [ruta, 'deshacer', {}, { status: 422, errors: { comentario: 'Escriba por qué lo deshace' } }],
+      [ruta, 'deshacer', { comentario: 'Era otra' }, falta],
+      [ruta, 'recibir', {}, falta],
+      ['reparaciones/nada', 'enviar', {}, falta],
+    ] as const)
+      expect(await b.pedir('flor', 'POST', `${donde}/${paso}`, cuerpo)).toMatchObject(esperado)
+    for (const donde of [ruta, 'reparaciones/nada'])
+      expect(await b.pedir('flor', 'GET', `${donde}/pasos`)).toMatchObject(falta)
+  })
+
+  it('brings a comment that can be read, and the number of the step that was seen', async () => {
+    const con = (cuerpo: object) =>
+      b.pedir('flor', 'POST', `reparaciones/${crypto.randomUUID()}/descartar`, { comentario: 'Se rompió', ...cuerpo })
+    for (const [comentario, motivo] of [
+      [7, 'El comentario no es válido'],
+      ['nulo \u0000', 'El comentario no es válido'],
+      [de(longestComment + 1), `El comentario debe contener máximo ${longestComment} caracteres`],
+      [null, 'Diga por qué'],
+      ['  ', 'Diga por qué'],
+    ])
+      expect(await con({ comentario })).toMatchObject({ status: 422, errors: { comentario: motivo } })
+    for (const tras of ['1', -1, 1.5]) {
+      const { status, errors } = await con({ tras })
+      expect([status, Object.keys(errors)]).toEqual([422, ['tras']])
+      expect(errors.tras).toBe('La petición no es válida')
+    }
+    expect((await con({ comentario: de(longestComment), tras: 0 })).status).toBe(404)
+  })
+
+  it('of a case that was there before its process goes on from where that stands', async () => {
+    const deAntes = async (estado: string) => {
+      const { rows } = await b.db.execute<{ id_caso: string }>(sql`
+        insert into reparaciones (signatura, falla, estado, turno, abierto, desde)
+        values ('N-1', 'El lomo', ${estado}, 'bibliotecaria', ${hoy}, ${hoy}) returning id_caso`)
+      return `reparaciones/${rows[0]?.id_caso}`
+    }
+    const enTaller = await deAntes('enTaller')
+    expect((await b.pedir('flor', 'GET', `${enTaller}/pasos`)).data).toMatchObject({
+      pasos: [],
+      posibles: ['recibir', 'descartar'],
+      deshacer: null,
+      atrasado: false,
+    })
+    for (const [paso, cuerpo, message] of [
+      ['enviar', {}, 'El libro ya está en el taller'],
+      ['deshacer', { comentario: 'No fue' }, 'El último paso no se puede deshacer'],
+    ] as const)
+      expect(await b.pedir('flor', 'POST', `${enTaller}/${paso}`, cuerpo)).toMatchObject({ status: 409, message })
+    await b.pedir('flor', 'POST', `${enTaller}/descartar`, { comentario: 'No tiene arreglo' })
+    const reportada = await deAntes('reportada')
+    expect(await b.pedir('flor', 'POST', `${reportada}/recibir`, { trabajo: 'Se cosió' })).toMatchObject({
+      status: 409,
+      message: 'La reparación está en «Reportada», y ahí no se puede «Recibir»',
+    })
+    expect((await b.pedir('flor', 'POST', `${reportada}/enviar`, { tras: 4 })).status).toBe(200)
+    expect((await b.pedir('flor', 'GET', `${reportada}/pasos`)).data).toMatchObject({
+      pasos: [{ n: 1, paso: 'enviar', de: 'reportada', a: 'enTaller', propio: true }],
+      deshacer: 1,
+    })
+    await b.pedir('flor', 'POST', `${reportada}/descartar`, { comentario: 'No tiene arreglo' })
+  })
+
+  it('is taken after the one that its sender saw alone, and told in the words of the state that it finds', async () => {
+    const { data } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'N-1', falla: 'El lomo' })
+    const ruta = `reparaciones/${data.id_caso}`
+    const dar = (pase: string, paso: string, cuerpo: object = {}) => b.pedir(pase, 'POST', `${ruta}/${paso}`, cuerpo)
+    expect(await dar('flor', 'enviar', { tras: 0 })).toMatchObject({
+      status: 409,
+      message: 'La reparación está en «Reportada», y ahí no se puede «Enviar al taller»',
+    })
+    await dar('flor', 'enviar', { tras: 1 })
+    for (const [pase, message] of [
+      ['flor', 'Usted ya envió esta reparación el 2026-05-04 12:00'],
+      ['lola', 'Flor Ruiz ya envió esta reparación el 2026-05-04 12:00'],
+    ] as const)
+      expect(await dar(pase, 'recibir', { trabajo: 'Se cosió', tras: 1 })).toMatchObject({ status: 409, message })
+    expect((await dar('flor', 'descartar', { comentario: 'No tiene arreglo' })).status).toBe(200)
+    expect(await dar('lola', 'recibir', { trabajo: 'Se cosió' })).toMatchObject({
+      status: 409,
+      message: 'Flor Ruiz ya dio por perdido el libro de esta reparación el 2026-05-04 12:00',
+    })
+  })
+
+  it('keeps what it changed in the case and in its record, and nothing where it changed nothing', async () => {
+    const { data } = await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'N-1', falla: 'El lomo' })
+    const dar = (paso: string, cuerpo: object = {}) =>
+      b.pedir('flor', 'POST', `reparaciones/${data.id_caso}/${paso}`, cuerpo)
+    await b.db.update(tables.libros).set({ prestable: true, precio: 100, cuidados: [2] })
+    await dar('enviar')
+    await dar('recibir', { trabajo: 'Se cosió' })
+    const { id_caso: otro } = (await b.pedir('ana', 'POST', 'reparaciones', { signatura: 'N-1', falla: 'Otra' })).data
+    await b.pedir('flor', 'POST', `reparaciones/${otro}/descartar`, { comentario: 'No tiene arreglo' })
+    const cambios = async (caso: string) =>
+      (await b.db.select().from(pasos).where(eq(pasos.caso, caso)).orderBy(pasos.n)).map(paso => paso.cambios)
+    expect(await cambios(data.id_caso)).toEqual([
+      null,
+      { registro: { antes: { prestable: true, cuidados: [2] }, despues: { prestable: false, cuidados: [1] } } },
+      {
+        registro: { antes: { prestable: false, precio: 100 }, despues: { prestable: true, precio: 90 } },
+        caso: { antes: { trabajo: null }, despues: { trabajo: 'Se cosió' } },
+      },
+    ])
+    expect(await cambios(otro)).toEqual([null, null])
+  })
+})
+
+describe('a case', () => {
+  const abrir = (cuerpo: object, clave?: string) =>
+    b.pedir('ana', 'POST', 'reparaciones', cuerpo, clave ? { 'Idempotency-Key': clave } : {})
+
+  it('is begun of a record that is there, whatever the capitals of its key, and once for each sending', async () => {
+    for (const signatura of ['Z-9', 'P-1\u0000', ''])
+      expect(await abrir({ signatura, falla: 'El lomo' })).toMatchObject(
+        signatura ? { status: 404, message: 'No se encontró el Libro' } : { status: 422 },
+      )
+    expect(await abrir({ signatura: 'P-1\u0000' })).toMatchObject({
+      status: 422,
+      errors: { falla: 'Diga qué tiene el libro' },
+    })
+    const una = await abrir({ signatura: 'n-1', falla: 'El lomo' }, 'la-misma')
+    expect([una.status, una.data.signatura]).toEqual([201, 'N-1'])
+    const otra = await abrir({ signatura: 'n-1', falla: 'El lomo' }, 'la-misma')
+    expect([otra.status, otra.data.id_caso]).toEqual([201, una.data.id_caso])
+    expect(await abrir({ signatura: 'N-1', falla: 'El lomo' })).toMatchObject({
+      status: 409,
+      message: 'El libro ya está reportado',
+    })
+  })
+
+  it('takes no file where the house keeps none', async () => {
+    const body = new FormData()
+    body.set('datos', '{}')
+    const { status } = await b.app.request('/api/reparaciones', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer ana' },
+      body,
+    })
+    expect(status).toBe(400)
   })
 })

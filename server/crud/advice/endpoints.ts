@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Advice } from '../../../src/schema/advice.ts'
 import type { Mode } from '../../../src/schema/active.ts'
+import { house } from '../../../src/schema/house.ts'
+import { mayWrite } from '../../../src/schema/mayWrite.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
@@ -23,14 +25,12 @@ export const advice = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
   for (const resource of everyResource()) {
-    const { create = [], update = [] } = resource.write ?? {}
     if (advisorsOf(resource).length === 0) continue
-    app.post(
-      `/advertencias/${resource.name}`,
-      signedIn,
-      requireRoles(...new Set([...create, ...update])),
-      limitBody(128 * 1024),
-      async c => answerSuccess(c, '', await adviseOn(c, resource)),
+    const writers = house().roles.filter(
+      role => mayWrite(resource, 'create', role) || mayWrite(resource, 'update', role),
+    )
+    app.post(`/advertencias/${resource.name}`, signedIn, requireRoles(...writers), limitBody(128 * 1024), async c =>
+      answerSuccess(c, '', await adviseOn(c, resource)),
     )
   }
   return app
@@ -40,7 +40,7 @@ export const advice = () => {
 const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
   const { valores, clave } = await readBody(c, asked)
   const mode: Mode = clave === undefined ? 'create' : 'update'
-  if (!resource.write?.[mode]?.includes(c.var.usuario.rol)) throw notAllowed()
+  if (!mayWrite(resource, mode, c.var.usuario.rol)) throw notAllowed()
   const job = jobOf(c, readPlanOf(resource))
   return inTransaction(c.var.db, async tx => {
     const before = clave === undefined ? undefined : (await lockForWrite(tx, job, clave)).values
@@ -49,8 +49,8 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
     return adviceFor(tx, job, {
       values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...known },
-      ...(before && { before }),
-      ...(clave !== undefined && { key: clave }),
+      before,
+      key: clave,
     })
   })
 }

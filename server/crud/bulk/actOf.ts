@@ -25,12 +25,12 @@ export const actOf = (
   said: unknown,
   params: Readonly<Record<string, string>>,
 ): Act => {
-  const { handler } = action
+  const { handler, inputs, set = {} } = action
   if (handler) {
     const act = bulkHandlerNamed(handler)(said, params, c)
     return typeof act === 'function' ? { change: act } : act
   }
-  const values = action.set ?? asked(c, view, action.inputs ?? [], parseOrRefuse(anyObject, said ?? {}))
+  const values = inputs ? asked(c, view, inputs, parseOrRefuse(anyObject, said ?? {})) : set
   return patching(c, view, () => values)
 }
 
@@ -41,8 +41,8 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
   const job = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   let held: ReadonlyMap<string, StoredRecord | Falla> = new Map()
   const heldOf = (key: string): StoredRecord => {
-    const record = held.get(key)
-    if (!record || record instanceof Falla) throw record ?? missingRecord(view.resource)
+    const record = held.get(key) ?? missingRecord(view.resource)
+    if (record instanceof Falla) throw record
     return record
   }
   return {

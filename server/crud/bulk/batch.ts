@@ -73,7 +73,7 @@ export const applyBatch = async (
 class Rehearsed extends Error {
   readonly batch: Batch
   constructor(batch: Batch) {
-    super('rehearsed')
+    super()
     this.batch = batch
   }
 }

@@ -30,8 +30,8 @@ export const chosenRows = async (
   const key = columnOf(table, resource.key)
   const { link, condition } = await rowsAsked(db, view, door, call, { filter: ids ? {} : filter }, scopes)
   const asked = ids && [...new Set(ids)].map(id => valueOf(keyFieldOf(resource), id))
+  if (asked) refuseMany(asked)
   const known = asked?.filter(each => each !== undefined)
-  if ((asked?.length ?? 0) > mostAtOnce) throw tooMany()
   const query = through(
     db
       .select({ ...view.columns, [ownKey]: key })
@@ -49,15 +49,18 @@ export const chosenRows = async (
     const title = titleOf(resource, byName(resource, record))
     rows.set(String(own), { key: String(own), title, values: { ...record, ...valuesOf(resource.fields, row) } })
   }
-  if (rows.size > mostAtOnce) throw tooMany()
-  return { rows: [...rows.values()], absent: asked ? asked.length - rows.size : 0 }
+  const chosen = [...rows.values()]
+  refuseMany(chosen)
+  return { rows: chosen, absent: asked ? asked.length - rows.size : 0 }
 }
 
 /** What one transaction holds without making others wait for long. */
 const mostAtOnce = 2000
 
-const tooMany = () =>
-  new Falla(422, `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos`)
+const refuseMany = ({ length }: readonly unknown[]) => {
+  if (length > mostAtOnce)
+    throw new Falla(422, `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos`)
+}
 
 /** No place in a record is called so. */
 const ownKey = ' key'

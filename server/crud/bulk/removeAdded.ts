@@ -48,8 +48,7 @@ export const removeAdded = async (
         if (refusal) stay(record, refusal.message)
       }
     } catch (error) {
-      const [first] = free
-      if (first && free.length === 1) return stay(first, reasonOf(resource, error))
+      if (free.length === 1) return free.forEach(record => stay(record, reasonOf(resource, error)))
       const middle = Math.ceil(free.length / 2)
       await removeSome(free.slice(0, middle))
       await removeSome(free.slice(middle))

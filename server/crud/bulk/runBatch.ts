@@ -37,7 +37,7 @@ export const runBatch = async (
   const results: Result[] = []
   const changed: string[] = []
   let failed = false
-  const open = ({ values }: Chosen) => !action.when || meetsCondition(action.when, values)
+  const open = ({ values }: Chosen) => meetsCondition(action.when, values)
   await act.begin?.(
     call,
     rows.filter(open).map(({ key }) => key),

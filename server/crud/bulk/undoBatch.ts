@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -32,9 +31,8 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       .from(lotes)
       .where(and(withId(lotes.id, id), eq(lotes.usuario_id, usuario.id)))
       .for('update')
-    const resource = everyResource().find(({ name }) => name === done?.entidad)
-    const action = done && resource && actionOf(resource, done.accion, usuario.rol)
-    if (!done || !resource || !action) throw notThere()
+    if (!done) throw notThere()
+    const { resource, action } = declaredOf(done, usuario.rol)
     if (!action.allowed) throw notAllowed()
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
@@ -85,11 +83,16 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     }
   })
 
-/** What a batch did, where it can be taken back at all, and whether this role may. */
-const actionOf = (resource: AnyResource, accion: string, rol: AppEnv['Variables']['usuario']['rol']) => {
-  if (isImport(accion)) return { label: 'Importar', handler: undefined, allowed: mayImport(resource, rol) }
+/** What a batch did, to what, and whether this role may; 404 where that is declared no more. */
+const declaredOf = ({ entidad, accion }: typeof lotes.$inferSelect, rol: AppEnv['Variables']['usuario']['rol']) => {
+  const resource = everyResource().find(({ name }) => name === entidad)
+  if (!resource) throw notThere()
+  if (isImport(accion))
+    return { resource, action: { label: 'Importar', handler: undefined, allowed: mayImport(resource, rol) } }
   const action = resource.bulk?.[accion]
-  return action && { label: action.label, handler: action.handler, allowed: action.roles.includes(rol) }
+  if (!action) throw notThere()
+  const { label, handler, roles } = action
+  return { resource, action: { label, handler, allowed: roles.includes(rol) } }
 }
 
 /** So many are named of those that stand in the way. */

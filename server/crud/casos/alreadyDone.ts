@@ -10,29 +10,36 @@ import { opening, type Movement } from './movements.ts'
 /** 409 for a step that a case is not open to: who did what came first and when, or where the case stands. */
 export const alreadyDone = (
   resource: CaseResource,
-  { name, label, from, otherwise = {} }: Pick<Step, 'label' | 'from' | 'otherwise'> & { name?: string },
+  { name, label, from, otherwise = {} }: Pick<Step, 'label' | 'otherwise'> & { name?: string; from: Origins },
   at: string,
   last: Movement | undefined,
   { id }: Usuario,
   fault?: string,
 ): Falla => {
   const { noun, this: these, the } = caseWords(resource)
-  const { states } = resource.process
-  const phase = phaseAt(resource.process, last?.fase)
+  const { process } = resource
   const late = otherwise[at]
   if (late) return refusal(resource, late, last, { id })
-  const data = last && dataOf(resource, last)
-  const origins = [from].flat()
-  const overtaken = last && (last.de === null || origins.includes(last.de) || (phase && !origins.includes(last.a)))
-  const verb = last && ((last.paso !== name && states[last.a]?.done) || verbOf(resource.process, last))
-  if (overtaken && last.paso !== opening)
+  if (last && isOvertaken(process, from, last)) {
+    const phase = phaseAt(process, last.fase)
+    const { done } = process.states[last.a] ?? {}
+    const verb = (last.paso !== name && done) || verbOf(process, last)
     return new Falla(
       409,
       `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verb} ${phase ? `«${phase.label}»` : `${these} ${noun}`} el ${house().moment(last.momento)}`,
-      { data },
+      { data: dataOf(resource, last) },
     )
+  }
   if (fault) return new Falla(409, fault)
-  return new Falla(409, `${the} ${noun} está en «${stateLabel(resource.process, at)}», y ahí no se puede «${label}»`)
+  return new Falla(409, `${the} ${noun} está en «${stateLabel(process, at)}», y ahí no se puede «${label}»`)
+}
+
+type Origins = Step['from'] | null
+
+/** Whether a case stood where a step begins until its last one, or, where it has phases, is beyond. */
+const isOvertaken = (process: AnyProcess, from: Origins, { paso, fase, de, a }: Movement) => {
+  const origins = [from].flat()
+  return paso !== opening && (origins.includes(de) || (phaseAt(process, fase) !== undefined && !origins.includes(a)))
 }
 
 /** 409 in the words of a process for who comes too late: by whom it was done and when, where the sentence tells so and that is known. */
@@ -42,12 +49,11 @@ export const refusal = (
   done: Movement | undefined,
   { id }: Pick<Usuario, 'id'>,
 ): Falla => {
-  const data = done && dataOf(resource, done)
-  if (typeof said === 'string') return new Falla(409, said, { data })
+  if (typeof said === 'string') return new Falla(409, said, { data: done && dataOf(resource, done) })
   if (!done) return new Falla(409, said.because)
   const who = done.usuario_id === id ? `Usted ${said.did}` : `${capitalized(said.did)} ${done.autor}`
   return new Falla(409, `${said.because}. ${who} el ${house().moment(done.momento)}`, {
-    data: { ...data, ...said.data },
+    data: { ...dataOf(resource, done), ...said.data },
   })
 }
 

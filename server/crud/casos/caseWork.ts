@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { house } from '../../../src/schema/house.ts'
-import type { Value, Values } from '../../../src/schema/kinds.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
@@ -14,7 +15,7 @@ import { sightOf } from '../read/doorCondition.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
-import { recordChange } from '../recordChange.ts'
+import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import { serverHouse, stepRoomNamed } from '../serverHouse.ts'
 import { brokenPointers } from '../write/judgeValues.ts'
@@ -47,14 +48,15 @@ export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResour
 }
 
 /** The case of a key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to see. */
-export const lockCase = async ({ tx, job, view, resource }: CaseWork, said: string): Promise<StoredRecord> => {
+export const lockCase = async (work: CaseWork, said: string | undefined): Promise<StoredRecord> => {
+  const { tx, job, view, resource } = work
   const key = columnOf(view.table, resource.key)
   const value = valueOf(keyFieldOf(resource), said)
   const [row] =
     value === undefined
       ? []
       : await tx
-          .select({ key, seen: sql<boolean>`coalesce(${seen(view, job)}, false)` })
+          .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
           .from(view.table)
           .where(eq(key, value))
           .for('update')
@@ -64,12 +66,13 @@ export const lockCase = async ({ tx, job, view, resource }: CaseWork, said: stri
 }
 
 /** Whether the caller sees a case, asked of its row. */
-export const seen = (view: ReadPlan, { call }: Pick<WriteContext, 'call'>) =>
-  sightOf(view, view.resource.process ? sightsOf(view.resource.process) : {}, call, serverHouse().scopes)
+const seen = ({ view, process, job }: CaseWork) => sightOf(view, sightsOf(process), job.call, serverHouse().scopes)
 
 /** Whether there is a case of a key that the caller sees. */
-export const seesCase = async (db: Queryable, view: ReadPlan, job: WriteContext, key: string): Promise<boolean> =>
-  (await db.$count(view.table, and(eq(columnOf(view.table, view.resource.key), key), seen(view, job)))) > 0
+export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {
+  const { tx, view, resource } = work
+  return (await tx.$count(view.table, and(eq(columnOf(view.table, resource.key), key), seen(work)))) > 0
+}
 
 /** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
 export const judgedFields = async (
@@ -107,13 +110,13 @@ export const roomOf = async (work: CaseWork, name: string | undefined, caso: Val
   name === undefined ? {} : stepRoomNamed(name)(work, caso)
 
 /** What history says of the file that went with a step, under the name that its declaration gives it. */
-export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside =>
-  pdf && file
-    ? { antes: { [pdf.toldAs ?? 'archivo']: null }, despues: { [pdf.toldAs ?? 'archivo']: file.nombre } }
-    : { antes: {}, despues: {} }
+export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside => {
+  const name = pdf?.toldAs ?? 'archivo'
+  return file ? { antes: { [name]: null }, despues: { [name]: file.nombre } } : {}
+}
 
 /** What history says of a step beside the values of the case. */
-export type Beside = { antes: Readonly<Record<string, unknown>>; despues: Readonly<Record<string, unknown>> }
+export type Beside = { [side in 'antes' | 'despues']?: Readonly<Record<string, unknown>> }
 
 /** Writes the values of a case and their history. */
 export const changeCase = async (
@@ -121,7 +124,7 @@ export const changeCase = async (
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
   reason: string | null,
-  beside: Beside = { antes: {}, despues: {} },
+  beside: Beside = {},
 ): Promise<StoredRecord> => {
   const { tx, c, view, resource, job, now } = work
   await tx
@@ -160,15 +163,19 @@ export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement
 
 /** What differs between two sides of some values, by name; undefined when nothing does. */
 export const changesIn = (names: readonly string[], before: Values, after: Values) => {
-  const changed = names.filter(name => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-  const side = (values: Values): Record<string, Value> =>
-    Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
+  const changed = names.filter(name => !isSameValue(before[name], after[name]))
+  const side = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
   return changed.length ? { antes: side(before), despues: side(after) } : undefined
 }
 
+/** The fields that go with a step, as they are declared. */
+export const fieldsWith = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
+  Object.keys(fields).filter(name => content?.fields?.includes(name))
+
 /** What people call the kind of case in a sentence: «baja temporal», also at its beginning. */
 export const caseWords = ({ label }: AnyResource) => ({
-  noun: label.one.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase()),
+  noun: enFrase(label.one),
   this: label.feminine ? 'esta' : 'este',
   the: label.feminine ? 'La' : 'El',
 })

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { phaseAt } from '../../../src/schema/process/phases.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
-import { isRole, type Role } from '../../../src/schema/roles.ts'
+import type { Role } from '../../../src/schema/roles.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -40,7 +41,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { signedIn } = serverHouse()
   const { name, path = name, process } = resource
   const { opens, steps, people } = process
-  const readers = Object.keys(people).filter(isRole)
+  const readers = house().roles.filter(role => people[role])
   const { by: openers, path: begins = path } = opens
   app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), once(opens.with), async c => {
     const record = await openCase(c, resource, await saidWith(c, opens.with))
@@ -61,12 +62,14 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       once(content),
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
-        const taken = { name, key: c.req.param('key') ?? '', phase }
+        const taken = { name, key: c.req.param('key'), phase }
         return answer(c, resource, await takeStep(c, resource, taken, await saidWith(c, content)), step, phase)
       },
     )
   }
-  const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? rolesIn(undo.by) : [])))]
+  const undoers = house().roles.filter(role =>
+    Object.values(steps).some(({ undo }) => undo && rolesIn(undo.by).includes(role)),
+  )
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
       const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason))
@@ -77,8 +80,9 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
 /** The calls that were there before the process: what each is asked, it says itself. */
 const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, calls = {} } = resource.process
+  const all = Object.entries({ [opening]: opens, ...steps })
   for (const { method, path, takes, room, pdf } of Object.values(calls)) {
-    const taken = [takes].flat().flatMap(name => (name === opening ? opens : (steps[name] ?? [])))
+    const taken = all.filter(([name]) => [takes].flat().includes(name)).map(([, step]) => step)
     const roles = [...new Set(taken.flatMap(({ by }) => rolesIn(by)))]
     const content = taken.find(step => step.with?.pdf ?? step.with?.sheet)?.with
     const limit = pdf === false ? shortBody : bodyOf(content)

@@ -17,6 +17,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { toFalla } from '../write/runWrite.ts'
 import {
   caseWork,
+  fieldsWith,
   fileInHistory,
   judgedFields,
   roomOf,
@@ -41,24 +42,24 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
     const { opens, of, phases } = process
     const fase = phases ? 0 : null
     const own = process.people[c.var.usuario.rol]?.sees === 'mine'
-    const names = [...(opens.with?.fields ?? [])]
-      .concat(own ? [] : [of])
-      .filter((name, at, all) => all.indexOf(name) === at)
+    const asked = fieldsWith(resource, opens.with)
+    const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
     const stands = {
       ...standsAfter(process, {}, [], { fase, a: opens.to }, today),
       ...(phases ? {} : { abierto: today }),
     }
     const mine: Values = own ? { [of]: await ownKey(work) } : {}
     const sent = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
-    const key = await lockRecord(work, String(sent[of] ?? said.values[of] ?? ''), own)
+    const key = await lockRecord(work, String(sent[of] ?? said.values[of]), own)
     if (opens.once && (await isUnderWay(work, key))) throw new Falla(409, opens.once)
     const mark = markWith(work, opens.with, said)
     const markOf = (id: string) =>
       fingerprintOf(resource.name, id, 0, opening, c.var.usuario.id, said.comment, mark, { ...sent, [of]: key })
     const there = opens.single && (await storedCase(work, key))
     if (opens.single && there) {
-      const [first] = await movementsOf(tx, resource.name, there)
-      if (first?.huella !== markOf(there)) throw refusal(resource, opens.single, first, c.var.usuario)
+      const movements = await movementsOf(tx, resource.name, there)
+      if (!movements.some(({ huella }) => huella === markOf(there)))
+        throw refusal(resource, opens.single, movements[0], c.var.usuario)
       return storedRecordOf(tx, view, job.call, there)
     }
     said.judge?.()
@@ -70,7 +71,7 @@ export const openCase = (c: Context<AppEnv>, resource: CaseResource, said: Said,
 
     const id = String(fields[resource.key] ?? (opens.single ? key : randomUUID()))
     await tx.insert(view.table).values({ ...fields, ...stands, [resource.key]: id })
-    if (!(await seesCase(tx, view, job, id))) throw notAllowed()
+    if (!(await seesCase(work, id))) throw notAllowed()
     const archivo = await storedFile(work, said)
     const registro = await setRecord(work, key, opens.sets)
     const { usuario } = c.var
@@ -150,11 +151,9 @@ const storedCase = async ({ tx, view, resource, process }: CaseWork, key: string
 }
 
 const isUnderWay = async ({ tx, view, process }: CaseWork, key: string): Promise<boolean> => {
-  const open = Object.keys(process.states).filter(state => !process.states[state]?.end)
-  const [row] = await tx
-    .select({ estado: columnOf(view.table, 'estado') })
-    .from(view.table)
-    .where(and(eq(columnOf(view.table, process.of), key), inArray(columnOf(view.table, 'estado'), open)))
-    .limit(1)
-  return row !== undefined
+  const open = Object.entries(process.states)
+    .filter(([, { end }]) => !end)
+    .map(([name]) => name)
+  const state = columnOf(view.table, 'estado')
+  return (await tx.$count(view.table, and(eq(columnOf(view.table, process.of), key), inArray(state, open)))) > 0
 }

@@ -49,7 +49,7 @@ type Received = Pick<Said, 'file' | 'tooLarge'> & { body: z.infer<typeof body>; 
 
 const received = async (c: Context<AppEnv>, { pdf }: Content): Promise<Received> => {
   const { files } = serverHouse()
-  if (!files || !/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
+  if (!files || !c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data'))
     return { body: await readBody(c, body), fault: pdf?.required }
   const { texts, file, fault, missing, tooLarge } = await files.receive(c, sentAs(pdf))
   const { datos = '{}', ...fields } = texts

@@ -1,8 +1,11 @@
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
+import { isSameValue } from '../recordChange.ts'
 import { resourceOf } from '../registry.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { patch } from '../write/patch.ts'
@@ -11,10 +14,14 @@ import { changesIn, type CaseWork } from './caseWork.ts'
 import type { Changes } from './tables.ts'
 
 /** The record that a case is of: its declaration and how it is read. */
-export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) => {
-  const field = resource.fields[process.of]
-  if (field?.kind !== 'reference') throw new Error(`${resource.name}.process.of is no reference`)
-  return readPlanOf(resourceOf(field.to))
+export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) =>
+  readPlanOf(ledToBy(resource, process.of))
+
+/** The resource that a field of a case leads to; a field that leads to none is a defect of the declaration. */
+export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
+  const field = fields[of]
+  if (field?.kind !== 'reference') throw new Error(`${name}.${of} leads to nobody`)
+  return resourceOf(field.to)
 }
 
 /** Writes what a step sets into the record of its case, as its form would: validated, with account, version and history. Answers what it changed. */
@@ -35,11 +42,9 @@ export const restoreRecord = async (
 ) => {
   const before = await lockForWrite(work.tx, writing(work), key)
   const { values } = before
-  const moved = Object.keys(despues).find(
-    name => JSON.stringify(values[name] ?? null) !== JSON.stringify(despues[name] ?? null),
-  )
+  const moved = Object.keys(despues).find(name => !isSameValue(values[name], despues[name]))
   if (moved !== undefined) {
-    const { label } = recordOfCase(work).resource.fields[moved] ?? { label: moved }
+    const label = fieldLabel(recordOfCase(work).resource, moved)
     throw new Falla(409, `Ya no se puede deshacer: «${label}» cambió después`)
   }
   await written(work, before, antes)
@@ -47,8 +52,9 @@ export const restoreRecord = async (
 
 const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
   const job = writing(work)
-  const [after] = (await patch(work.tx, job, before, values)) ? await tellChanges(work.tx, job, [before]) : [before]
-  return after ?? before
+  if (!(await patch(work.tx, job, before, values))) return before
+  const [after = before] = await tellChanges(work.tx, job, [before])
+  return after
 }
 
 /** Whoever may take the step may write what it sets: the process says who. */

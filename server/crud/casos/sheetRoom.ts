@@ -26,10 +26,8 @@ export const keptSheet = async (
   step: string,
   record: string,
   said: Said,
-): Promise<Beside & { values: Values }> => {
-  const kept = sheet === undefined ? { antes: {}, despues: {} } : await sheetNamed(sheet).keep(work, step, record, said)
-  return { values: {}, ...kept }
-}
+): Promise<Beside & { values?: Values }> =>
+  sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, said)
 
 /** What tells one sending of a step from any other beside its fields: its file, or its rows. */
 export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, said: Said): string | null =>

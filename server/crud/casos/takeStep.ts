@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { registered } from '../../../src/schema/registered.ts'
 import { judgeStep, phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
@@ -10,6 +11,7 @@ import {
   caseWork,
   changeCase,
   changesIn,
+  fieldsWith,
   fileInHistory,
   judgedFields,
   lockCase,
@@ -33,7 +35,7 @@ import { tellState } from './tellCase.ts'
 export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  { name, key, phase }: { name: string; key: string; phase?: number | undefined },
+  { name, key, phase }: { name: string; key: string | undefined; phase?: number | undefined },
   said: Said,
   db: Queryable = c.var.db,
 ) =>
@@ -41,9 +43,8 @@ export const takeStep = (
     const work = caseWork(c, tx, resource)
     const { process, today } = work
     const { usuario } = c.var
-    const step = process.steps[name]
-    if (!step) throw new Error(`${resource.name} has no step «${name}»`)
-    const fieldNames = step.with?.fields ?? []
+    const step = registered(process.steps, name)
+    const fieldNames = fieldsWith(resource, step.with)
     if (!fieldNames.length && phase === undefined) refuseSaid(said)
     const before = await lockCase(work, key)
     const movements = await movementsOf(tx, resource.name, before.key)
@@ -62,7 +63,7 @@ export const takeStep = (
       throw alreadyDone(resource, { ...step, name }, state, there, usuario, fault)
     }
     if (said.after !== undefined && last && said.after !== last.n)
-      throw alreadyDone(resource, { label: step.label, from: last.de ?? '' }, last.a, last, usuario)
+      throw alreadyDone(resource, { label: step.label, from: last.de }, last.a, last, usuario)
 
     said.judge?.()
     const taken = { fase: phase ?? null, a: step.to }

@@ -7,8 +7,8 @@ import { tell } from '../notices/tell.ts'
 import type { Audience } from '../notices/audience.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { CaseResource, CaseWork } from './caseWork.ts'
-import { resourceOf } from '../registry.ts'
+import type { CaseWork } from './caseWork.ts'
+import { ledToBy } from './setRecord.ts'
 
 /** Tells those whom a state is declared to be told to that a case came to it, but for whoever brought it there, in the transaction of the step. */
 export const tellState = async (work: CaseWork, at: StoredRecord, state: string, taken: Omit<Taken, 'record'>) => {
@@ -46,7 +46,7 @@ const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Tel
   const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
   const to: Audience | undefined =
     named !== undefined
-      ? { people: referredBy(resource, named), keys: [String(at.values[named])] }
+      ? { people: ledToBy(resource, named).name, keys: [String(at.values[named])] }
       : sees === 'all'
         ? { role, everywhere: true }
         : await placed(work, at, role)
@@ -57,13 +57,6 @@ const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Tel
       about: { resource: resource.name, key: at.key },
       except: [usuario.id],
     })
-}
-
-/** The people that a field of the case leads to. */
-const referredBy = ({ name, fields }: CaseResource, field: string): string => {
-  const found = fields[field]
-  if (found?.kind !== 'reference') throw new Error(`${name}.${field} leads to nobody`)
-  return resourceOf(found.to).name
 }
 
 /** Those of a role at the place of the case; nobody where the house knows none. */

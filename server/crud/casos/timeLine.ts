@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/roles.ts'
 import { judgeStep, phaseAt, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
+import { registered } from '../../../src/schema/registered.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyProcess } from '../../../src/schema/process/process.ts'
@@ -10,21 +11,21 @@ import { storedRecordOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
 import { caseWork, seesCase, type CaseResource } from './caseWork.ts'
-import { inForce, movementsOf, type Movement } from './movements.ts'
-import { undoFault } from './undoStep.ts'
+import { movementsOf, type Movement } from './movements.ts'
+import { undoable } from './undoStep.ts'
 
 /** Everything that happened to a case, what the caller may do with it now, and which step they may take back. 404 for a case that they do not see. */
 export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said: string) => {
   const { db, usuario } = c.var
-  const { view, job, process, now, today } = caseWork(c, db, resource)
+  const work = caseWork(c, db, resource)
+  const { view, job, process, now, today } = work
   const key = valueOf(keyFieldOf(resource), said)
-  if (key === undefined || !(await seesCase(db, view, job, String(key)))) throw missingRecord(resource)
+  if (key === undefined || !(await seesCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
     storedRecordOf(db, view, job.call, String(key)),
     movementsOf(db, resource.name, String(key)),
   ])
   const undone = new Map(movements.map(({ n, deshace }) => [deshace, n]))
-  const last = inForce(movements).at(-1)
   return {
     registro,
     pasos: movements.map(({ n, fase, paso, de, a, comentario, archivo, deshace, autor, rol, usuario_id, momento }) => ({
@@ -42,9 +43,9 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
       propio: usuario_id === usuario.id,
       momento,
     })),
-    atrasado: typeof values.vence === 'string' && values.vence < today,
+    atrasado: String(values.vence ?? today) < today,
     posibles: possible(process, values, movements, usuario.rol),
-    deshacer: last && !undoFault(resource, last, usuario.rol, now) ? last.n : null,
+    deshacer: undoable(resource, movements, usuario.rol, now).last?.n ?? null,
   }
 }
 
@@ -54,11 +55,9 @@ const possible = (process: AnyProcess, values: Values, movements: readonly Movem
   if (!states) return stepsOf(process, values, role).map(([name]) => name)
   return waysOf(process)
     .filter(({ name, phase }) => {
-      const step = process.steps[name]
-      const state = states.find((_, nth) => nth === phase) ?? ''
-      return (
-        step && [step.by].flat().includes(role) && judgeStep(process, name, step, { values, state, phase, states }).open
-      )
+      const step = registered(process.steps, name)
+      const state = String(states.find((_, nth) => nth === phase))
+      return [step.by].flat().includes(role) && judgeStep(process, name, step, { values, state, phase, states }).open
     })
     .map(({ way }) => way)
 }

@@ -24,9 +24,8 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
     refuseSaid(said)
     const before = await lockCase(work, key)
     const movements = await movementsOf(tx, resource.name, before.key)
-    const last = inForce(movements).at(-1)
-    const fault = undoFault(resource, last, c.var.usuario.rol, now)
-    if (!last || fault !== undefined) throw fault ?? new Falla(409, nothingToUndo)
+    const { last, fault } = undoable(resource, movements, c.var.usuario.rol, now)
+    if (fault) throw fault
     const n = movements.at(-1)?.n ?? 0
     if (said.after !== undefined && said.after !== n)
       throw new Falla(409, 'El último paso ya es otro: revíselo antes de deshacerlo')
@@ -42,7 +41,7 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
       a: state,
       comentario: said.comment,
       archivo: null,
-      huella: fingerprintOf(resource.name, before.key, n, 'deshacer', c.var.usuario.id, said.comment),
+      huella: fingerprintOf(resource.name, before.key, n, c.var.usuario.id, said.comment),
       deshace: last.n,
       cambios: null,
     })
@@ -53,20 +52,19 @@ export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string
     return { record, to: state, phase: last.fase }
   })
 
-/** Why a step cannot be taken back by a role at a moment; undefined when it can. */
-export const undoFault = (
+/** The step of a case that a role may take back at a moment; else why none. */
+export const undoable = (
   { process }: CaseResource,
-  last: Movement | undefined,
+  movements: readonly Movement[],
   role: Role,
   now: Date,
-): Falla | undefined => {
+): { last: Movement; fault?: undefined } | { last?: undefined; fault: Falla } => {
+  const last = inForce(movements).at(-1)
   const undo = last && process.steps[last.paso]?.undo
-  if (!undo) return new Falla(409, nothingToUndo)
-  if (![undo.by].flat().includes(role)) return notAllowed()
-  return now.getTime() - last.momento.getTime() > undo.days * day
-    ? new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`)
-    : undefined
+  if (!undo) return { fault: new Falla(409, 'El último paso no se puede deshacer') }
+  if (![undo.by].flat().includes(role)) return { fault: notAllowed() }
+  if (now.getTime() - last.momento.getTime() <= undo.days * day) return { last }
+  return { fault: new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`) }
 }
 
-const nothingToUndo = 'El último paso no se puede deshacer'
 const day = 86_400_000

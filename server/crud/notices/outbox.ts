@@ -1,11 +1,11 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { columnOf } from '../registry.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /** `insert into … (…) select …`, each value under the column that it is for; what they are selected from comes after. */
 export const insertInto = (table: PgTable, values: Readonly<Record<string, SQL>>): SQL => {
-  const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(table)
-  const names = Object.keys(values).map(name => sql.identifier(columns[name]?.name ?? name))
+  const names = Object.keys(values).map(name => sql.identifier(columnOf(table, name).name))
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(Object.values(values), sql`, `)}`
 }
 

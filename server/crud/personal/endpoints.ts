@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
@@ -42,8 +42,7 @@ const keep = async (c: Context<AppEnv>) => {
   const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
   await c.var.db.transaction(async tx => {
-    if (gone.length)
-      await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
+    await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
     if (kept.length)
       await tx
         .insert(preferencias)
@@ -52,8 +51,8 @@ const keep = async (c: Context<AppEnv>) => {
           target: [preferencias.usuario_id, preferencias.clave],
           set: { valor: sql`excluded.valor` },
         })
-    const [own] = await tx.select({ all: count() }).from(preferencias).where(eq(preferencias.usuario_id, id))
-    if ((own?.all ?? 0) > most) throw new Falla(422, 'Ya no se pueden guardar más preferencias')
+    if ((await tx.$count(preferencias, eq(preferencias.usuario_id, id))) > most)
+      throw new Falla(422, 'Ya no se pueden guardar más preferencias')
   })
   return answerSuccess(c, '')
 }
@@ -63,7 +62,7 @@ const most = 500
 const values = z.record(
   z.string().min(1).max(200),
   z.unknown().refine(value => {
-    const text = JSON.stringify(value) ?? ''
+    const text = JSON.stringify(value)
     return text.length <= 4000 && !isUnprintable(text) && !text.includes(String.raw`\u0000`)
   }, 'La preferencia no es válida'),
 )

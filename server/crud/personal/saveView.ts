@@ -54,7 +54,7 @@ export const saveView = async (c: Context<AppEnv>) => {
     .values({ ...rest, entidad, lista, estado, circulo, usuario_id: c.var.usuario.id })
     .returning({ id: vistas.id })
   c.status(201)
-  return answerSuccess(c, 'Vista guardada', { id: row?.id })
+  return answerSuccess(c, 'Vista guardada', row)
 }
 
 /** Renames, shares or changes a view of one's own. */
@@ -104,19 +104,14 @@ type Named = { usuario_id: string; entidad: string; lista: string; nombre: strin
 
 const refuseSameName = async (c: Context<AppEnv>, view: Named, but?: string) => {
   const { vistas } = mine(c)
-  const [same] = await c.var.db
-    .select({ id: vistas.id })
-    .from(vistas)
-    .where(
-      and(
-        eq(vistas.usuario_id, view.usuario_id),
-        eq(vistas.entidad, view.entidad),
-        eq(vistas.lista, view.lista),
-        sql`con_enie(${vistas.nombre}) = con_enie(${view.nombre})`,
-        but ? ne(vistas.id, but) : undefined,
-      ),
-    )
-  if (same)
+  const same = and(
+    eq(vistas.usuario_id, view.usuario_id),
+    eq(vistas.entidad, view.entidad),
+    eq(vistas.lista, view.lista),
+    sql`con_enie(${vistas.nombre}) = con_enie(${view.nombre})`,
+    but ? ne(vistas.id, but) : undefined,
+  )
+  if (await c.var.db.$count(vistas, same))
     throw new Falla(409, 'Ya tiene una vista con ese nombre', {
       errors: { nombre: 'Ya tiene una vista con ese nombre' },
     })

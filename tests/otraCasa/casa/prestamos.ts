@@ -40,8 +40,15 @@ export const prestamos = defineResource({
     ],
   },
   lists: {
-    todos: { path: 'prestamos', roles: ['bibliotecaria'] },
+    todos: {
+      path: 'prestamos',
+      roles: ['bibliotecaria'],
+      pending: { label: 'De la casa', roles: ['bibliotecaria'] },
+    },
     mios: { path: 'misprestamos', roles: ['lectora'], scope: ['mios'] },
+  },
+  views: {
+    porRecibir: { label: 'Por recibir', filter: { estado: 'Prestado' }, lists: ['todos'], pending: ['bibliotecaria'] },
   },
   bulk: { devolver: { label: 'Recibir', roles: ['bibliotecaria'], set: { estado: 'Devuelto' } } },
   write: {

@@ -35,7 +35,7 @@ export const reparaciones = defineProcess({
     reportada: { label: 'Reportada', turn: 'bibliotecaria', days: 2 },
     enTaller: { label: 'En el taller', turn: 'bibliotecaria', days: 10 },
     lista: { label: 'Lista', end: true },
-    descartada: { label: 'Descartada', end: true },
+    descartada: { label: 'Descartada', end: true, done: 'dio por perdido el libro de' },
   },
   steps: {
     enviar: {
