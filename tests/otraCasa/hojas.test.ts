@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
+import { ana, biblioteca, ejemplar, estantes, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 import { tables } from './casa/servidor.ts'
 import { hojasDe } from './hojasDe.ts'
 
@@ -145,6 +145,64 @@ describe('what a cell says', () => {
       ],
       ['error', { signatura: 'El libro es requerido', numero: 'La socia es requerida' }],
     ])
+  })
+})
+
+describe('a cell that others decide', () => {
+  const cabeza = 'Código,Sala,Piso,Estante,Regalado,Motivo'
+  beforeAll(async () => {
+    for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
+    await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
+  })
+  const clavesDe = async (...codigos: string[]) =>
+    (await b.db.select().from(tables.ejemplares).orderBy(tables.ejemplares.codigo))
+      .filter(({ codigo }) => codigos.includes(codigo))
+      .map(({ estante }) => estante)
+
+  it('means what they leave; of what hangs from a cell that says nothing, nothing is said', async () => {
+    const filas = await filasDe(
+      'ejemplares',
+      cabeza,
+      'E-2,Sur,1,Novela,Sí,',
+      'E-3,Norte,1,Ensayo,No,Faltaba',
+      'E-4,Norte,uno,Novela,Quizá,',
+      'E-5,,1,Novela,No,',
+      'E-6,Norte,2,,,Faltaba',
+    )
+    expect(filas.map(({ estado, faltas }) => [estado, faltas])).toEqual([
+      ['nuevo', {}],
+      ['error', { estante: '«Ensayo» no es una opción de «Estante»: escriba Novela' }],
+      ['error', { piso: expect.stringMatching(/número/), regalado: expect.stringMatching(/Quizá/) }],
+      ['error', { sala: 'La sala es requerida', motivo: 'Diga por qué se compró' }],
+      ['error', { estante: 'El estante es requerido' }],
+    ])
+  })
+
+  it('is read anew once one of them says something else', async () => {
+    const filas = await filasDe('ejemplares', cabeza, 'E-1,Sur,1,Novela,Sí,')
+    expect(filas.map(({ estado, cambios, faltas }) => [estado, cambios, faltas])).toEqual([
+      ['cambia', { sala: ['Norte', 'Sur'], estante: ['Novela', 'Novela'] }, {}],
+    ])
+    const { id, huella } = await subir('ejemplares', cabeza, 'E-1,Sur,1,Novela,Sí,', 'E-2,Norte,1,Novela,Sí,')
+    expect((await b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella })).status).toBe(200)
+    expect(await clavesDe('E-1', 'E-2')).toEqual(['S1', 'N1'])
+  })
+
+  it('is asked for or not, as the columns are said to be', async () => {
+    const campos = async (name: string) =>
+      (await subir(name, 'Código,Sala', 'E-9,Sur')).campos.map(
+        ({ nombre, requerido }: { nombre: string; requerido: boolean }) => [nombre, requerido],
+      )
+    expect(await campos('ejemplares')).toEqual([
+      ['Id', false],
+      ['Código', true],
+      ['Sala', true],
+      ['Piso', true],
+      ['Estante', true],
+      ['Regalado', false],
+      ['Motivo', false],
+    ])
+    expect((await campos('prestamos')).at(-1)).toEqual(['Estado', false])
   })
 })
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ana, biblioteca, ejemplar, estantes, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
+import { tables } from './casa/servidor.ts'
 import { hojasDe } from './hojasDe.ts'
 
 let b: Biblioteca
@@ -93,6 +95,61 @@ describe('a sheet that is under way', () => {
     })
   })
 
+  it('is not written over what is known against it now, nor by the mark of a look before the last one', async () => {
+    await b.pedir('flor', 'POST', 'prestamos', prestamo)
+    const { id, huella } = await subir('libros', 'Signatura,Se presta', 'N-1,No')
+    await b.pedir('flor', 'POST', `importaciones/${id}/dudas`, { aceptada: true })
+    const aplicar = (de: string, con: string) =>
+      b.pedir('flor', 'POST', `importaciones/${de}/aplicar`, { huella: con, dudas: true })
+    await b.db.update(tables.prestamos).set({ numero: eva.numero })
+    const tarde = await aplicar(id, huella)
+    expect([tarde.status, tarde.data.cambiaron.map(({ renglon }: { renglon: number }) => renglon)]).toEqual([409, [2]])
+    await b.db.delete(tables.prestamos)
+
+    const nuevo = await subir('libros', cabeza, 'R-1,Aura,Carlos Fuentes,Novela,1962')
+    await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'R-1', titulo: 'Aura', autor: 'Carlos Fuentes' })
+    const { data: visto } = await b.pedir('flor', 'POST', `importaciones/${nuevo.id}/revisar`, {})
+    expect(visto.cuenta).toMatchObject({ nuevos: 0, cambian: 1 })
+    await b.pedir('flor', 'DELETE', 'libros/R-1')
+    for (const con of [nuevo.huella, visto.huella]) expect((await aplicar(nuevo.id, con)).status).toBe(409)
+  })
+
+  it('says how far it is while it is judged and while it is written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const avance = async () => (await b.pedir('flor', 'GET', 'importaciones/libros/avance')).data.avance
+    const mientrasHay = (titulo: string, hecho: () => Promise<void>) =>
+      b.db.transaction(async tx => {
+        await tx.insert(tables.libros).values({ ...libro, signatura: titulo, titulo, prestable: true, cuidados: [] })
+        await hecho()
+        await tx.delete(tables.libros).where(eq(tables.libros.signatura, titulo))
+      })
+    const subidas: ReturnType<typeof subir>[] = []
+    await mientrasHay('Dos', async () => {
+      await mientrasHay('Uno', async () => {
+        subidas.push(subir('libros', cabeza, 'V-1,Uno,Juan Rulfo,Novela,1999', 'N-1,Dos,Juan Rulfo,Novela,1953'))
+        await expect.poll(avance).toBe(60)
+        vi.setSystemTime(Date.now() + 1000)
+      })
+      await expect.poll(avance).toBe(80)
+    })
+    for (const { cuenta } of await Promise.all(subidas)) expect(cuenta).toMatchObject({ nuevos: 1, cambian: 1 })
+    expect(await avance()).toBe(100)
+  })
+
+  it('that takes too long to read is refused, in the words that cure it', async () => {
+    const plazo = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort())
+    const { status, message } = await b.pedir('flor', 'POST', 'importaciones/libros?archivo=hoja.csv', {
+      un: 'archivo',
+    })
+    expect([status, message, plazo.mock.calls]).toEqual([
+      422,
+      'No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo',
+      [[120_000]],
+    ])
+    plazo.mockRestore()
+  })
+
   it('names those that are called the same by what tells them apart', async () => {
     await b.pedir('flor', 'POST', 'socias', { ...ana, numero: 'D003' })
     const [fila] = await filasDe('prestamos', 'Libro,Socia,Salida,Vence', 'P-1,Ana Cruz,01/05/2026,09/05/2026')
@@ -102,5 +159,39 @@ describe('a sheet that is under way', () => {
     const [otra] = await filasDe('prestamos', 'Libro,Socia,Salida,Vence', 'P-1,D003,01/05/2026,09/05/2026')
     expect([otra?.estado, otra?.faltas]).toEqual(['nuevo', {}])
     await b.pedir('flor', 'DELETE', 'socias/D003')
+  })
+})
+
+describe('a sheet of copies', () => {
+  const titulos = 'Código,Sala,Piso,Estante,Regalado,Motivo'
+  beforeAll(async () => {
+    for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
+    await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
+  })
+
+  it('waits while it has doubts until somebody accepts them; what is no new value is not doubted', async () => {
+    const nuevo = [titulos, 'X-1,Sur,1,Novela,Sí,', 'E-7,Sur,1,Novela,Sí,']
+    const { id, huella, cuenta } = await subir('ejemplares', ...nuevo)
+    expect(cuenta).toMatchObject({ nuevos: 2, dudas: 1 })
+    const aplicar = () => b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella, dudas: true })
+    expect((await b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella })).message).toBe(
+      'Revise y acepte los datos dudosos',
+    )
+    expect((await aplicar()).status).toBe(200)
+    const [una] = await filasDe('ejemplares', titulos, 'X-1,Norte,1,Novela,Sí,')
+    expect([una?.estado, una?.dudas]).toEqual(['cambia', []])
+  })
+
+  it('that cannot be judged for now has no fault in its rows: it is refused whole, and nothing of it kept', async () => {
+    const respuesta = await b.app.request('/api/importaciones/ejemplares?archivo=hoja.csv', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer flor' },
+      body: 'Código,Sala,Piso,Estante\nE-1,Sótano,1,Novela',
+    })
+    expect([respuesta.status, (await respuesta.json()).message]).toEqual([
+      503,
+      'La otra biblioteca no responde, intente más tarde',
+    ])
+    expect((await b.pedir('flor', 'GET', 'importaciones/ejemplares')).data).toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import type { PartReader } from '../formPartRoom.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { valueOf } from '../read/valueOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { besideOf, optionNamed, optionsOf, type Option } from './optionsOf.ts'
 
@@ -75,6 +76,11 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     return { said, faults, hang }
   }
 
+  function isThere(name: string, values: Values) {
+    const field = resource.fields[name]
+    return field !== undefined && valueOf(field, values[name]) !== undefined
+  }
+
   async function readOne(
     name: string,
     field: AnyField,
@@ -91,8 +97,8 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const part = partReader(field)
     if (part && text !== '') return (await part)(text)
     const read = readCell(field, text)
-    if (read === null || isFault(read) || typeof read !== 'string') return read
-    if (beside.some(each => faults[each] !== undefined || hang.has(each) || isEmpty(values[each]))) {
+    if (typeof read !== 'string') return read
+    if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each, values))) {
       hang.add(name)
       return hanging
     }
@@ -109,8 +115,6 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
 }
 
 const hanging = Symbol('hangs from a refused cell')
-
-const isEmpty = (value: Value) => value === null || value === undefined
 
 /** What a field would keep of what was read, where its own check takes it. */
 const storable = (field: AnyField, read: unknown): Value => {

@@ -42,7 +42,7 @@ const decoded = (file: Buffer): string => {
 
 /** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
 const typed = (cell: CellValue | undefined) => {
-  const text = cellText(String(cell ?? ''))
+  const text = cellText(String(cell))
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
