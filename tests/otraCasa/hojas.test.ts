@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
-import { ana, biblioteca, ejemplar, estantes, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
+import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 import { tables } from './casa/servidor.ts'
 import { hojasDe } from './hojasDe.ts'
 
@@ -63,6 +63,14 @@ describe('which book a row is of', () => {
       ],
     ],
     [
+      'by all that it says, where none of that is its name',
+      ['Autor,Año', 'Octavio Paz,1951', 'Octavio Paz,1952'],
+      [
+        ['igual', 'P-1'],
+        ['error', null, expect.anything()],
+      ],
+    ],
+    [
       'of none, where two rows are of one: each names the other',
       ['Signatura,Año', 'N-1,1954', 'n-9,1955', 'N-1,1956', 'N-9,1957'],
       [
@@ -100,11 +108,11 @@ describe('what a cell says', () => {
       'N-1c,#REF!,Arreola,mil,Cuento,1.234,Quizá,Guante',
       'P-1,Águila o sol,Octavio Paz,,Poesía,,No,Guantes',
     )
-    expect(filas.map(({ estado, titulo }) => [estado, titulo])).toEqual([
-      ['igual', 'El llano en llamas'],
-      ['nuevo', 'Bestiario'],
-      ['error', 'N-1c'],
-      ['cambia', 'Águila o sol'],
+    expect(filas.map(({ estado, titulo, clave }) => [estado, titulo, clave])).toEqual([
+      ['igual', 'El llano en llamas', 'N-1'],
+      ['nuevo', 'Bestiario', 'N-1b'],
+      ['error', 'N-1c', null],
+      ['cambia', 'Águila o sol', 'P-1'],
     ])
     expect(filas[2]?.faltas).toEqual({
       titulo: 'La hoja tiene un error (#REF!) en vez de un dato: corríjalo en la hoja o aquí',
@@ -148,74 +156,16 @@ describe('what a cell says', () => {
   })
 })
 
-describe('a cell that others decide', () => {
-  const cabeza = 'Código,Sala,Piso,Estante,Regalado,Motivo'
-  beforeAll(async () => {
-    for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
-    await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
-  })
-  const clavesDe = async (...codigos: string[]) =>
-    (await b.db.select().from(tables.ejemplares).orderBy(tables.ejemplares.codigo))
-      .filter(({ codigo }) => codigos.includes(codigo))
-      .map(({ estante }) => estante)
-
-  it('means what they leave; of what hangs from a cell that says nothing, nothing is said', async () => {
-    const filas = await filasDe(
-      'ejemplares',
-      cabeza,
-      'E-2,Sur,1,Novela,Sí,',
-      'E-3,Norte,1,Ensayo,No,Faltaba',
-      'E-4,Norte,uno,Novela,Quizá,',
-      'E-5,,1,Novela,No,',
-      'E-6,Norte,2,,,Faltaba',
-    )
-    expect(filas.map(({ estado, faltas }) => [estado, faltas])).toEqual([
-      ['nuevo', {}],
-      ['error', { estante: '«Ensayo» no es una opción de «Estante»: escriba Novela' }],
-      ['error', { piso: expect.stringMatching(/número/), regalado: expect.stringMatching(/Quizá/) }],
-      ['error', { sala: 'La sala es requerida', motivo: 'Diga por qué se compró' }],
-      ['error', { estante: 'El estante es requerido' }],
-    ])
-  })
-
-  it('is read anew once one of them says something else', async () => {
-    const filas = await filasDe('ejemplares', cabeza, 'E-1,Sur,1,Novela,Sí,')
-    expect(filas.map(({ estado, cambios, faltas }) => [estado, cambios, faltas])).toEqual([
-      ['cambia', { sala: ['Norte', 'Sur'], estante: ['Novela', 'Novela'] }, {}],
-    ])
-    const { id, huella } = await subir('ejemplares', cabeza, 'E-1,Sur,1,Novela,Sí,', 'E-2,Norte,1,Novela,Sí,')
-    expect((await b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella })).status).toBe(200)
-    expect(await clavesDe('E-1', 'E-2')).toEqual(['S1', 'N1'])
-  })
-
-  it('is asked for or not, as the columns are said to be', async () => {
-    const campos = async (name: string) =>
-      (await subir(name, 'Código,Sala', 'E-9,Sur')).campos.map(
-        ({ nombre, requerido }: { nombre: string; requerido: boolean }) => [nombre, requerido],
-      )
-    expect(await campos('ejemplares')).toEqual([
-      ['Id', false],
-      ['Código', true],
-      ['Sala', true],
-      ['Piso', true],
-      ['Estante', true],
-      ['Regalado', false],
-      ['Motivo', false],
-    ])
-    expect((await campos('prestamos')).at(-1)).toEqual(['Estado', false])
-  })
-})
-
 describe('a row of a record', () => {
   it('that is closed, of the archive or of nobody says so; an empty state stays as it is', async () => {
     const nadie = crypto.randomUUID()
     const filas = await filasDe(
       'prestamos',
-      'id_prestamo,Vence,Estado',
-      `${abierto},20/05/2026,`,
-      `${devuelto},20/05/2026,Devuelto`,
-      `${archivado},20/05/2026,`,
-      `${nadie},20/05/2026,`,
+      'Vence,id_prestamo,Estado',
+      `20/05/2026,${abierto},`,
+      `20/05/2026,${devuelto},Devuelto`,
+      `20/05/2026,${archivado},`,
+      `20/05/2026,${nadie},`,
     )
     expect(filas.map(({ estado, cambios, faltas }) => [estado, cambios, faltas])).toEqual([
       ['cambia', { vence: ['18/05/2026', '20/05/2026'] }, {}],
@@ -229,6 +179,15 @@ describe('a row of a record', () => {
       ],
       ['error', {}, { id_prestamo: `«${nadie}» no existe: deje la celda vacía para uno nuevo` }],
     ])
+  })
+
+  it('that says the same otherwise written changes nothing, not even what is closed', async () => {
+    await b.db.update(tables.libros).set({ autor: ' Juan Rulfo ' }).where(eq(tables.libros.signatura, 'N-1'))
+    const libros = await filasDe('libros', 'Signatura,Autor,Precio', 'N-1,Juan Rulfo,1250.50')
+    expect(libros.map(({ estado }) => estado)).toEqual(['igual'])
+    await b.db.update(tables.libros).set({ autor: 'Juan Rulfo' }).where(eq(tables.libros.signatura, 'N-1'))
+    const prestamos = await filasDe('prestamos', 'id_prestamo,Vence', `${devuelto},18/5/2026`)
+    expect(prestamos.map(({ estado, faltas }) => [estado, faltas])).toEqual([['igual', {}]])
   })
 
   it('is written as it was looked at, told by history under one batch, and given back', async () => {

@@ -163,14 +163,95 @@ describe('a sheet that is under way', () => {
 })
 
 describe('a sheet of copies', () => {
-  const titulos = 'Código,Sala,Piso,Estante,Regalado,Motivo'
+  const titulos = 'Código,Estante,Sala,Piso,Regalado,Motivo'
   beforeAll(async () => {
     for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
     await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
   })
 
+  const clavesDe = async (...codigos: string[]) =>
+    (await b.db.select().from(tables.ejemplares).orderBy(tables.ejemplares.codigo))
+      .filter(({ codigo }) => codigos.includes(codigo))
+      .map(({ estante }) => estante)
+
+  it('has cells that mean what others leave; of what hangs from a cell that says nothing, nothing is said', async () => {
+    const filas = await filasDe(
+      'ejemplares',
+      titulos,
+      'E-2,Novela,Sur,1,Sí,',
+      'E-3,Ensayo,Norte,1,No,Faltaba',
+      'E-4,Novela,Norte,uno,Quizá,',
+      'E-5,Novela,,1,No,',
+      'E-6,,Norte,2,,Faltaba',
+      'E-7,Ensayo,Norte,2,Sí,',
+      'E-8,Teatro,Norte,1,Sí,',
+      'E-9,Novela,Norte,9,Sí,',
+    )
+    expect(filas.map(({ estado, faltas }) => [estado, faltas])).toEqual([
+      ['nuevo', {}],
+      ['error', { estante: '«Ensayo» no es una opción de «Estante»: escriba Novela' }],
+      ['error', { piso: expect.stringMatching(/número/), regalado: expect.stringMatching(/Quizá/) }],
+      ['error', { sala: 'La sala es requerida', motivo: 'Diga por qué se compró' }],
+      ['error', { estante: 'El estante es requerido' }],
+      ['nuevo', {}],
+      ['error', { estante: '«Teatro» no es una opción de «Estante»: escriba Novela' }],
+      ['error', { estante: '«Novela» no es una opción de «Estante»' }],
+    ])
+  })
+
+  it('is read anew where a cell that another hangs from says something else', async () => {
+    const filas = await filasDe('ejemplares', titulos, 'E-1,Novela,Sur,1,Sí,')
+    expect(filas.map(({ estado, cambios, faltas }) => [estado, cambios, faltas])).toEqual([
+      ['cambia', { sala: ['Norte', 'Sur'], estante: ['Novela', 'Novela'] }, {}],
+    ])
+    const { id, huella } = await subir('ejemplares', titulos, 'E-1,Novela,Sur,1,Sí,', 'E-2,Novela,Norte,1,Sí,')
+    expect((await b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella })).status).toBe(200)
+    expect(await clavesDe('E-1', 'E-2')).toEqual(['S1', 'N1'])
+  })
+
+  it('may say what is so, though nobody would be offered that now', async () => {
+    await b.db.update(tables.estantes).set({ uso: 'Depósito' }).where(eq(tables.estantes.clave, 'S1'))
+    const filas = await filasDe('ejemplares', titulos, 'E-1,Novela,Sur,1,Sí,')
+    expect(filas.map(({ estado, faltas }) => [estado, faltas])).toEqual([['igual', {}]])
+    await b.db.update(tables.estantes).set({ uso: 'Abierto' }).where(eq(tables.estantes.clave, 'S1'))
+  })
+
+  it('of shelves finds each by several cells, also by those that are empty where they may be', async () => {
+    const filas = await filasDe(
+      'estantes',
+      'Nombre,Sala,Piso,Pasillo,Color,Uso',
+      'Novela,Norte,1,,Rojo,Depósito',
+      'Ensayo,Norte,2,A,,Depósito',
+      'Novela,Sur,1,,,Depósito',
+      ',Sur,1,,,Depósito',
+    )
+    expect(filas.map(({ estado, clave }) => [estado, clave])).toEqual([
+      ['cambia', 'N1'],
+      ['cambia', 'N2'],
+      ['cambia', 'S1'],
+      ['error', null],
+    ])
+  })
+
+  it('asks for what a new record cannot be without', async () => {
+    const campos = async (name: string) =>
+      (await subir(name, 'Código,Sala', 'E-9,Sur')).campos.map(
+        ({ nombre, requerido }: { nombre: string; requerido: boolean }) => [nombre, requerido],
+      )
+    expect(await campos('ejemplares')).toEqual([
+      ['Id', false],
+      ['Código', true],
+      ['Sala', true],
+      ['Piso', true],
+      ['Estante', true],
+      ['Regalado', false],
+      ['Motivo', false],
+    ])
+    expect((await campos('prestamos')).at(-1)).toEqual(['Estado', false])
+  })
+
   it('waits while it has doubts until somebody accepts them; what is no new value is not doubted', async () => {
-    const nuevo = [titulos, 'X-1,Sur,1,Novela,Sí,', 'E-7,Sur,1,Novela,Sí,']
+    const nuevo = [titulos, 'X-1,Novela,Sur,1,Sí,', 'E-7,Novela,Sur,1,Sí,']
     const { id, huella, cuenta } = await subir('ejemplares', ...nuevo)
     expect(cuenta).toMatchObject({ nuevos: 2, dudas: 1 })
     const aplicar = () => b.pedir('flor', 'POST', `importaciones/${id}/aplicar`, { huella, dudas: true })
@@ -178,7 +259,7 @@ describe('a sheet of copies', () => {
       'Revise y acepte los datos dudosos',
     )
     expect((await aplicar()).status).toBe(200)
-    const [una] = await filasDe('ejemplares', titulos, 'X-1,Norte,1,Novela,Sí,')
+    const [una] = await filasDe('ejemplares', titulos, 'X-1,Novela,Norte,1,Sí,')
     expect([una?.estado, una?.dudas]).toEqual(['cambia', []])
   })
 

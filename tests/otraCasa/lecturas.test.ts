@@ -87,6 +87,7 @@ describe('a page of a list', () => {
       ['ll', 1],
       ['páramo', 0],
       ['eva', 0],
+      ['biblioteca.mx', 0],
       ['18/05/2026', 1],
       ['19/05/2026', 0],
       ['prestado', 1],

@@ -94,7 +94,7 @@ export const locate = async (
     const values = by.map(name => {
       const field = resource.fields[name]
       const value = said[name] ?? null
-      if (value === null) return by.length > 1 && field && mayBeEmpty(field) ? null : undefined
+      if (value === null) return field && mayBeEmpty(field) ? null : undefined
       return field && valueOf(field, value)
     })
     return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values

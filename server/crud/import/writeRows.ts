@@ -64,9 +64,10 @@ export const writeRows = async (
     for (const row of some) {
       const { before, values } = row
       if (!before || !values) continue
-      if (row.avisos) job.passed.set(before.key, row.avisos)
+      job.passed.set(before.key, row.avisos ?? [])
       try {
-        if (await inTransaction(tx, part => writeChange(part, job, before, values, known))) done.push(before)
+        await inTransaction(tx, part => writeChange(part, job, before, values, known))
+        done.push(before)
       } catch (error) {
         answers.set(row.renglon, refused(resource, row, error))
       }

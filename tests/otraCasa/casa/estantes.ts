@@ -1,7 +1,7 @@
-import { integer, text } from '../../../src/schema/fields.ts'
+import { choice, integer, text } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** Where copies stand: shelves of one name are told apart by their room and their floor. */
+/** Where copies stand: shelves of one name are told apart by room and floor, upstairs by their aisle too, and by colour where they have one. */
 export const estantes = defineResource({
   name: 'estantes',
   label: { one: 'Estante', many: 'Estantes' },
@@ -12,11 +12,15 @@ export const estantes = defineResource({
     nombre: text({ label: 'Nombre', required: 'El nombre es requerido', max: 60 }),
     sala: text({ label: 'Sala', required: 'La sala es requerida', max: 60 }),
     piso: integer({ label: 'Piso', required: 'El piso es requerido' }),
+    pasillo: text({ label: 'Pasillo', when: { piso: 2 }, required: 'El pasillo es requerido', max: 10 }),
+    color: text({ label: 'Color', max: 20 }),
+    uso: choice({ label: 'Uso', required: 'El uso es requerido', choices: ['Abierto', 'Depósito'] }),
   },
-  columns: ['clave', 'nombre', 'sala', 'piso'],
+  columns: ['clave', 'nombre', 'sala', 'piso', 'uso'],
+  unique: [{ fields: ['nombre', 'sala', 'piso', 'pasillo', 'color'], message: 'Ya hay un estante así' }],
   lists: {
     todos: { path: 'estantes', roles: ['bibliotecaria'] },
-    deSala: { path: 'estantes/{sala}/{piso}', roles: ['bibliotecaria'] },
+    deSala: { path: 'estantes/{sala}/{piso}', roles: ['bibliotecaria'], where: { uso: 'Abierto' } },
   },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'] },
 })

@@ -5,7 +5,7 @@ import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unread
 /** Reads a CSV file in the encoding and with the separator that it has. */
 export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   const text = decoded(file)
-  const [, hint] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
   const { rows: read, abierta } = await readInThread(
     'texto',
     {
