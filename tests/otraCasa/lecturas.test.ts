@@ -114,6 +114,15 @@ describe('what is found from anywhere', () => {
     expect(await hallado('páramo')).toEqual([['libros', 'Pedro Páramo']])
     expect(await hallado('eva')).toEqual([['socias', 'Eva Mar']])
     expect(await hallado('a001')).toEqual([['socias', 'Ana Cruz']])
+    expect((await b.pedir('flor', 'GET', 'busqueda?q=mar%20eva')).data).toEqual([
+      {
+        resource: 'socias',
+        id: 'B002',
+        title: 'Eva Mar',
+        subtitle: 'B002',
+        to: '/socias/B002',
+      },
+    ])
     expect(await hallado('páramo', 'ana')).toEqual([['libros', 'Pedro Páramo']])
     expect(await hallado('eva', 'ana')).toEqual([])
     expect((await b.pedir('flor', 'GET', 'busqueda?q=%20')).message).toBe('Escriba lo que busca')
