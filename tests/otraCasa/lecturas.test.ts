@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adviceHeader } from '../../src/schema/advice.ts'
-import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
+import { ana, biblioteca, estantes, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 
 let b: Biblioteca
 let suyo = ''
@@ -53,6 +53,17 @@ describe('a page of a list', () => {
       expect((await b.pedir('flor', 'GET', `libros?${con({ filter })}`)).status).toBe(422)
     expect((await b.pedir('flor', 'GET', `libros?${con({ sort: ['nada', 'ASC'] })}`)).status).toBe(422)
     expect((await b.pedir('flor', 'GET', 'libros?filter={')).status).toBe(422)
+  })
+
+  it('of a path holds what is there, nothing where there is none, and is not there where it cannot be', async () => {
+    for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
+    const deSala = async (sala: string, piso: string) => {
+      const { status, data } = await b.pedir('flor', 'GET', `estantes/${sala}/${piso}`)
+      return [status, data?.map(({ clave }: { clave: string }) => clave)]
+    }
+    expect(await deSala('Norte', '1')).toEqual([200, ['N1']])
+    expect(await deSala('x'.repeat(61), '1')).toEqual([200, []])
+    expect(await deSala('Norte', 'uno')).toEqual([404, undefined])
   })
 
   it('is counted by what its rows have', async () => {

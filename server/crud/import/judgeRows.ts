@@ -102,12 +102,13 @@ export const judgeRows = async (
     )
     const { values, errors } = await patched(tx, job, before, said)
     const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
-    const moved = Object.keys(values).filter(name => !isSameValue(values[name], before.values[name]))
-    const dudas = doubtsOf(resource, said, values, moved)
+    const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
+    const fresh = moved.map(([name]) => name)
+    const dudas = doubtsOf(resource, said, values, fresh)
     if (moved.length === 0) return { ...same, faltas, dudas }
-    const told = moved.map(async name => {
+    const told = moved.map(async ([name, field]) => {
       const after = cellOf(row, name) ?? plain(values[name])
-      return [name, [await textIn(name, record, { values: before.values, after }), after]] as const
+      return [name, [await textIn(name, field, record, { values: before.values, after }), after]] as const
     })
     const cambios = Object.fromEntries(await Promise.all(told))
     return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
@@ -188,12 +189,12 @@ export const judgeRows = async (
   /** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
   async function textIn(
     name: string,
+    field: AnyField,
     record: Readonly<Record<string, unknown>>,
     { values, after }: { values: Values; after: string },
   ): Promise<string> {
-    const field = resource.fields[name]
-    if (field?.kind === 'lookup' && !/^\d+$/.test(after)) return words.value(resource, name, field, values)
-    return field ? fileText(name, field, record) : ''
+    if (field.kind === 'lookup' && !/^\d+$/.test(after)) return words.value(resource, name, field, values)
+    return fileText(name, field, record)
   }
 
   function cellOf({ celdas }: SheetRow, name: string): string | undefined {

@@ -114,8 +114,7 @@ export const locate = async (
 /** Whether a record of a combination may lack a field of it. */
 const mayBeEmpty = ({ required, when }: AnyField) => !required || when !== undefined
 
-const holds = (column: PgColumn, value: Value) =>
-  value === null || value === undefined ? isNull(column) : eq(column, value)
+const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))
 
 /** The fields that say which record a row is of, as far as the sheet has them. */
 const identityOf = (resource: AnyResource, columns: Columns): readonly string[] => {

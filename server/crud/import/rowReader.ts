@@ -35,11 +35,10 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const field = name === null ? undefined : resource.fields[name]
     return name !== null && field ? [{ name, field, at, beside: besideOf(job, field) }] : []
   })
-  const ordered = filled.toSorted((one, other) => depth(one.name) - depth(other.name))
+  const ordered = filled.toSorted((one, other) => depth(one) - depth(other))
 
-  function depth(name: string): number {
-    const field = resource.fields[name]
-    return field ? Math.max(0, ...besideOf(job, field).map(each => 1 + depth(each))) : 0
+  function depth({ beside }: Pick<(typeof filled)[number], 'beside'>): number {
+    return Math.max(0, ...filled.filter(({ name }) => beside.includes(name)).map(each => 1 + depth(each)))
   }
 
   const optionsFor = (name: string, field: AnyField, beside: readonly string[], values: Values) => {

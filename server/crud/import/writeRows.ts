@@ -23,7 +23,7 @@ export const writeRows = async (
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()
   await writeAs(tx, lote)
-  const added = rows.filter(({ estado, values }) => estado === 'nuevo' && values)
+  const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
   const known: Known = new Map()
   let written = 0
