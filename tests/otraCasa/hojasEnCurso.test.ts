@@ -120,7 +120,9 @@ describe('a sheet that is under way', () => {
     const avance = async () => (await b.pedir('flor', 'GET', 'importaciones/libros/avance')).data.avance
     const mientrasHay = (titulo: string, hecho: () => Promise<void>) =>
       b.db.transaction(async tx => {
-        await tx.insert(tables.libros).values({ ...libro, signatura: titulo, titulo, prestable: true, cuidados: [] })
+        await tx
+          .insert(tables.libros)
+          .values({ signatura: titulo, titulo, autor: libro.autor, genero: 'Novela', prestable: true, cuidados: [] })
         await hecho()
         await tx.delete(tables.libros).where(eq(tables.libros.signatura, titulo))
       })
