@@ -31,6 +31,10 @@ const isKeptAt = (fields: AnyResource['fields'], name: string, place: string) =>
 /** Whether the generated search text already contains the field. */
 export const isInSearchText = (field: AnyField) => traitsOf(field).searched === 'column'
 
+/** The fields whose text the generated search text is made of. */
+export const textsInSearch = (resource: AnyResource): readonly string[] =>
+  searchedFields(resource).flatMap(([name, field]) => (isInSearchText(field) ? [name] : []))
+
 /** A generated column with the text of all directly searched fields, as people search it, so that one trigram index serves «Buscar». */
 export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const parts = searchedFields(resource)

@@ -39,7 +39,7 @@ const celda = (dichos: string, dentro: string, formato: string): Celda | undefin
   if (attr(dichos, 't') === 'inlineStr') return { tipo: 'texto', valor: sinEntidades(texto ?? '') }
   const valor = /<v>([\s\S]*?)<\/v>/.exec(dentro)?.[1]
   if (valor === undefined) return undefined
-  return formato.includes('yyyy')
+  return formato === 'dd/mm/yyyy'
     ? { tipo: 'fecha', valor: new Date(Date.UTC(1899, 11, 30 + Number(valor))).toISOString().slice(0, 10) }
     : { tipo: 'numero', valor: Number(valor) }
 }

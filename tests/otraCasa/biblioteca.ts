@@ -80,6 +80,14 @@ export const otro = {
 export const ana = { numero: 'A001', nombre: 'Ana Cruz', correo: 'ana@biblioteca.mx' }
 export const prestamo = { signatura: 'N-1', numero: 'A001', salida: '2026-05-04', vence: '2026-05-18' }
 export const eva = { numero: 'B002', nombre: 'Eva Mar', correo: 'eva@biblioteca.mx' }
+export const estantes = [
+  { clave: 'N1', nombre: 'Novela', sala: 'Norte', piso: 1, uso: 'Abierto', color: 'Rojo' },
+  { clave: 'N2', nombre: 'Ensayo', sala: 'Norte', piso: 2, uso: 'Abierto', pasillo: 'A' },
+  { clave: 'N3', nombre: 'Teatro', sala: 'Norte', piso: 1, uso: 'Depósito' },
+  { clave: 'S1', nombre: 'Novela', sala: 'Sur', piso: 1, uso: 'Abierto' },
+  { clave: 'B1', nombre: 'Novela', sala: 'Sótano', piso: 1, uso: 'Abierto' },
+]
+export const ejemplar = { codigo: 'E-1', sala: 'Norte', piso: 1, estante: 'N1', regalado: true }
 
 async function administer(address: string, statement: string) {
   const client = new pg.Client(`${address}/postgres`)

@@ -63,6 +63,14 @@ describe('which book a row is of', () => {
       ],
     ],
     [
+      'by all that it says, where none of that is its name',
+      ['Autor,Año', 'Octavio Paz,1951', 'Octavio Paz,1952'],
+      [
+        ['igual', 'P-1'],
+        ['error', null, expect.anything()],
+      ],
+    ],
+    [
       'of none, where two rows are of one: each names the other',
       ['Signatura,Año', 'N-1,1954', 'n-9,1955', 'N-1,1956', 'N-9,1957'],
       [
@@ -100,11 +108,11 @@ describe('what a cell says', () => {
       'N-1c,#REF!,Arreola,mil,Cuento,1.234,Quizá,Guante',
       'P-1,Águila o sol,Octavio Paz,,Poesía,,No,Guantes',
     )
-    expect(filas.map(({ estado, titulo }) => [estado, titulo])).toEqual([
-      ['igual', 'El llano en llamas'],
-      ['nuevo', 'Bestiario'],
-      ['error', 'N-1c'],
-      ['cambia', 'Águila o sol'],
+    expect(filas.map(({ estado, titulo, clave }) => [estado, titulo, clave])).toEqual([
+      ['igual', 'El llano en llamas', 'N-1'],
+      ['nuevo', 'Bestiario', 'N-1b'],
+      ['error', 'N-1c', null],
+      ['cambia', 'Águila o sol', 'P-1'],
     ])
     expect(filas[2]?.faltas).toEqual({
       titulo: 'La hoja tiene un error (#REF!) en vez de un dato: corríjalo en la hoja o aquí',
@@ -153,11 +161,11 @@ describe('a row of a record', () => {
     const nadie = crypto.randomUUID()
     const filas = await filasDe(
       'prestamos',
-      'id_prestamo,Vence,Estado',
-      `${abierto},20/05/2026,`,
-      `${devuelto},20/05/2026,Devuelto`,
-      `${archivado},20/05/2026,`,
-      `${nadie},20/05/2026,`,
+      'Vence,id_prestamo,Estado',
+      `20/05/2026,${abierto},`,
+      `20/05/2026,${devuelto},Devuelto`,
+      `20/05/2026,${archivado},`,
+      `20/05/2026,${nadie},`,
     )
     expect(filas.map(({ estado, cambios, faltas }) => [estado, cambios, faltas])).toEqual([
       ['cambia', { vence: ['18/05/2026', '20/05/2026'] }, {}],
@@ -171,6 +179,15 @@ describe('a row of a record', () => {
       ],
       ['error', {}, { id_prestamo: `«${nadie}» no existe: deje la celda vacía para uno nuevo` }],
     ])
+  })
+
+  it('that says the same otherwise written changes nothing, not even what is closed', async () => {
+    await b.db.update(tables.libros).set({ autor: ' Juan Rulfo ' }).where(eq(tables.libros.signatura, 'N-1'))
+    const libros = await filasDe('libros', 'Signatura,Autor,Precio', 'N-1,Juan Rulfo,1250.50')
+    expect(libros.map(({ estado }) => estado)).toEqual(['igual'])
+    await b.db.update(tables.libros).set({ autor: 'Juan Rulfo' }).where(eq(tables.libros.signatura, 'N-1'))
+    const prestamos = await filasDe('prestamos', 'id_prestamo,Vence', `${devuelto},18/5/2026`)
+    expect(prestamos.map(({ estado, faltas }) => [estado, faltas])).toEqual([['igual', {}]])
   })
 
   it('is written as it was looked at, told by history under one batch, and given back', async () => {

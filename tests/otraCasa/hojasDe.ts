@@ -8,6 +8,7 @@ type Fila = {
   celdas: string[]
   cambios: Record<string, [string, string]>
   faltas: Record<string, string>
+  dudas: { campo: string; mensaje: string; aceptada: boolean }[]
 }
 
 /** Brings sheets into the library as its librarian, and tells what their rows come to. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lotes } from '../../server/crud/tables.ts'
 import { adviceHeader } from '../../src/schema/advice.ts'
-import { ana, biblioteca, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
+import { ana, biblioteca, estantes, eva, libro, otro, prestamo, type Biblioteca } from './biblioteca.ts'
 
 let b: Biblioteca
 let suyo = ''
@@ -57,6 +57,17 @@ describe('a page of a list', () => {
     expect((await b.pedir('flor', 'GET', 'libros?filter={')).status).toBe(422)
   })
 
+  it('of a path holds what is there, nothing where there is none, and is not there where it cannot be', async () => {
+    for (const cada of estantes) await b.pedir('flor', 'POST', 'estantes', cada)
+    const deSala = async (sala: string, piso: string) => {
+      const { status, data } = await b.pedir('flor', 'GET', `estantes/${sala}/${piso}`)
+      return [status, data?.map(({ clave }: { clave: string }) => clave)]
+    }
+    expect(await deSala('Norte', '1')).toEqual([200, ['N1']])
+    expect(await deSala('x'.repeat(61), '1')).toEqual([200, []])
+    expect(await deSala('Norte', 'uno')).toEqual([404, undefined])
+  })
+
   it('is counted by what its rows have', async () => {
     expect((await pagina('libros', { por: 'genero,prestable' })).data).toEqual([
       {
@@ -89,6 +100,7 @@ describe('a page of a list', () => {
       ['ll', 1],
       ['páramo', 0],
       ['eva', 0],
+      ['biblioteca.mx', 0],
       ['18/05/2026', 1],
       ['19/05/2026', 0],
       ['prestado', 1],
@@ -115,6 +127,15 @@ describe('what is found from anywhere', () => {
     expect(await hallado('páramo')).toEqual([['libros', 'Pedro Páramo']])
     expect(await hallado('eva')).toEqual([['socias', 'Eva Mar']])
     expect(await hallado('a001')).toEqual([['socias', 'Ana Cruz']])
+    expect((await b.pedir('flor', 'GET', 'busqueda?q=mar%20eva')).data).toEqual([
+      {
+        resource: 'socias',
+        id: 'B002',
+        title: 'Eva Mar',
+        subtitle: 'B002',
+        to: '/socias/B002',
+      },
+    ])
     expect(await hallado('páramo', 'ana')).toEqual([['libros', 'Pedro Páramo']])
     expect(await hallado('eva', 'ana')).toEqual([])
     expect((await b.pedir('flor', 'GET', 'busqueda?q=%20')).message).toBe('Escriba lo que busca')

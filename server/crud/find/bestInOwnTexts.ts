@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
+import { textsInSearch } from '../../db/search.ts'
 import { holdsBeginning } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
 import { bestOf, mostOfEach, ownNames, type Ranked } from './bestOf.ts'
 import type { Finder } from './finders.ts'
 import { lastBeginning } from './rank.ts'
-import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf, textsInSearch } from './texts.ts'
+import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 
 /**
  * Answers the best records where their own texts alone tell: as many as are told have names and titles with words that begin as
@@ -44,6 +45,6 @@ const beginning = (best: readonly Ranked[]) =>
 const isNamedInSearch = (view: ReadPlan, finder: Finder): boolean => {
   const { title, fields } = view.resource
   const titled = fields[title] && ownTexts(view, title, fields[title])
-  const searched = textsInSearch(view)
+  const searched = textsInSearch(view.resource)
   return titled !== undefined && [...titled, ...ownNames(finder)].every(name => searched.includes(name))
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
-import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { isInSearchText, textsInSearch } from '../../db/search.ts'
 import { columnOf } from '../registry.ts'
 import { contains, patternOf } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -40,14 +40,10 @@ export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =
 
 /** Whether these own columns hold a word: by the table's searched text, whose index narrows the rows first, and by themselves where that holds others too. */
 export const holdsWord = (view: ReadPlan, names: readonly string[], word: string): SQL => {
-  const searched = textsInSearch(view)
+  const searched = textsInSearch(view.resource)
   const { fold } = patternOf([word])
   const alone = () => contains(fold(joinedText(view, names)), word)
   if (!names.every(name => searched.includes(name))) return alone()
   const inText = contains(columnOf(view.table, 'busqueda'), word)
   return searched.every(name => names.includes(name)) ? inText : sql`(${inText} and ${alone()})`
 }
-
-/** The own columns that the table's searched text is made of. */
-export const textsInSearch = ({ resource }: ReadPlan): readonly string[] =>
-  searchedFields(resource).flatMap(([name, field]) => (isInSearchText(field) ? [name] : []))

@@ -77,17 +77,16 @@ const conditionOf = async (db: Queryable, { resource, key }: Asked, renamed: Awa
   const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
   const own = and(mine, await afterDeletion(db, mine))
   const links = everyResource().flatMap(({ name, link = [], fields }) =>
-    link.flatMap(side => {
-      const field = fields[side]
-      return field?.kind === 'reference' && field.to === resource.name
-        ? [
-            and(
-              rowsOfTable(renamed, name),
-              sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
-            ),
-          ]
-        : []
-    }),
+    Object.entries(fields)
+      .filter(
+        ([side, field]) => link.some(each => each === side) && field.kind === 'reference' && field.to === resource.name,
+      )
+      .map(([side, field]) =>
+        and(
+          rowsOfTable(renamed, name),
+          sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
+        ),
+      ),
   )
   return {
     own,

@@ -46,9 +46,9 @@ const isNothing = (value: Value) =>
 
 const nameIn = async (db: Queryable, of: string, id: Value): Promise<string> => {
   const list = lookupNamed(of)
-  const [row] = await db
+  const named = await db
     .select({ nombre: list.nombre })
     .from(list)
     .where(inArray(list.id, [Number(id)]))
-  return String(row?.nombre ?? '')
+  return named.map(({ nombre }) => String(nombre)).join()
 }

@@ -1,4 +1,4 @@
-import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
+import { columnTitle, importableFields, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { countsOf, emptyingOf, type KeptImport } from './keptImport.ts'
@@ -14,9 +14,13 @@ export const importSummary = async (db: Queryable, resource: AnyResource, kept: 
   campos: importableFields(resource).map(([campo, field]) => ({
     campo,
     nombre: columnTitle([campo, field]),
-    requerido: field.required !== false && field.only !== 'update' && field.when === undefined,
+    requerido: isNeeded(resource, [campo, field]),
   })),
   cuenta: await countsOf(db, kept.id),
   vacian: await emptyingOf(db, kept.id),
   avance: kept.avance,
 })
+
+/** Whether every new record lacks something without this column: the key that the system gives is not asked for. */
+const isNeeded = (resource: AnyResource, [campo, { required, when }]: Importable) =>
+  required !== false && when === undefined && templateFields(resource).some(([name]) => name === campo)

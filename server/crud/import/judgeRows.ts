@@ -7,7 +7,7 @@ import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { mayWrite } from '../../../src/schema/mayWrite.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { textOf, titleOf } from '../../../src/schema/text.ts'
 import { toldInstead } from '../../../src/schema/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
@@ -70,12 +70,9 @@ export const judgeRows = async (
       job,
       some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
-    for (const row of some) {
-      if (judged.length % breath === 0) await breathe()
-      const before = stored.get(located.keys.get(row.renglon))
-      const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
-      const faltas = { ...one.faltas, ...repeated.get(row.renglon) }
-      judged.push({ ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) })
+    for (const few of inParts(some, breath)) {
+      await breathe()
+      for (const row of few) judged.push(await judge(row, stored.get(located.keys.get(row.renglon))))
     }
     tell(judged.length / rows.length)
   }
@@ -83,31 +80,35 @@ export const judgeRows = async (
 
   type Judgement = Omit<JudgedRow, keyof SheetRow>
 
+  async function judge(row: SheetRow, before: StoredRecord | Falla | undefined): Promise<JudgedRow> {
+    const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
+    const faltas = { ...one.faltas, ...repeated.get(row.renglon) }
+    return { ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) }
+  }
+
   async function changed(row: SheetRow, before: StoredRecord): Promise<Judgement> {
     const { said, faults } = await read(row.celdas, before)
     const record = byName(resource, before.registro)
-    const rest = { clave: before.key, titulo: titleOf(resource, record), dudas: [], before }
+    const rest = { clave: before.key, titulo: calledOf(resource, record), dudas: [], before }
     const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
     if (Object.keys(said).length === 0) return same
     const state = mayWrite(resource, 'update', rol)
       ? sealOf(resource, 'update', { ...before.registro, ...before.values })
       : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
     const locked = Object.fromEntries(
-      Object.keys(said).flatMap(name => {
-        const field = resource.fields[name]
-        return field?.locked || (field && traitsOf(field).derived)
-          ? [[name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]]
-          : []
-      }),
+      saidFields(said)
+        .filter(([, field]) => field.locked || traitsOf(field).derived)
+        .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
     )
     const { values, errors } = await patched(tx, job, before, said)
     const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
-    const moved = Object.keys(values).filter(name => !isSameValue(values[name], before.values[name]))
-    const dudas = doubtsOf(resource, said, values, moved)
+    const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
+    const fresh = moved.map(([name]) => name)
+    const dudas = doubtsOf(resource, said, values, fresh)
     if (moved.length === 0) return { ...same, faltas, dudas }
-    const told = moved.map(async name => {
+    const told = moved.map(async ([name, field]) => {
       const after = cellOf(row, name) ?? plain(values[name])
-      return [name, [await textIn(name, record, { values: before.values, after }), after]] as const
+      return [name, [await textIn(name, field, record, { values: before.values, after }), after]] as const
     })
     const cambios = Object.fromEntries(await Promise.all(told))
     return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
@@ -117,16 +118,18 @@ export const judgeRows = async (
     const { said: written, faults, hang } = await read(row.celdas)
     const others = toldInstead(resource, written, job.call.hoy).filter(({ name }) => faults[name] === undefined)
     const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
-    const rest = { clave: null, titulo: titleOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
+    const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
     const whole = wholeFault(row)
     if (whole) return { ...rest, faltas: whole }
     const body = await withBuilt(tx, job, 'create', said)
     const { values: given, errors } = validate(resource, 'create', body, job.call.hoy)
-    const told = Object.entries(errors).filter(
-      ([name]) => !hang.has(name) && !isSecret(resource.fields[name]) && !waits(name, faults),
-    )
+    const told = Object.entries(resource.fields).flatMap(([name, field]) => {
+      const message = errors[name]
+      if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
+      return [[name, columns.includes(name) ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`]]
+    })
     const faltas: Record<string, string> = {
-      ...Object.fromEntries(told.map(([name, message]) => [name, missingColumn(name, message)])),
+      ...Object.fromEntries(told),
       ...onlyLater(said),
       ...faults,
     }
@@ -165,10 +168,9 @@ export const judgeRows = async (
   /** A field that exists only once the record does keeps, in a new one, what it begins with. */
   function onlyLater(said: ReadRow['said']): Record<string, string> {
     return Object.fromEntries(
-      Object.entries(said).flatMap(([name, value]) => {
-        const field = resource.fields[name]
-        const first = field && 'initial' in field ? field.initial : undefined
-        return field?.only === 'update' && value !== null && value !== first
+      saidFields(said).flatMap(([name, field]) => {
+        const first = 'initial' in field ? field.initial : undefined
+        return field.only === 'update' && said[name] !== null && said[name] !== first
           ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
           : []
       }),
@@ -176,24 +178,23 @@ export const judgeRows = async (
   }
 
   /** What is required only because another cell could not be read is not asked for. */
-  function waits(name: string, faults: ReadRow['faults']) {
-    return faults[name] === undefined && Object.keys(resource.fields[name]?.when ?? {}).some(each => faults[each])
+  function waits({ when = {} }: AnyField, faults: ReadRow['faults']) {
+    return Object.keys(when).some(each => faults[each])
   }
 
-  function missingColumn(name: string, message: string) {
-    const field = resource.fields[name]
-    return columns.includes(name) || !field ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`
+  function saidFields(said: ReadRow['said']) {
+    return Object.entries(resource.fields).filter(([name]) => Object.hasOwn(said, name))
   }
 
   /** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
   async function textIn(
     name: string,
+    field: AnyField,
     record: Readonly<Record<string, unknown>>,
     { values, after }: { values: Values; after: string },
   ): Promise<string> {
-    const field = resource.fields[name]
-    if (field?.kind === 'lookup' && !/^\d+$/.test(after)) return words.value(resource, name, field, values)
-    return field ? fileText(name, field, record) : ''
+    if (field.kind === 'lookup' && !/^\d+$/.test(after)) return words.value(resource, name, field, values)
+    return fileText(name, field, record)
   }
 
   function cellOf({ celdas }: SheetRow, name: string): string | undefined {
@@ -202,18 +203,15 @@ export const judgeRows = async (
   }
 }
 
-const isSecret = (field?: AnyField) => field !== undefined && traitsOf(field).secret === true
-
 const plain = (value: Value) => (isFilled(value) ? String(value) : '')
 
 /** What people call a record; of a new one, what its row says of it. */
-const titleOf = ({ fields, title, key }: AnyResource, record: Readonly<Record<string, unknown>>): string => {
+const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
+  const { fields, title, key } = resource
   const field = fields[title]
-  if (!field) return ''
-  const parts = field.kind === 'via' ? field.of : [title]
-  const text = textOf(title, field, record)
+  const parts = field?.kind === 'via' ? field.of : [title]
   return (
-    text ||
+    titleOf(resource, record) ||
     parts
       .map(part => String(record[part] ?? ''))
       .join(' ')

@@ -94,7 +94,7 @@ export const locate = async (
     const values = by.map(name => {
       const field = resource.fields[name]
       const value = said[name] ?? null
-      if (value === null) return by.length > 1 && field && mayBeEmpty(field) ? null : undefined
+      if (value === null) return field && mayBeEmpty(field) ? null : undefined
       return field && valueOf(field, value)
     })
     return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
@@ -114,8 +114,7 @@ export const locate = async (
 /** Whether a record of a combination may lack a field of it. */
 const mayBeEmpty = ({ required, when }: AnyField) => !required || when !== undefined
 
-const holds = (column: PgColumn, value: Value) =>
-  value === null || value === undefined ? isNull(column) : eq(column, value)
+const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))
 
 /** The fields that say which record a row is of, as far as the sheet has them. */
 const identityOf = (resource: AnyResource, columns: Columns): readonly string[] => {

@@ -12,7 +12,7 @@ import { joinTables, through } from '../read/joinTables.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
 import { recordOf } from '../read/recordOf.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { columnOf, resourceOf } from '../registry.ts'
+import { columnOf, keyFieldOf, resourceOf } from '../registry.ts'
 import { lookupNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
@@ -78,14 +78,15 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
 }
 
 /** Of a record whose key nobody reads, the text in its list that is its alone: the «Clave» of a materia. */
-const codeOf = ({ fields, key, title, columns }: AnyResource) => {
-  const name =
-    fields[key]?.kind === 'id' ? columns.find(each => each !== title && isUniqueText(fields[each])) : undefined
-  const field = name === undefined ? undefined : fields[name]
-  return name === undefined || !field ? undefined : { name, field }
+const codeOf = (resource: AnyResource) => {
+  const { fields, title, columns } = resource
+  if (keyFieldOf(resource).kind !== 'id') return undefined
+  const [code] = columns.flatMap(name => {
+    const field = fields[name]
+    return name !== title && field?.kind === 'text' && field.unique !== undefined ? [{ name, field }] : []
+  })
+  return code
 }
-
-const isUniqueText = (field: AnyField | undefined) => field?.kind === 'text' && field.unique !== undefined
 
 /** The option that the text of a cell means: by key or code, or by what people call it; a fault that says what was probably meant, or that several are called so. */
 export const optionNamed = (field: AnyField, all: readonly Option[], text: string): Value | CellFault => {

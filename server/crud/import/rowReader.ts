@@ -12,6 +12,7 @@ import type { PartReader } from '../formPartRoom.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { valueOf } from '../read/valueOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { besideOf, optionNamed, optionsOf, type Option } from './optionsOf.ts'
 
@@ -34,11 +35,10 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const field = name === null ? undefined : resource.fields[name]
     return name !== null && field ? [{ name, field, at, beside: besideOf(job, field) }] : []
   })
-  const ordered = filled.toSorted((one, other) => depth(one.name) - depth(other.name))
+  const ordered = filled.toSorted((one, other) => depth(one) - depth(other))
 
-  function depth(name: string): number {
-    const field = resource.fields[name]
-    return field ? Math.max(0, ...besideOf(job, field).map(each => 1 + depth(each))) : 0
+  function depth({ beside }: Pick<(typeof filled)[number], 'beside'>): number {
+    return Math.max(0, ...filled.filter(({ name }) => beside.includes(name)).map(each => 1 + depth(each)))
   }
 
   const optionsFor = (name: string, field: AnyField, beside: readonly string[], values: Values) => {
@@ -75,6 +75,11 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     return { said, faults, hang }
   }
 
+  function isThere(name: string, values: Values) {
+    const field = resource.fields[name]
+    return field !== undefined && valueOf(field, values[name]) !== undefined
+  }
+
   async function readOne(
     name: string,
     field: AnyField,
@@ -91,8 +96,8 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const part = partReader(field)
     if (part && text !== '') return (await part)(text)
     const read = readCell(field, text)
-    if (read === null || isFault(read) || typeof read !== 'string') return read
-    if (beside.some(each => faults[each] !== undefined || hang.has(each) || isEmpty(values[each]))) {
+    if (typeof read !== 'string') return read
+    if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each, values))) {
       hang.add(name)
       return hanging
     }
@@ -109,8 +114,6 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
 }
 
 const hanging = Symbol('hangs from a refused cell')
-
-const isEmpty = (value: Value) => value === null || value === undefined
 
 /** What a field would keep of what was read, where its own check takes it. */
 const storable = (field: AnyField, read: unknown): Value => {

@@ -23,7 +23,7 @@ export const writeRows = async (
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()
   await writeAs(tx, lote)
-  const added = rows.filter(({ estado, values }) => estado === 'nuevo' && values)
+  const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
   const known: Known = new Map()
   let written = 0
@@ -64,9 +64,10 @@ export const writeRows = async (
     for (const row of some) {
       const { before, values } = row
       if (!before || !values) continue
-      if (row.avisos) job.passed.set(before.key, row.avisos)
+      job.passed.set(before.key, row.avisos ?? [])
       try {
-        if (await inTransaction(tx, part => writeChange(part, job, before, values, known))) done.push(before)
+        await inTransaction(tx, part => writeChange(part, job, before, values, known))
+        done.push(before)
       } catch (error) {
         answers.set(row.renglon, refused(resource, row, error))
       }

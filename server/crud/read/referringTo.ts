@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
-import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, judged, searchable } from './contains.ts'
 import { isLarge } from './isLarge.ts'
 import { columnOf, tableNamed } from '../registry.ts'
@@ -46,14 +46,10 @@ const most = 1000
 /** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
 export const calledLike = (target: AnyResource, word: string): SQL | undefined => {
   const table = tableNamed(target.name)
-  const texts = new Set(
-    searchedFields(target)
-      .filter(([, field]) => isInSearchText(field))
-      .map(([name]) => name),
-  )
+  const texts = textsInSearch(target)
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
   const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
   const byName = or(...called.map(name => contains(searchable(columnOf(table, name)), word)))
-  return byName && called.every(name => texts.has(name)) ? and(searched, judged(byName)) : byName
+  return byName && called.every(name => texts.includes(name)) ? and(searched, judged(byName)) : byName
 }

@@ -4,7 +4,7 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
-import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { textsInSearch } from '../../db/search.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { contains, judged, searchable } from './contains.ts'
 import { referringTo } from './referringTo.ts'
@@ -34,8 +34,8 @@ const inColumns = (resource: AnyResource, table: PgTable, places: readonly strin
   const names = Object.entries(resource.fields).flatMap(([name, field]) =>
     traitsOf(field).stored && places.includes(columnName(name, field)) ? [name] : [],
   )
-  const isSearched = (name: string) =>
-    searchedFields(resource).some(([each, field]) => each === name && isInSearchText(field))
+  const inText = textsInSearch(resource)
+  const isSearched = (name: string) => inText.includes(name)
   const holding = (some: readonly string[]) =>
     some.map(name => contains(searchable(sql`${columnOf(table, name)}::text`), word))
   const searched = or(...holding(names.filter(isSearched)))

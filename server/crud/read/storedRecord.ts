@@ -51,14 +51,17 @@ export const storedRecordsOf = async (
     keys.length === 1 ? oneRow(view)(db).execute({ only }) : planOnce(queryOf(db, view, keys), keys.length),
     recordPartsOf(db, view, keys),
   ])
-  return rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => ({
-    key: String(own),
-    registro: { ...recordOf(resource, row, hoy), ...parts(String(own)) },
-    values: valuesOf(resource.fields, row),
-    version: Number(row.version),
-    id_usuario: typeof cuenta === 'string' ? cuenta : null,
-    activo: typeof activo === 'boolean' ? activo : null,
-  }))
+  return rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => {
+    const [key, record] = [String(own), recordOf(resource, row, hoy)]
+    return {
+      key,
+      registro: { ...record, ...parts(key) },
+      values: valuesOf(resource.fields, row),
+      version: Number(record.version),
+      id_usuario: cuenta,
+      activo,
+    }
+  })
 }
 
 /** The query of one record by its key. */
@@ -71,10 +74,10 @@ const oneRow = (view: ReadPlan) => {
 const queryOf = (db: Queryable, view: ReadPlan, keys: readonly unknown[]) => {
   const { table, resource } = view
   const key = columnOf(table, resource.key)
-  const columns: ReadPlan['columns'] = {
+  const columns = {
     ...view.columns,
-    cuenta: resource.account ? columnOf(table, 'id_usuario') : sql`null`,
-    [activeAccount]: view.joins.has('cuenta') ? accounts().active : sql`null`,
+    cuenta: sql<string | null>`${resource.account ? columnOf(table, 'id_usuario') : sql`null`}`,
+    [activeAccount]: sql<boolean | null>`${view.joins.has('cuenta') ? accounts().active : sql`null`}`,
     [ownKey]: key,
   }
   return joinTables(db.select(columns).from(table).$dynamic(), view).where(anyOf(key, keys))

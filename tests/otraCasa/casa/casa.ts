@@ -5,13 +5,23 @@ import type { Role } from '../../../src/schema/roles.ts'
 import { registerRoles } from '../../../src/schema/roles.ts'
 import type { ScreenRoute } from '../../../src/schema/screen.ts'
 import { kinds } from './dinero.ts'
+import { ejemplares } from './ejemplares.ts'
+import { estantes } from './estantes.ts'
 import { libros } from './libros.ts'
 import { prestamos } from './prestamos.ts'
 import { reparaciones } from './reparaciones.ts'
 import { restauraciones } from './restauraciones.ts'
 import { socias } from './socias.ts'
 
-export const resources = defineResources({ libros, socias, prestamos, reparaciones, restauraciones })
+export const resources = defineResources({
+  libros,
+  estantes,
+  ejemplares,
+  socias,
+  prestamos,
+  reparaciones,
+  restauraciones,
+})
 
 const roles: readonly Role[] = ['bibliotecaria', 'lectora']
 

@@ -22,6 +22,7 @@ import { respuestas } from '../../../server/idempotency/tables.ts'
 import { mayRead } from '../../../src/schema/mayWrite.ts'
 import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
+import { catalogo } from './catalogo.ts'
 import { enCasa } from './enCasa.ts'
 import { cuidados } from './libros.ts'
 import { taller } from './taller.ts'
@@ -76,7 +77,7 @@ registerServerHouse({
     /** What was lent in another year belongs to the archive. */
     delAnio: scope([], ({ table, hoy }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${hoy}::date)`),
   },
-  guards: {},
+  guards: { catalogo },
   advisors: { enCasa },
   stepRooms: {},
   sheets: {},

@@ -10,6 +10,9 @@ declare module '../../../src/schema/names.ts' {
     mios: true
     delAnio: true
   }
+  interface Guards {
+    catalogo: true
+  }
   interface Advisors {
     enCasa: true
   }

@@ -7,7 +7,7 @@ import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unread
 /** Reads a CSV file in the encoding and with the separator that it has. */
 export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   const text = decoded(file)
-  const [, hint] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
   const { rows: read, errores } = await rowsOf(hint ? text.slice(text.indexOf('\n') + 1) : text, hint).catch(() => {
     throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
   })
@@ -48,7 +48,7 @@ const decoded = (file: Buffer): string => {
 
 /** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
 const typed = (cell: CellValue | undefined) => {
-  const text = cellText(String(cell ?? ''))
+  const text = cellText(String(cell))
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 

@@ -1,14 +1,15 @@
 import type { CellValue } from 'hucre/xlsx'
-import type { SheetRow } from './sheet.ts'
+import { mostColumns, type SheetRow } from './sheet.ts'
 
-/** Answers the rows that hold something, without the empty cells at their end; `before` rows of the sheet stand above them. */
+/** Answers the rows that hold something, without the empty cells at their end; `before` rows of the sheet stand above them. Of a row that is too wide to be read it tells only how wide. */
 export const filledRows = (
   rows: readonly (readonly CellValue[])[],
   textOf: (cell: CellValue | undefined) => string,
   before = 0,
 ): readonly SheetRow[] =>
   rows.flatMap((cells, at) => {
-    const texts = cells.map(textOf)
+    const wide = cells.findLastIndex(cell => (cell ?? '') !== '') + 1
+    const texts = wide > mostColumns ? Array<string>(wide).fill('…') : cells.slice(0, wide).map(textOf)
     const celdas = texts.slice(0, texts.findLastIndex(text => text !== '') + 1)
     return celdas.length ? [{ renglon: before + at + 1, celdas }] : []
   })

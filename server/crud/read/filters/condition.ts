@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
 import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
 import type { KindWith } from '../../../../src/schema/traits.ts'
-import { isInSearchText, searchedFields } from '../../../db/search.ts'
+import { textsInSearch } from '../../../db/search.ts'
 import { kindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
 import { belongs } from '../../scope.ts'
@@ -54,7 +54,7 @@ const text: Condition = (view, name, field, wanted) => {
   if (wanted.operator !== 'contains') return ownColumn(view, name, field, wanted)
   const column = columnOf(view.table, name)
   const { busqueda } = columnsOf(view.table)
-  const indexed = busqueda && searchedFields(view.resource).some(([each]) => each === name) && isInSearchText(field)
+  const indexed = busqueda && textsInSearch(view.resource).includes(name)
   return eachWord(wanted, word =>
     all([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
   )
@@ -81,9 +81,9 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   lookup: ownColumn,
   reference: ownColumn,
   inherited: ({ resource, table }, _name, field, { values }) =>
-    field.kind === 'inherited' && values.length
-      ? (or(...values.map(value => belongs(resource, table, field.path, String(value)))) ?? sql`false`)
-      : sql`false`,
+    (field.kind === 'inherited'
+      ? or(...values.map(value => belongs(resource, table, field.path, String(value))))
+      : undefined) ?? sql`false`,
   accountEmail: ({ table }, _name, _field, wanted) => {
     const { key, email } = accounts()
     return elsewhere(
