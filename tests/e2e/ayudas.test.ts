@@ -48,4 +48,5 @@ test('the icons of the header say what they do, to a pointer and to keys', async
   await ayuda('Tema').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Avisos/ }).hover()
   await ayuda('Avisos').waitFor()
+  expect(await page.getByRole('tooltip').allTextContents()).toEqual(['Avisos'])
 })
