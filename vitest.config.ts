@@ -20,7 +20,7 @@ const largas = 'tests/largas/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: pure rules and declarations, which need no database (`domain`), plain and API (`*.test.ts`), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. Those of the last wait for browsers and processes: one more than there are cores fills the pauses. */
+/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. Those of the last wait for browsers and processes: one more than there are cores fills the pauses. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
@@ -30,7 +30,20 @@ export default defineConfig({
     /* What a run translated the next ones read, each file by its content: a twenty-fifth of the work. */
     experimental: { fsModuleCache: true },
     projects: [
-      { test: { name: 'domain', env, environment: 'node', isolate: false, setupFiles: house, include: pure } },
+      ...(process.env.REGLAS
+        ? [
+            {
+              test: {
+                name: 'domain',
+                env,
+                environment: 'node' as const,
+                isolate: false,
+                setupFiles: house,
+                include: pure,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'api',
@@ -41,7 +54,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, largas, ...pure],
+          exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, largas],
         },
       },
       {

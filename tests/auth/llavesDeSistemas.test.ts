@@ -8,6 +8,7 @@ import { rolesDeLlave, rolesDeUnCuc } from '../../src/domain/llavesDeSistemas.ts
 import type { Rol } from '../../src/domain/roles.ts'
 import { llamadasPrestables } from '../../src/resources/llamadasPrestables.ts'
 import { puertas, rutasDeclaradas, rutasManuales } from '../crud/rutas.ts'
+import { deTurno } from '../harness/aFondo.ts'
 import { clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -80,17 +81,20 @@ describe('a key reads what a person of its role and campus reads, and no more', 
   const lecturas = puertas.flatMap(({ resource, door }) =>
     rolesDeLlave.flatMap(rol => (door.roles.includes(rol) ? [{ rol, resource, door }] : [])),
   )
-  it.each(lecturas)('$rol: GET $door.path', async ({ rol, resource, door }) => {
-    const ruta = await direccionDe(e.db, resource, door, lectores(e.app)(rol))
-    const propia = resource.name === 'llavesDeSistemas'
-    const preguntas = ['', '?q=a', '?range=[0,1]', `?filter=${JSON.stringify({ id: [otroEstudiante] })}`]
-    if (!door.single) preguntas.push('?formato=csv')
-    for (const pregunta of preguntas) {
-      const deLaLlave = await dicho(llaves.get(rol), `${ruta}${pregunta}`)
-      if (propia) expect(deLaLlave[0]).toBe(403)
-      else expect(deLaLlave).toEqual(await dicho(token(rol), `${ruta}${pregunta}`))
-    }
-  })
+  it.each(lecturas.map((lectura, lugar) => ({ ...lectura, lugar })))(
+    '$rol: GET $door.path',
+    async ({ rol, resource, door, lugar }) => {
+      const ruta = await direccionDe(e.db, resource, door, lectores(e.app)(rol))
+      const propia = resource.name === 'llavesDeSistemas'
+      const preguntas = ['?q=a', '?range=[0,1]', `?filter=${JSON.stringify({ id: [otroEstudiante] })}`]
+      if (!door.single) preguntas.push('?formato=csv')
+      for (const pregunta of ['', ...deTurno(preguntas, lugar)]) {
+        const deLaLlave = await dicho(llaves.get(rol), `${ruta}${pregunta}`)
+        if (propia) expect(deLaLlave[0]).toBe(403)
+        else expect(deLaLlave).toEqual(await dicho(token(rol), `${ruta}${pregunta}`))
+      }
+    },
+  )
 })
 
 describe('what a key does not name is refused in Spanish', () => {

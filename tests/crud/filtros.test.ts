@@ -12,7 +12,7 @@ import { viewFilter, viewsOf } from '../../src/schema/filters/listViews.ts'
 import { firstOrder } from '../../src/schema/firstOrder.ts'
 import { paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
 import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
-import { aFondo } from '../harness/aFondo.ts'
+import { aFondo, deTurno } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { lectores } from '../harness/lectores.ts'
 import { direccionDe } from '../harness/parametros.ts'
@@ -87,12 +87,12 @@ const claves = ({ resource: { key, fields } }: Caso, records: readonly Registro[
 const conocidos = new Set<string>()
 
 /** All questions where a filter is first met, in the other lists that have it one of them, another for each list; `aFondo` all everywhere. */
-const deTurno = <T>(preguntadas: readonly T[], filtro: string, lugar: number): readonly T[] => {
+const queTocan = <T>(preguntadas: readonly T[], filtro: string, lugar: number): readonly T[] => {
   if (aFondo || !conocidos.has(filtro)) {
     if (preguntadas.length) conocidos.add(filtro)
     return preguntadas
   }
-  return preguntadas.filter((_, cual) => cual === lugar % preguntadas.length)
+  return deTurno(preguntadas, lugar)
 }
 
 /** Of a longer list as many are compared, in its own order, and how many there are in all. */
@@ -111,7 +111,7 @@ describe('every declared filter finds the rows that a plain computation finds', 
       const held = todos.map(record => valueAt(record, lugar(name, field)))
       const texts = todos.map(record => textoDe(name, field, record))
       for (const operator of operatorsOf(field))
-        for (const wanted of deTurno(
+        for (const wanted of queTocan(
           preguntas(operator, field, held, texts),
           `${resource.name} ${name} ${operator}`,
           casos.indexOf(caso),

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
-import { aFondo } from '../harness/aFondo.ts'
+import { deTurno } from '../harness/aFondo.ts'
 import { clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -123,10 +123,6 @@ const torcidos = (nombres: readonly string[]): unknown[] => [
     Object.fromEntries(nombres.map(nombre => [nombre, valor])),
   ),
 ]
-
-/** One of them, another for each call; `aFondo` all. */
-const deTurno = <T>(todas: readonly T[], lugar: number): readonly T[] =>
-  aFondo ? todas : todas.filter((_, cual) => cual === lugar % todas.length)
 
 describe('whatever is sent, the answer is a documented one', () => {
   const llamadas = everyCall()
