@@ -20,7 +20,7 @@ const largas = 'tests/largas/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. Those of the last wait for browsers and processes: one more than there are cores fills the pauses. */
+/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. They wait for PostgreSQL, browsers and processes: one more than there are cores fills the pauses. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
