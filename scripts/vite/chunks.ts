@@ -13,6 +13,7 @@ const files = {
     'admin/list/NarrowRows',
   ],
   pestanas: ['admin/screen/TabbedScreen'],
+  ayuda: ['admin/layout/Help'],
   formulario: ['admin/form/RecordDialog', 'custom/postal/formRooms'],
 }
 

@@ -50,3 +50,17 @@ test('the icons of the header say what they do, to a pointer and to keys', async
   await ayuda('Avisos').waitFor()
   expect(await page.getByRole('tooltip').allTextContents()).toEqual(['Avisos'])
 })
+
+test('a menu of icons alone says beside each where it leads, whole', async () => {
+  await ir(page, '/homePage')
+  await page.getByRole('button', { name: 'Ocultar' }).click()
+  const linea = page.getByRole('navigation').getByRole('link', { name: 'Malla curricular' })
+  await linea.hover()
+  const ayuda = page.getByRole('navigation').getByRole('tooltip', { name: 'Malla curricular' })
+  await ayuda.waitFor()
+  const [suya, icono] = await Promise.all([ayuda.boundingBox(), linea.boundingBox()])
+  if (!suya || !icono) throw new Error('nothing to be seen')
+  expect(suya.x).toBeGreaterThanOrEqual(icono.x + icono.width)
+  expect(suya.width).toBeGreaterThan(icono.width)
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+})

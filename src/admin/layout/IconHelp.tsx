@@ -1,11 +1,16 @@
-import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { preloadable } from '../defer/preloadable.tsx'
 
-/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. No box of its own. */
-export const IconHelp = ({ children }: { children: ReactNode }) => {
+const Help = preloadable(async () => (await import('./Help.tsx')).Help)
+
+type Props = { children: ReactNode; side?: 'right' }
+
+/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. Its code comes when it is first asked for. No box of its own. */
+export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
   const [shown, setShown] = useState<HTMLElement>()
   useEffect(() => {
+    if (over) void Help.preload().catch(() => undefined)
     const timer = setTimeout(() => setShown(over), over ? delay : 0)
     return () => clearTimeout(timer)
   }, [over])
@@ -22,11 +27,7 @@ export const IconHelp = ({ children }: { children: ReactNode }) => {
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && setOver(undefined)}
     >
       {children}
-      {shown?.isConnected && (
-        <Tooltip open title={shown.dataset.help} slotProps={{ popper: { anchorEl: shown } }}>
-          <span hidden />
-        </Tooltip>
-      )}
+      <Suspense>{shown?.isConnected && <Help over={shown} side={side} />}</Suspense>
     </div>
   )
 }

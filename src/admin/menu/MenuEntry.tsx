@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip'
 import { LinkBase, useMatch } from 'ra-core'
 import { memo } from 'react'
 import type { IconName } from '../../schema/screen.ts'
@@ -7,37 +6,26 @@ import { useListAhead } from './useListAhead.ts'
 
 type Props = { route: string; label: string; icon: IconName; open: boolean; onOpen?: () => void }
 
-/** A line of the menu. Collapsed it is its icon, named for who cannot see it and by a tooltip for who can. */
+/** A line of the menu. Collapsed it is its icon, named for who cannot see it and by a help for who can. */
 export const MenuEntry = (props: Props) => <Line {...props} current={useMatch({ path: props.route }) !== null} />
 
 /** The line itself, drawn again only when it becomes the current one or no longer is: not at every step through the app. The list dresses it. */
 const Line = memo(({ route, label, icon, open, onOpen, current }: Props & { current: boolean }) => {
   const Icon = rooms().icons[icon]
   const ahead = useListAhead(route)
-  const link = (
-    <LinkBase
-      to={route}
-      onClick={onOpen}
-      onPointerDown={current ? undefined : ahead}
-      aria-label={open ? undefined : label}
-      aria-current={current ? 'page' : undefined}
-    >
-      <Icon fontSize="small" />
-      {open && label}
-    </LinkBase>
-  )
   return (
     <li>
-      {open ? (
-        link
-      ) : (
-        <Tooltip title={label} placement="right" slotProps={{ popper: inPlace }}>
-          {link}
-        </Tooltip>
-      )}
+      <LinkBase
+        to={route}
+        onClick={onOpen}
+        onPointerDown={current ? undefined : ahead}
+        data-help={open ? undefined : label}
+        aria-label={open ? undefined : label}
+        aria-current={current ? 'page' : undefined}
+      >
+        <Icon fontSize="small" />
+        {open && label}
+      </LinkBase>
     </li>
   )
 })
-
-/** The tooltip stays inside the landmark of the menu, and the menu's own scrolling does not cut it. */
-const inPlace = { disablePortal: true, popperOptions: { strategy: 'fixed' } } as const

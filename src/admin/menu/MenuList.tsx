@@ -2,19 +2,22 @@ import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import type { Role } from '../../schema/roles.ts'
 import { house } from '../../schema/house.ts'
+import { IconHelp } from '../layout/IconHelp.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 
 type Props = { id: string; rol: Role; open: boolean; onOpen?: () => void }
 
 /** The screens of a role, in the order of the specification. (A §2, Shell) */
 export const MenuList = memo(({ id, rol, open, onOpen }: Props) => (
-  <Entries id={id} data-open={open}>
-    {house()
-      .menuOf(rol)
-      .map(({ route, menu }) => (
-        <MenuEntry key={route} route={route} label={menu.label} icon={menu.icon} open={open} onOpen={onOpen} />
-      ))}
-  </Entries>
+  <IconHelp side="right">
+    <Entries id={id} data-open={open}>
+      {house()
+        .menuOf(rol)
+        .map(({ route, menu }) => (
+          <MenuEntry key={route} route={route} label={menu.label} icon={menu.icon} open={open} onOpen={onOpen} />
+        ))}
+    </Entries>
+  </IconHelp>
 ))
 
 /** Dresses all its lines at once. The current one is marked as a tab is. */
