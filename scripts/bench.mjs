@@ -8,20 +8,11 @@ const [wanted = ''] = process.argv.slice(2)
 install()
 if (isStale()) await build()
 process.env.NODE_ENV = 'production'
-const { createServer, createServerModuleRunner } = await import('vite')
-const vite = await createServer({
-  configFile: false,
-  logLevel: 'error',
-  appType: 'custom',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-})
-const runner = createServerModuleRunner(vite.environments.ssr)
+const { importSource } = await import('./importSource.mjs')
 for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.bench.ts') && name.includes(wanted))) {
   console.log(`\n${file}`)
-  const { bench } = await runner.import(`/tests/bench/${file}`)
-  await bench()
+  const module = await importSource(`tests/bench/${file}`)
+  await module.bench()
 }
-await vite.close()
-/* The browser that its files share is open until the process ends. */
+/* The browser that its files share, and what read them, are open until the process ends. */
 process.exit()

@@ -1,6 +1,6 @@
 import { install } from './install.mjs'
 
 install()
-const { runnerImport } = await import('vite')
-const { module } = await runnerImport('./scripts/dev/serveDevelopment.ts', { logLevel: 'error' })
+const { importSource } = await import('./importSource.mjs')
+const module = await importSource('scripts/dev/serveDevelopment.ts')
 await module.serveDevelopment()

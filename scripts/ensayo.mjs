@@ -12,6 +12,6 @@ if (!names.includes(name)) {
 }
 install()
 if (!process.env.ENSAYO_EN_CURSO && isStale()) await build()
-const { runnerImport } = await import('vite')
-const { module } = await runnerImport(`./tests/ensayos/${name}.ensayo.ts`, { logLevel: 'error' })
+const { importSource } = await import('./importSource.mjs')
+const module = await importSource(`tests/ensayos/${name}.ensayo.ts`)
 process.exit((await module.ensayo(words)) ? 0 : 1)

@@ -7,12 +7,14 @@ const [direccion, nombre = ''] = process.argv
   .slice(2)
   .sort((una, otra) => Number(/^https?:/.test(otra)) - Number(/^https?:/.test(una)))
 install()
-const { runnerImport } = await import('vite')
-const { module } = await runnerImport('./scripts/manual/fotos.ts', { logLevel: 'error' })
+const { importSource } = await import('./importSource.mjs')
+const module = await importSource('scripts/manual/fotos.ts')
 if (/^https?:/.test(direccion ?? '')) await module.fotos(direccion, nombre)
 else {
   if (isStale()) await build()
-  const muestra = await runnerImport('./scripts/manual/muestra.ts', { logLevel: 'error' })
-  const app = await muestra.module.muestra()
+  const { muestra } = await importSource('scripts/manual/muestra.ts')
+  const app = await muestra()
   await module.fotos(app.direccion, direccion ?? '').finally(app.cerrar)
 }
+/* What read the sources is open until the process ends. */
+process.exit()

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test('what a module of the sources imports when it is called is found, as a first `npm run dev` needs it', () => {
+  const programa = `
+    const { importSource } = await import('./scripts/importSource.mjs')
+    const { isFiltrada } = await importSource('server/auth/isFiltrada.ts')
+    console.log(await isFiltrada('password1'))
+    process.exit()`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', programa], { encoding: 'utf8' })
+  expect([stdout, stderr]).toEqual(['true\n', ''])
+})
