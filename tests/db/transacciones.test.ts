@@ -24,6 +24,9 @@ const codigo = (error: unknown) => {
   return cause instanceof Error && 'code' in cause && cause.code
 }
 
+/** What no transaction begins with. */
+const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
+
 /** The statement that begins so, and whether it left while `begin` was not answered yet. */
 const junto = async (verbo: string, work: (tx: Queryable) => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(() => inTransaction(base.db, async tx => void (await work(tx))))
@@ -41,11 +44,26 @@ it('what a transaction reads first travels with its beginning; what writes, and 
 })
 
 it('where a transaction cannot begin nothing of it stays, and what comes after it does', async () => {
-  const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
   const fallida = base.db.transaction(tx => Promise.all([leer(tx), escribir(tx, 'a')]), ninguno)
   expect(codigo(await fallida.catch(error => error))).toBe('42601')
   await inTransaction(base.db, tx => escribir(tx, 'b'))
   expect(await claves()).toEqual(['b'])
+})
+
+it('nor of what it writes behind what it read', async () => {
+  const fallida = base.db.transaction(async tx => {
+    await leer(tx)
+    await escribir(tx, 'a')
+  }, ninguno)
+  expect(codigo(await fallida.catch(error => error))).toBe('42601')
+  expect(await claves()).toEqual([])
+})
+
+it('work behind a beginning that failed is answered nothing', async () => {
+  let respuestas = 0
+  const trabajo = (tx: Queryable) => leer(tx).then(() => (respuestas += 1))
+  expect(codigo(await base.db.transaction(trabajo, ninguno).catch(error => error))).toBe('42601')
+  expect(respuestas).toBe(0)
 })
 
 it.each([
@@ -72,6 +90,25 @@ it('what was refused before the last words is told, not what they were refused f
     await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
     await withoutWaiting(tx, escribir(tx, 'a'))
     await escribir(tx, 'b')
+  })
+  expect(codigo(await fallida.catch(error => error))).toBe('22012')
+})
+
+it('a part of a transaction that is lost already does not bring it back', async () => {
+  const fallida = inTransaction(base.db, async tx => {
+    await escribir(tx, 'a')
+    await inTransaction(tx, () => Promise.reject(new Error('uno'))).catch(() => undefined)
+    await withoutWaiting(tx, escribir(tx, 'a'))
+    await inTransaction(tx, part => escribir(part, 'b')).catch(() => undefined)
+  })
+  expect(codigo(await fallida.catch(error => error))).toBe('23505')
+  expect(await claves()).toEqual([])
+})
+
+it('what was refused before a part of a transaction is told, not what the part is refused for', async () => {
+  const fallida = inTransaction(base.db, async tx => {
+    await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
+    await inTransaction(tx, part => escribir(part, 'a'))
   })
   expect(codigo(await fallida.catch(error => error))).toBe('22012')
 })
