@@ -3,6 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Queryable } from '../../server/contexto.ts'
 import { afterCommit, inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'
+import { insertMany } from '../../server/db/insertMany.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
@@ -111,6 +112,20 @@ it('what was refused before a part of a transaction is told, not what the part i
     await inTransaction(tx, part => escribir(part, 'a'))
   })
   expect(codigo(await fallida.catch(error => error))).toBe('22012')
+})
+
+it('last words that cannot be said undo it', async () => {
+  const indecible = Object.assign('b', {
+    toJSON: () => {
+      throw new Error('indecible')
+    },
+  })
+  const fallida = inTransaction(base.db, async tx => {
+    await escribir(tx, 'a')
+    await withoutWaiting(tx, insertMany(tx, cosas, [{ clave: indecible }], cosas.clave))
+  })
+  await expect(fallida).rejects.toThrow('indecible')
+  expect(await claves()).toEqual([])
 })
 
 it('outside of a transaction the last words are waited for', async () => {
