@@ -23,10 +23,9 @@ export type HistoryEntry = {
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
 export const recordChange = (tx: Queryable, entry: HistoryEntry) => recordChanges(tx, [entry])
 
-/** The same of several changes, in their order. */
-export const recordChanges = async (tx: Queryable, entries: readonly HistoryEntry[]) => {
-  await insertMany(tx, historial, entries.map(rowOf), historial.id)
-}
+/** The same of several changes, in their order; sent when it returns. */
+export const recordChanges = (tx: Queryable, entries: readonly HistoryEntry[]): Promise<unknown> =>
+  insertMany(tx, historial, entries.map(rowOf), historial.id)
 
 const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry) => {
   const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)

@@ -1,27 +1,35 @@
 import type pg from 'pg'
 import { onlyReads, textOf } from './onlyReads.ts'
 
-/** Has a connection's `begin` travel with what its transaction reads first: neither waits for the other. What writes waits until it has begun, and so does all behind it: without a transaction it would stay. A `savepoint`, which fails only where everything behind it does, is not waited for either. */
+/** Has a connection's `begin` travel with what its transaction reads first: neither waits for the other. What writes waits until it has begun, and so does all behind it: without a transaction it would stay. Behind a `begin` that failed nothing is answered, and nothing more is sent. A `savepoint`, which fails only where everything behind it does, is not waited for either, but before anything goes back to it: another of its name may be left. */
 export const beginTogether = (client: pg.PoolClient): void => {
   const { query } = client
+  const savepoints = new Map<string, Promise<unknown>>()
   let [opening, holds] = [false, false]
   Object.assign(client, {
     query: (...statement: unknown[]): unknown => {
       const text = textOf(statement[0])
-      const begin = begins.get(client)
-      if (opening && begin && (holds || !(onlyReads(text) || isSavepoint(text)))) {
-        holds = true
-        return begin.then(() => Reflect.apply(query, client, statement))
-      }
-      const sent: unknown = Reflect.apply(query, client, statement)
-      if (!(sent instanceof Promise) || !(isBegin(text) || isSavepoint(text))) return sent
+      const send = (): unknown => Reflect.apply(query, client, statement)
+      const begin = opening ? begins.get(client) : undefined
+      if (begin && !onlyReads(text) && !isSavepoint(text)) holds = true
+      const before = savepoints.get(goneBackTo(text)) ?? (holds ? begin : undefined)
+      const sent = before ? before.then(send) : send()
+      if (!(sent instanceof Promise)) return sent
       if (isBegin(text)) {
         ;[opening, holds] = [true, false]
-        const settle = () => void (opening = false)
-        sent.then(settle, settle)
+        sent.then(
+          () => (opening = false),
+          () => (holds = true),
+        )
         begins.set(client, sent)
-      } else sent.catch(() => undefined)
-      return Promise.resolve({ rows: [] })
+        return unanswered
+      }
+      if (begin || isSavepoint(text)) sent.catch(() => undefined)
+      if (isSavepoint(text)) {
+        savepoints.set(text, sent)
+        return unanswered
+      }
+      return begin ? begin.then(() => sent) : sent
     },
   })
 }
@@ -31,6 +39,11 @@ export const beginOf = (client: pg.PoolClient): Promise<unknown> => begins.get(c
 
 const begins = new WeakMap<pg.PoolClient, Promise<unknown>>()
 
+const unanswered = Promise.resolve({ rows: [] })
+
 const isBegin = (text: string) => /^begin\b/.test(text)
 
 const isSavepoint = (text: string) => /^savepoint\b/.test(text)
+
+/** The statement that made the savepoint to which this one goes back; empty of any other. */
+const goneBackTo = (text: string) => /^rollback to (savepoint \w+)/.exec(text)?.[1] ?? ''

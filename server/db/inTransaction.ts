@@ -31,7 +31,7 @@ export const afterCommit = (tx: Queryable, task: Task): void => {
   else task()
 }
 
-/** Has statements travel with what follows them, the commit too. One that is refused undoes the transaction, which then fails for that reason. */
+/** Has statements that were sent travel with what follows them, the commit too. One that PostgreSQL refuses undoes the transaction, which then fails for that reason. */
 export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Promise<void> => {
   const answer = sent.then(() => undefined)
   answer.catch(() => undefined)

@@ -2,20 +2,21 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../contexto.ts'
 
-/** Adds rows to a table by one parameter for all of them, however many and wide they are: a statement of a hundred thousand placeholders takes longer to build than to run. A column that a row does not say keeps its default. Answers what the rows hold in a column, in their order. */
-export const insertMany = async <T extends PgTable>(
+/** Adds rows to a table by one parameter for all of them, however many and wide they are: a statement of a hundred thousand placeholders takes longer to build than to run. A column that a row does not say keeps its default. Answers what the rows hold in a column, in their order. All is sent when it returns; what cannot be said it throws at once, so that who does not wait knows it too. */
+export const insertMany = <T extends PgTable>(
   tx: Queryable,
   table: T,
   rows: readonly T['$inferInsert'][],
   returned: PgColumn,
 ): Promise<readonly unknown[]> => {
-  const answers = new Map<number, unknown>()
-  const inserting = [...bySaidColumns(table, rows)].map(async alike => {
-    const made = await tx.execute<{ answer: unknown }>(insertion(table, alike, returned))
-    for (const [nth, { at }] of alike.rows.entries()) answers.set(at, made.rows[nth]?.answer)
+  const groups = [...bySaidColumns(table, rows)]
+  const statements = groups.map(alike => tx.execute<{ answer: unknown }>(insertion(table, alike, returned)))
+  return Promise.all(statements.map(statement => statement.execute())).then(made => {
+    const answers = new Map(
+      groups.flatMap((alike, group) => alike.rows.map(({ at }, nth) => [at, made[group]?.rows[nth]?.answer])),
+    )
+    return rows.map((_, at) => answers.get(at))
   })
-  await Promise.all(inserting)
-  return rows.map((_, at) => answers.get(at))
 }
 
 type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: Readonly<Record<string, unknown>> }[] }

@@ -44,22 +44,27 @@ export const statementNames = () => {
     names.set(text, name)
     return name
   }
-  const named = (statement: unknown) =>
-    isMarked(statement) ? { ...statement, name: refused ? undefined : nameOf(statement.text) } : statement
-  const listen = (error: unknown) => {
-    if (isNameRefused(error)) refused = true
-  }
   return {
-    /** Has the marked statements of this connection named. */
+    /** Has the marked statements of this connection named. One that PostgreSQL does not know because it never came to it, behind what was refused, tells nothing. */
     on(client: pg.PoolClient) {
+      const answered = new Set<string>()
+      const listen = (name: string | undefined) => (error: unknown) => {
+        const unknown = codeOf(error) === '26000'
+        if (name && !unknown && codeOf(error) !== '25P02') answered.add(name)
+        if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
+      }
       const told =
-        (receive: Receive): Receive =>
-        (error, ...rest) => (listen(error), receive(error, ...rest))
+        (heard: (error: unknown) => void, receive: Receive): Receive =>
+        (error, ...rest) => (heard(error), receive(error, ...rest))
       Object.assign(client, {
         query: (statement: unknown, ...rest: unknown[]) => {
-          const given = rest.map(each => (isReceive(each) ? told(each) : each))
-          const result: unknown = Reflect.apply(pg.Client.prototype.query, client, [named(statement), ...given])
-          if (result instanceof Promise) result.catch(listen)
+          const marked = isMarked(statement)
+          const name = marked && !refused ? nameOf(statement.text) : undefined
+          const heard = listen(name)
+          const given = rest.map(each => (isReceive(each) ? told(heard, each) : each))
+          const sent = marked ? { ...statement, name } : statement
+          const result: unknown = Reflect.apply(pg.Client.prototype.query, client, [sent, ...given])
+          if (result instanceof Promise) result.then(() => heard(undefined), heard)
           return result
         },
       })
@@ -82,3 +87,5 @@ export const isNameRefused = (error: unknown): boolean => {
     ['26000', '42P05'].includes(String(cause.code)) || /^cached plan must not change result type$/.test(cause.message)
   )
 }
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Queryable } from '../../server/contexto.ts'
 import { isDatabaseAway } from '../../server/db/isDatabaseAway.ts'
 import { openPool, type OpenPool } from '../../server/db/openPool.ts'
-import { inTransaction } from '../../server/db/inTransaction.ts'
+import { inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../server/db/planOnce.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
@@ -111,4 +111,14 @@ test('a transaction that is refused by name is undone and told as a database tha
   expect(isDatabaseAway(falla)).toBe(true)
   await escribe('c9')
   expect((await leer(sola.db, ['c8', 'c9'])).map(({ clave }) => clave)).toEqual(['c9'])
+})
+
+test('what was never prepared because what went before was refused goes on being planned once', async () => {
+  const falla = inTransaction(sola.db, async tx => {
+    await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
+    await Promise.all([leer(tx, ['c1']), leer(tx, ['c2'])])
+  })
+  await expect(falla).rejects.toMatchObject({ cause: { code: '22012' } })
+  for (const clave of ['c1', 'c2']) await leer(sola.db, [clave])
+  expect(await nombradas()).toEqual([{ veces: 2 }])
 })

@@ -3,6 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Queryable } from '../../server/contexto.ts'
 import { afterCommit, inTransaction, withoutWaiting } from '../../server/db/inTransaction.ts'
+import { insertMany } from '../../server/db/insertMany.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
@@ -24,6 +25,9 @@ const codigo = (error: unknown) => {
   return cause instanceof Error && 'code' in cause && cause.code
 }
 
+/** What no transaction begins with. */
+const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
+
 /** The statement that begins so, and whether it left while `begin` was not answered yet. */
 const junto = async (verbo: string, work: (tx: Queryable) => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(() => inTransaction(base.db, async tx => void (await work(tx))))
@@ -41,11 +45,26 @@ it('what a transaction reads first travels with its beginning; what writes, and 
 })
 
 it('where a transaction cannot begin nothing of it stays, and what comes after it does', async () => {
-  const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
   const fallida = base.db.transaction(tx => Promise.all([leer(tx), escribir(tx, 'a')]), ninguno)
   expect(codigo(await fallida.catch(error => error))).toBe('42601')
   await inTransaction(base.db, tx => escribir(tx, 'b'))
   expect(await claves()).toEqual(['b'])
+})
+
+it('nor of what it writes behind what it read', async () => {
+  const fallida = base.db.transaction(async tx => {
+    await leer(tx)
+    await escribir(tx, 'a')
+  }, ninguno)
+  expect(codigo(await fallida.catch(error => error))).toBe('42601')
+  expect(await claves()).toEqual([])
+})
+
+it('work behind a beginning that failed is answered nothing', async () => {
+  let respuestas = 0
+  const trabajo = (tx: Queryable) => leer(tx).then(() => (respuestas += 1))
+  expect(codigo(await base.db.transaction(trabajo, ninguno).catch(error => error))).toBe('42601')
+  expect(respuestas).toBe(0)
 })
 
 it.each([
@@ -74,6 +93,39 @@ it('what was refused before the last words is told, not what they were refused f
     await escribir(tx, 'b')
   })
   expect(codigo(await fallida.catch(error => error))).toBe('22012')
+})
+
+it('a part of a transaction that is lost already does not bring it back', async () => {
+  const fallida = inTransaction(base.db, async tx => {
+    await escribir(tx, 'a')
+    await inTransaction(tx, () => Promise.reject(new Error('uno'))).catch(() => undefined)
+    await withoutWaiting(tx, escribir(tx, 'a'))
+    await inTransaction(tx, part => escribir(part, 'b')).catch(() => undefined)
+  })
+  expect(codigo(await fallida.catch(error => error))).toBe('23505')
+  expect(await claves()).toEqual([])
+})
+
+it('what was refused before a part of a transaction is told, not what the part is refused for', async () => {
+  const fallida = inTransaction(base.db, async tx => {
+    await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
+    await inTransaction(tx, part => escribir(part, 'a'))
+  })
+  expect(codigo(await fallida.catch(error => error))).toBe('22012')
+})
+
+it('last words that cannot be said undo it', async () => {
+  const indecible = Object.assign('b', {
+    toJSON: () => {
+      throw new Error('indecible')
+    },
+  })
+  const fallida = inTransaction(base.db, async tx => {
+    await escribir(tx, 'a')
+    await withoutWaiting(tx, insertMany(tx, cosas, [{ clave: indecible }], cosas.clave))
+  })
+  await expect(fallida).rejects.toThrow('indecible')
+  expect(await claves()).toEqual([])
 })
 
 it('outside of a transaction the last words are waited for', async () => {
