@@ -10,7 +10,8 @@ import './universityRoles.ts'
 
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
-  void rutas()
+  /* In a task of its own; where it fails the app, which needs it too, tells so. */
+  rutas().catch(() => undefined)
   return (await import('./universityApp.ts')).App
 })
 

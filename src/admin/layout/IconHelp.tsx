@@ -1,18 +1,22 @@
-import { Suspense, useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { preloadable } from '../defer/preloadable.tsx'
 
 const Help = preloadable(async () => (await import('./Help.tsx')).Help)
 
 type Props = { children: ReactNode; side?: 'right' }
 
-/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. Its code comes when it is first asked for. No box of its own. */
+/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. Its code comes when it is first asked for; where it does not come nothing is said. No box of its own. */
 export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
   const [shown, setShown] = useState<HTMLElement>()
   useEffect(() => {
-    if (over) void Help.preload().catch(() => undefined)
-    const timer = setTimeout(() => setShown(over), over ? delay : 0)
-    return () => clearTimeout(timer)
+    const here = { still: true }
+    const show = () => here.still && setShown(over)
+    const timer = setTimeout(() => (over ? void Help.preload().then(show, () => undefined) : show()), over ? delay : 0)
+    return () => {
+      here.still = false
+      clearTimeout(timer)
+    }
   }, [over])
   const look = ({ target }: SyntheticEvent) => setOver(iconAt(target))
   return (
@@ -27,7 +31,7 @@ export const IconHelp = ({ children, side }: Props) => {
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && setOver(undefined)}
     >
       {children}
-      <Suspense>{shown?.isConnected && <Help over={shown} side={side} />}</Suspense>
+      {shown?.isConnected && <Help over={shown} side={side} />}
     </div>
   )
 }
