@@ -64,3 +64,20 @@ test('a menu of icons alone says beside each where it leads, whole', async () =>
   expect(suya.width).toBeGreaterThan(icono.width)
   await page.getByRole('button', { name: 'Mostrar' }).click()
 })
+
+test('an icon whose help cannot be fetched works without it', async () => {
+  const otra = await chromium.pagina(app.direccion)
+  await otra.route(/\/assets\/(Help|ayuda)-/, route => route.abort())
+  await entrar(otra, 'coordinador')
+  const tema = otra.getByRole('button', { name: /^Tema/ })
+  await tema.waitFor()
+  await otra.clock.install()
+  const pedida = otra.waitForEvent('requestfailed', pedido => /\/assets\/(Help|ayuda)-/.test(pedido.url()))
+  await tema.hover()
+  await otra.clock.runFor(1000)
+  await pedida
+  await otra.clock.runFor(1000)
+  await tema.click()
+  await otra.getByRole('menuitemradio', { name: 'Oscuro' }).waitFor()
+  expect(await otra.getByRole('tooltip').count()).toBe(0)
+})
