@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { dentro } from '../admin/dentro.tsx'
+import { adjuntar } from '../harness/adjuntar.ts'
 import { estudiante } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
 import { porFuera } from '../harness/porFuera.ts'
@@ -75,7 +76,7 @@ describe('the school office', () => {
     fireEvent.blur(campo(/^Fecha expedicion/))
     expect(await formulario.findByText('La fecha de expedicion no puede ser anterior al 01-01-2020')).toBeDefined()
     escribir(/^Fecha expedicion/, '2026-03-02')
-    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    await adjuntar(persona, campo(/^Comprobante de pago/), pdf())
     await persona.click(screen.getByText('Solicitar'))
     const pregunta = within(await screen.findByRole('dialog'))
     expect(pregunta.getByText('Una vez enviado NO se podrá modificar!')).toBeDefined()
@@ -100,7 +101,7 @@ describe('the school office', () => {
     }
     await elegir('Parcial')
     escribir(/^Fecha expedicion/, '2099-01-01')
-    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    await adjuntar(persona, campo(/^Comprobante de pago/), pdf())
     await persona.click(screen.getByText('Solicitar'))
     expect(await formulario.findByText('La fecha de expedicion no puede ser posterior a hoy')).toBeDefined()
     escribir(/^Fecha expedicion/, '2026-03-02')
@@ -127,7 +128,7 @@ describe('the school office', () => {
     await persona.click(campo(/^Tipo_certificado/))
     await persona.click(within(await screen.findByRole('listbox')).getByText('Parcial'))
     escribir(/^Fecha expedicion/, '2026-03-02')
-    await persona.upload(campo(/^Comprobante de pago/), pdf())
+    await adjuntar(persona, campo(/^Comprobante de pago/), pdf())
     server.use(
       http.post(
         '*/api/certificados',
@@ -176,7 +177,7 @@ describe('the school office', () => {
     expect(envio.getByText('Una vez enviado NO se podrá modificar!')).toBeDefined()
     await persona.click(envio.getByText('Enviar'))
     expect(await envio.findByText('Seleccione un archivo PDF')).toBeDefined()
-    await persona.upload(envio.getByLabelText('Comprobante de pago'), pdf())
+    await adjuntar(persona, envio.getByLabelText('Comprobante de pago'), pdf())
     await persona.click(envio.getByText('Enviar'))
     expect(await screen.findByText('Comprobante de pago enviado correctamente')).toBeDefined()
     expect(await tabla.findByLabelText('Descargar comprobante de pago 2026-00001')).toBeDefined()
@@ -194,7 +195,7 @@ describe('the coordinador', () => {
     for (const cual of solicitud.getAllByRole<HTMLInputElement>('textbox')) expect(cual.disabled).toBe(true)
     await persona.click(solicitud.getByText('Emitir certificado'))
     const envio = await dialogo('Emitir certificado')
-    await persona.upload(envio.getByLabelText('Certificado firmado'), pdf())
+    await adjuntar(persona, envio.getByLabelText('Certificado firmado'), pdf())
     await persona.click(envio.getByText('Enviar'))
     expect(await screen.findByText('Certificado emitido correctamente')).toBeDefined()
     expect(await solicitud.findByText('El certificado ya fue emitido')).toBeDefined()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { dentro } from '../admin/dentro.tsx'
+import { adjuntar } from '../harness/adjuntar.ts'
 import { estudiante } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
@@ -137,7 +138,7 @@ describe('the student', () => {
     expect(await dicho('Seleccione un archivo PDF')).toBeDefined()
     await persona.upload(archivo, new File(['PK'], 'carta.pdf', { type: 'application/pdf' }))
     expect((await screen.findAllByText('Solo se permiten archivos PDF')).length).toBeGreaterThan(0)
-    await persona.upload(archivo, pdfDePrueba('carta', 'carta.pdf'))
+    await adjuntar(persona, archivo, pdfDePrueba('carta', 'carta.pdf'))
     await persona.click(screen.getByText('Enviar'))
     await persona.click(await dicho('Confirmar'))
     expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()
