@@ -64,12 +64,8 @@ const searches: { [K in BaseKind]: Search<K> } = {
   part: none,
   inherited: none,
   computed: none,
-  date: (view, name, _field, word) => [
-    sql`to_char(${columnOf(view.table, name)}, 'DD/MM/YYYY YYYY-MM-DD') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  ],
-  time: (view, name, _field, word) => [
-    sql`to_char(${columnOf(view.table, name)}, 'HH24:MI') like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  ],
+  date: (view, name, _field, word) => written(columnOf(view.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
+  time: (view, name, _field, word) => written(columnOf(view.table, name), 'HH24:MI', /[^\d:]/, word),
   flag: (view, name, _field, word) =>
     labelled(
       columnOf(view.table, name),
@@ -112,6 +108,10 @@ const searches: { [K in BaseKind]: Search<K> } = {
     ]
   },
 }
+
+/** A moment is looked for as it is written, and not at all where the word has a sign that none is written with: no index knows these texts, and every row would be read. */
+const written = (column: PgColumn, format: string, foreign: RegExp, word: string): readonly SQL[] =>
+  foreign.test(word) ? [] : [sql`to_char(${column}, ${sql.raw(`'${format}'`)}) like ${`%${word}%`}`]
 
 /** Several labels are shown with commas between them. */
 const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
