@@ -109,6 +109,6 @@ it('a query joins what its order reads and what leads there, and nothing else', 
   expect(names(at('salon'), [at('periodo.nombre')])).toEqual(['periodo'])
   expect(names(sql`lower(${at('programa.nombre')}) || ${sql.param('grupo')}`)).toEqual(['programa'])
   expect(names(at('grupo.cuc.nombre'))).toEqual(['grupo', 'grupo.cuc'])
-  expect(names(sql`${at('grupo.nombre')}`.as('grupo_cuc'))).toEqual(['grupo'])
+  expect(names(sql`${at('grupo.nombre')}`.as('grupo.cuc'))).toEqual(['grupo'])
   expect(names(plan.order.get('nombre_facilitador'), at('programa.nombre'))).toEqual(['programa', 'facilitador'])
 })
