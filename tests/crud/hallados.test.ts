@@ -24,7 +24,7 @@ describe('where a role finds records', () => {
     const suyas: Door = { path: 'suyas', roles: ['escolar'], scope: ['propioCuc'] }
     const otras: Door = { path: 'otras', roles: ['escolar'], where: { status_escolar: true } }
     const ajenas: Door = { path: 'ajenas', roles: ['facilitador'] }
-    const nombres: Door = { path: 'nombres', roles: ['escolar'], only: ['nombre'], scope: ['propioFacilitador'] }
+    const nombres: Door = { path: 'nombres', roles: ['escolar'], only: ['nombre'], scope: ['inscritos'] }
     expect(de(con({ suyas, nombres, ajenas, otras }))).toEqual([
       [['suyas', 'otras'], todo, undefined],
       [['nombres'], ['nombre'], ['nombre']],

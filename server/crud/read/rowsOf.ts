@@ -54,7 +54,7 @@ const narrowed = ({ resource, table }: ReadPlan, { condition, searched }: Asked)
   if (searched) return 'searched'
   if (!condition) return 'all'
   const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
-  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : 'some'
+  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : undefined
 }
 
 /** What a record is laid out from, and what the link adds. */
