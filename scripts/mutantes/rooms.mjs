@@ -38,7 +38,7 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
-    otherHouse: ['api', 'casos', 'hallazgos', 'hojas', 'hojasEnCurso', 'lecturas', 'limites'].map(
+    otherHouse: ['api', 'casos', 'hallazgos', 'hojas', 'hojasEnCurso', 'lecturas', 'limites', 'lotes'].map(
       name => `tests/otraCasa/${name}`,
     ),
     database: true,
