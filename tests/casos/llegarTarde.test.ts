@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alreadyDone, refusal } from '../../server/crud/casos/alreadyDone.ts'
-import type { CaseResource } from '../../server/crud/casos/caseWork.ts'
+import { changesIn, fieldsWith, fileInHistory, type CaseResource } from '../../server/crud/casos/caseWork.ts'
 import { inForce, opening, type Movement } from '../../server/crud/casos/movements.ts'
 import { resources } from '../../src/resources/index.ts'
 import { house } from '../../src/schema/house.ts'
@@ -147,4 +147,27 @@ it('the steps that count are those that nobody took back, and none that takes on
   ]
   expect(inForce(todos).map(({ n }) => n)).toEqual([1, 4])
   expect(inForce([])).toEqual([])
+})
+
+it('history says of a file what its step calls it, and of values what differs', () => {
+  const said = { values: {}, comment: null, faults: {}, file: { nombre: 'carta.pdf', contenido: Buffer.from('') } }
+  expect(fileInHistory(undefined, said)).toEqual({ antes: { archivo: null }, despues: { archivo: 'carta.pdf' } })
+  expect(fileInHistory({ pdf: { label: 'Acta', toldAs: 'acta' } }, said)).toEqual({
+    antes: { acta: null },
+    despues: { acta: 'carta.pdf' },
+  })
+  expect(fileInHistory({ pdf: { label: 'Acta' } }, { ...said, file: undefined })).toEqual({})
+  expect(changesIn(['a', 'b', 'c'], { a: 1, b: [1], c: null }, { a: 2, b: [1], c: 'x', d: 5 })).toEqual({
+    antes: { a: 1, c: null },
+    despues: { a: 2, c: 'x' },
+  })
+  expect(changesIn(['a'], { a: 1, b: 1 }, { a: 1, b: 2 })).toBeUndefined()
+  const { creditos, nombre } = con().fields
+  if (!creditos || !nombre) throw new Error('no such field')
+  expect(fieldsWith({ ...con(), fields: { nombre, creditos } }, { fields: ['creditos', 'nombre', 'nada'] })).toEqual([
+    'nombre',
+    'creditos',
+  ])
+  expect(fieldsWith(con(), {})).toEqual([])
+  expect(fieldsWith(con(), undefined)).toEqual([])
 })

@@ -48,8 +48,8 @@ const elegir = async (ritmo: Pace) => {
 }
 const resumir = (db = e.db) => writeDigests({ db, hoy: e.opciones.hoy, direccion: e.opciones.direccion })
 /** The lines that a person reads of a mail. */
-const leido = (html = '') =>
-  html
+const leido = (html: string | null | undefined) =>
+  (html ?? '')
     .replaceAll(/<br>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

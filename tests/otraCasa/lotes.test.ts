@@ -70,6 +70,26 @@ it('a record is chosen once, and of those that cannot be there it is said how ma
   expect((await retirar({ ids: ['P-1'], filter: { genero: 'Novela' }, preview: true })).data.total).toBe(1)
 })
 
+it('why records cannot be changed is said reason by reason, each with whom it is said of', async () => {
+  const { rows } = await b.db.execute<{
+    id: string
+  }>(sql`insert into prestamos (signatura, numero, salida, vence, estado)
+    values ('N-1', 'A001', '2026-05-01', '2026-06-01', 'Devuelto'), ('N-2', 'A001', '2025-05-01', '2025-06-01', 'Prestado'),
+      ('P-1', 'B002', '2026-05-01', '2026-06-01', 'Devuelto'), ('N-1', 'B002', '2026-05-02', '2026-06-01', 'Prestado')
+    returning id_prestamo as id`)
+  const [uno, viejo, dos, abierto] = rows.map(({ id }) => id)
+  const cuerpo = { list: 'todos', ids: [uno, viejo, dos, abierto], preview: true }
+  const { data } = await b.pedir('flor', 'POST', 'lotes/prestamos/devolver', cuerpo)
+  const de = (motivo: string) => data.motivos.find((each: { motivo: string }) => each.motivo === motivo)
+  expect([data.total, data.cambian, data.impedidos, data.motivos.length]).toEqual([4, 1, 3, 2])
+  const devueltos = de('El libro ya se devolvió')
+  expect(devueltos).toMatchObject({ cuantos: 2, quienes: expect.arrayContaining([{ id: uno, titulo: libro.titulo }]) })
+  expect(devueltos.quienes.map(({ id }: { id: string }) => id).toSorted()).toEqual([uno, dos].toSorted())
+  const ajeno = { cuantos: 1, quienes: [{ id: viejo, titulo: 'Pedro Páramo' }] }
+  expect(de('No tiene permiso para realizar esta acción')).toMatchObject(ajeno)
+  await b.db.execute(sql`delete from prestamos`)
+})
+
 it('a hundred warnings are said at once, and no more records than one transaction holds are chosen by a filter', async () => {
   await b.db.execute(sql`insert into socias (numero, nombre, correo)
     select lpad(g::text, 4, 'S'), 'Socia ' || g, 's' || g || '@biblioteca.mx' from generate_series(1, 101) g`)
