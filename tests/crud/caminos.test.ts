@@ -10,7 +10,7 @@ import { resources } from '../../src/resources/index.ts'
 import { via } from '../../src/schema/fields.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
-import { estudiante } from '../harness/filas.ts'
+import { cuc, estudiante } from '../harness/filas.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { pocasFilas, type PocasFilas } from './pocasFilas.ts'
 
@@ -76,8 +76,10 @@ describe('rows that lead to what is looked for', () => {
 
   it('are found by an index of those, and of their own', async () => {
     const [materias] = await buscadas('saberes')
-    if (!materias) throw new Error('no statement')
+    const [pocas] = await buscadas('sa')
+    if (!materias || !pocas) throw new Error('no statement')
     expect((await sin(['seqscan'], materias)).indices).toEqual(['materias_busqueda'])
+    expect((await sin(['seqscan'], pocas)).indices).toEqual([])
     const [personas] = await dichas(
       'coordinador',
       'asignaturas',
@@ -167,6 +169,31 @@ describe('an order is that of what people read', () => {
     expect(filas.map(({ matricula }) => matricula)).toEqual([otroEstudiante, estudiante.matricula])
     await e.db.update(estudiantes).set({ otra_nacionalidad: null }).where(eq(estudiantes.matricula, otroEstudiante))
   })
+})
+
+it('what has nothing there is counted under no name', async () => {
+  const { firmantes } = tables
+  const uno = { nombre: 'Irma', apellidos: 'Matus', clave_cuc: cuc.clave, cargo: 'directivo' } as const
+  await e.db.insert(firmantes).values([
+    { ...uno, desde: '2026-01-01', hasta: '2026-02-01' },
+    { ...uno, desde: '2026-03-01', sexo: 'M' },
+  ])
+  const porSexo = await e.rows('coordinador', 'firmantes', { por: 'clave_cuc,sexo' })
+  expect(porSexo).toEqual([
+    {
+      valores: { clave_cuc: cuc.clave, sexo: 'M' },
+      nombres: { clave_cuc: cuc.nombre, sexo: 'M' },
+      total: 1,
+      vistas: {},
+    },
+    {
+      valores: { clave_cuc: cuc.clave, sexo: null },
+      nombres: { clave_cuc: cuc.nombre, sexo: '' },
+      total: 1,
+      vistas: {},
+    },
+  ])
+  await e.db.delete(firmantes)
 })
 
 it('a stored record has its account, and whether that may sign in', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { multiplicar } from '../../server/seed/multiplicar.ts'
+import { tables } from '../../server/university/tables.ts'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena
@@ -62,6 +64,29 @@ it.each(['matricula', 'nombreC', 'apellidopaterno', 'semestre', 'estatus', 'clav
       }
   },
 )
+
+it('a page far on is reached over the rows before it or those after it, whichever are fewer', async () => {
+  const total = await e.db.$count(tables.estudiantes)
+  const mitad = Math.ceil(total / 2)
+  expect(mitad).toBeGreaterThan(1050)
+  for (const [desde, antes] of [
+    [990, 990],
+    [1050, 1050],
+    [mitad + 20, total - mitad - 30],
+    [total - 10, 0],
+    [total - 5, 0],
+  ] as const) {
+    const { sentencias } = await tiempoDeBase(
+      async () => void (await matriculas('estudiantes', { sort: ['matricula', 'ASC'], range: [desde, desde + 9] })),
+    )
+    const saltadas = sentencias.flatMap(({ text, values }) =>
+      Array.isArray(values) && /limit \$\d+( offset \$\d+)?$/.test(text)
+        ? [/offset/.test(text) ? values.at(-1) : 0]
+        : [],
+    )
+    expect([desde, saltadas]).toEqual([desde, [antes]])
+  }
+})
 
 it.each(['clave_grupo', 'clave_programa', 'apellidopaterno'])(
   'pages of a campus are those of its whole list: %s',

@@ -25,7 +25,7 @@ export const groupRows = async (
 ): Promise<readonly RowGroup[]> => {
   const names = fieldsIn(by)
   const keys = names.map(name => keyOf(view, door, name))
-  const titles = names.map((name, at) => titleOf(view, name) ?? keys[at] ?? sql`null`)
+  const titles = names.map(name => titleOf(view, name) ?? keyOf(view, door, name))
   const { link, condition } = await rowsAsked(db, view, door, call, { filter }, scopes)
   const views = offeredViews(view, door, call)
   const query = db
