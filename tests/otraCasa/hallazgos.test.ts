@@ -40,6 +40,21 @@ describe('what is found stands by how well it answers', () => {
     expect(await hallados('x-')).toEqual(['Abeja', 'Artelares', 'El arte del telar', 'Telares de cintura'])
   })
 
+  it('of several kinds alike, those of the menu first, in its order', async () => {
+    await b.pedir('flor', 'POST', 'socias', { numero: 'N001', nombre: 'Novela Ruiz', correo: 'n@biblioteca.mx' })
+    const de = async (q: string) => {
+      const { data } = await b.pedir('flor', 'GET', `busqueda?q=${q}`)
+      return data.map(({ resource, title }: Record<string, string>) => `${resource} ${title}`)
+    }
+    const tres = ['estantes Novela', 'estantes Novela', 'estantes Novela']
+    expect(await de('novela')).toEqual(['socias Novela Ruiz', ...tres])
+    expect((await de('n1'))[0]).toBe('estantes Novela')
+    await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'NOVELA', titulo: 'Zarza' })
+    expect(await de('novela')).toEqual(['libros Zarza', 'socias Novela Ruiz', ...tres])
+    await b.pedir('flor', 'DELETE', 'libros/NOVELA')
+    await b.pedir('flor', 'DELETE', 'socias/N001')
+  })
+
   it('also by signs that mean something to the database', async () => {
     await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'Q_1%', titulo: 'Año (uno) [dos] 50%_' })
     for (const q of ['50%_', '(uno)', '[dos]', 'año (uno)', 'q_1%', '1%'])
