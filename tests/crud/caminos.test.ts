@@ -98,6 +98,20 @@ describe('rows that lead to what is looked for', () => {
     expect((await sin(['seqscan'], propias)).indices).toEqual(['materias_busqueda'])
   })
 
+  it('are found by their index where a filter asks for part of a text, too', async () => {
+    const ways = ['seqscan', 'indexscan', 'indexonlyscan']
+    const de = async (filter: object) => {
+      const [llaves] = await dichas('coordinador', 'estudiantes', { filter, range: [0, 9] }, /^select "matricula" from/)
+      if (!llaves) throw new Error('no statement')
+      return (await sin(ways, llaves)).indices
+    }
+    expect(await de({ curp_contiene: 'galm01' })).toEqual(['estudiantes_busqueda'])
+    expect(await de({ municipio_contiene: 'guelatao' })).not.toContain('estudiantes_busqueda')
+    expect(
+      await e.listed('coordinador', 'estudiantes', 'matricula', { filter: { curp_contiene: 'galm01 a9' } }),
+    ).toEqual([estudiante.matricula, otroEstudiante])
+  })
+
   it('are those of a few letters too, which of a large table are asked for row by row', async () => {
     const token = await e.tokenDe('coordinador')
     const de = async (q: string, en = e.app) => {

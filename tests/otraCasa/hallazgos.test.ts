@@ -37,6 +37,7 @@ describe('what is found stands by how well it answers', () => {
     expect(await hallados('telar arte')).toEqual(['El arte del telar', 'Artelares'])
     expect(await hallados('arte telar')).toEqual(['El arte del telar', 'Artelares'])
     expect(await hallados('telar-2')).toEqual(['Yunque'])
+    for (const q of ['rulfo', '1953', 'ensayo telar', 'rulfo telar']) expect([q, await hallados(q)]).toEqual([q, []])
     expect(await hallados('x-')).toEqual(['Abeja', 'Artelares', 'El arte del telar', 'Telares de cintura'])
   })
 
