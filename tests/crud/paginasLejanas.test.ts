@@ -1,22 +1,33 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { multiplicar } from '../../server/seed/multiplicar.ts'
 import { tables } from '../../server/university/tables.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { planDeSentencia } from '../harness/planDeSentencia.ts'
 
 let e: Escena
 let token: string
+let client: pg.Client
 beforeAll(async () => {
   e = await escena({ sembrada: true })
   await bulkTransaction(e.db, tx => multiplicar(tx, 11))
-  await e.db.execute(
-    sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'estudiantes', 'reltuples', 30000::real)`,
-  )
+  await e.db.execute(sql`analyze estudiantes, grupos, programas`)
+  await e.db.execute(comoSiFueranDoceVecesMas)
   token = await e.tokenDe('coordinador')
+  client = new pg.Client(e.url)
+  await client.connect()
 }, 120_000)
-afterAll(() => e.cerrar())
+afterAll(async () => {
+  await client.end()
+  await e.cerrar()
+})
+
+const comoSiFueranDoceVecesMas = sql`
+  select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', (reltuples * 12)::real)
+  from pg_class where relnamespace = 'public'::regnamespace and relname in ('estudiantes', 'grupos', 'programas')`
 
 type Consulta = { range?: readonly number[]; sort?: readonly string[]; filter?: object; conteo?: 'aparte' | 'solo' }
 
@@ -102,6 +113,38 @@ it.each(['clave_grupo', 'clave_programa', 'apellidopaterno'])(
   },
 )
 
+it.each(['clave_grupo', 'clave_programa'])(
+  'the first pages of what many or few have, lying everywhere or far on, are those of the whole list: %s',
+  async orden => {
+    const { data: programas } = await pedir('programas', { sort: ['nombre', 'ASC'] })
+    const [primero, ultimo] = [programas[0], programas.at(-1)].map(({ clave_programa }) => ({ clave_programa }))
+    for (const filter of [primero, ultimo, { estatus: 1 }, { sexo: 'M' }, { q: 'a' }, { q: 'garcia' }])
+      for (const hacia of ['ASC', 'DESC']) {
+        const consulta = { sort: [orden, hacia], filter }
+        const { cuales: todas } = await matriculas('estudiantes', consulta)
+        for (const desde of [0, 10, 55]) {
+          const { cuales } = await matriculas('estudiantes', { ...consulta, range: [desde, desde + 9] })
+          expect(cuales).toEqual(todas.slice(desde, desde + 10))
+        }
+      }
+  },
+)
+
+it.each(['clave_grupo', 'clave_programa'])(
+  'the first page of many in the order of their %s reads neither all of them nor all that comes before',
+  async orden => {
+    const consulta = { sort: [orden, 'ASC'], range: [0, 9], filter: { sexo: 'M' }, conteo: 'aparte' } as const
+    const { sentencias } = await tiempoDeBase(async () => void (await pedir('estudiantes', consulta)))
+    const [{ text, values } = { text: '', values: [] }, ...otras] = sentencias.filter(
+      each => / order by .* limit /.test(each.text) && each.text.startsWith('select "estudiantes"."matricula"'),
+    )
+    expect(otras).toEqual([])
+    const leidos = (await planDeSentencia(client, text, values)).filter(nodo => nodo['Relation Name'] === 'estudiantes')
+    expect(leidos).not.toEqual([])
+    for (const nodo of leidos) expect(nodo['Actual Rows'] * nodo['Actual Loops']).toBeLessThan(400)
+  },
+)
+
 it.each([
   ['nothing', {}, true],
   ['what is kept counted', { estatus: 1, regular: 'Si' }, true],
@@ -129,7 +172,18 @@ it('a page that ends the list tells its total, a table that is small always does
   expect(total).toBeGreaterThan(100)
   const ultima = await pedir('estudiantes', { range: [total - 4, total + 5], filter, conteo: 'aparte' })
   expect(ultima.contentRange).toBe(`estudiantes ${total - 4}-${total - 1}/${total}`)
-  const grupos = await pedir('grupos', { range: [0, 4], filter: { q: 'a' }, conteo: 'aparte' })
-  expect(grupos.contentRange).toMatch(/^grupos 0-4\/\d+$/)
+  const materias = await pedir('materias', { range: [0, 4], filter: { q: 'a' }, conteo: 'aparte' })
+  expect(materias.contentRange).toMatch(/^materias 0-4\/\d+$/)
   expect((await e.pedir('GET', 'estudiantes?conteo=nunca', { token })).status).toBe(422)
+})
+
+it('where many groups are called alike, their students stand in one order, and pages are those of it', async () => {
+  await e.db.execute(
+    sql`update grupos set nombre = case when clave_grupo in (select clave_grupo from estudiantes) then 'Lleno' else 'Desierto' end`,
+  )
+  const consulta = { sort: ['clave_grupo', 'DESC'], filter: { sexo: 'M' } }
+  const { cuales: todas } = await matriculas('estudiantes', consulta)
+  expect(todas).toEqual(todas.toSorted().toReversed())
+  const { cuales } = await matriculas('estudiantes', { ...consulta, range: [0, 9] })
+  expect(cuales).toEqual(todas.slice(0, 10))
 })

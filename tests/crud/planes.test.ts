@@ -7,6 +7,7 @@ import { multiplicar } from '../../server/seed/multiplicar.ts'
 import { busquedas, lado, llamadas } from '../bench/llamadas.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { planDeSentencia, type Nodo } from '../harness/planDeSentencia.ts'
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let universidad: Awaited<ReturnType<typeof lado>>
@@ -55,22 +56,7 @@ const crecidas = [
   'reportes_de_grupos',
 ]
 
-type Nodo = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Sort Space Type'?: string
-  'Actual Loops': number
-  'Actual Rows': number
-  Plans?: readonly Nodo[]
-}
-
-const nodosDe = (nodo: Nodo): readonly Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)]
-
-const planDe = async (text: string, values: unknown): Promise<readonly Nodo[]> => {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, Array.isArray(values) ? values : [])
-  return nodosDe(rows[0]['QUERY PLAN'][0].Plan)
-}
+const planDe = (text: string, values: unknown) => planDeSentencia(client, text, values)
 
 /** What is wrong with the plan of a statement, for this much data. */
 const faltasDe = async (text: string, values: unknown, tablas = crecidas): Promise<readonly string[]> => {

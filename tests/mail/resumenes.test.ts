@@ -137,7 +137,11 @@ it('says all of it in words and as HTML; what does not fit into one mail is coun
   expect(uno?.html).toMatch(/^<!doctype html>\n<html lang="es">/)
   expect(uno?.html).not.toContain('margin:24px 0 0')
   expect(leido(uno?.html)).toEqual([
-    ...['Hola:', 'A & B', 'Uno', '<dos>', 'Abrir en el sistema'],
+    'Hola:',
+    'A & B',
+    'Uno',
+    '<dos>',
+    'Abrir en el sistema',
     'Usted elige en su perfil cada cuánto recibe estos correos.',
     house().name,
   ])
@@ -154,7 +158,13 @@ it('says all of it in words and as HTML; what does not fit into one mail is coun
   expect(muchos?.html).toContain('<p style="margin:24px 0 0">2 avisos más en el sistema.</p>')
   expect(muchos?.html?.split('>Abrir</a>')).toHaveLength(31)
   expect(leido(muchos?.html).slice(0, 7)).toEqual([
-    ...['Hola:', 'número 32', 'Sobre número 32.', 'Abrir', 'número 31', 'Sobre número 31.', 'Abrir'],
+    'Hola:',
+    'número 32',
+    'Sobre número 32.',
+    'Abrir',
+    'número 31',
+    'Sobre número 31.',
+    'Abrir',
   ])
   const dia = 24 * 3_600_000
   expect(muchos).toMatchObject({ creado: e.reloj.ahora, siguiente: e.reloj.ahora })

@@ -148,8 +148,17 @@ describe('a case', () => {
       archivo: string | undefined,
       deshace: number | null = null,
     ) => ({
-      ...{ proceso, caso, n, archivo, deshace, momento, paso: 'enviar', a: `estado${n}` },
-      ...{ huella: `${proceso} ${caso} ${n}`, autor: 'Flor', rol: 'bibliotecaria' },
+      proceso,
+      caso,
+      n,
+      archivo,
+      deshace,
+      momento,
+      paso: 'enviar',
+      a: `estado${n}`,
+      huella: `${proceso} ${caso} ${n}`,
+      autor: 'Flor',
+      rol: 'bibliotecaria',
     })
     await b.db
       .insert(pasos)

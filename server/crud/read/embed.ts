@@ -17,7 +17,7 @@ export const embed = (
 ): PgColumn | undefined => {
   const target = resourceOf(to)
   const table = alias(tableNamed(to), at)
-  view.joins.set(at, { table, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(view, from) })
+  view.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(view, from) })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)

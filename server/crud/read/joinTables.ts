@@ -22,11 +22,15 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   joins: readonly Join[],
   rows: Narrowed,
 ): Q =>
-  joins.reduce((so, { table, on, sure, alone, inPlace }) => {
-    if (!sure) return so.leftJoin(table, on)
-    if (rows === 'placed' && inPlace) return so.innerJoin(table, sql`${on} and ${inPlace}`)
-    return rows === 'all' || (alone && rows !== 'searched') ? so.innerJoin(table, on) : so.leftJoin(table, on)
+  joins.reduce((so, join) => {
+    const { table, on, inPlace } = join
+    if (!mayBegin(join, rows)) return so.leftJoin(table, on)
+    return so.innerJoin(table, rows === 'placed' && inPlace ? sql`${on} and ${inPlace}` : on)
   }, query)
+
+/** Whether PostgreSQL may begin with the table of an order. */
+export const mayBegin = ({ sure, alone, inPlace }: Join, rows: Narrowed): boolean =>
+  Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== 'searched')))
 
 /** Through the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>

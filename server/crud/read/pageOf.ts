@@ -1,4 +1,5 @@
 import type { Queryable } from '../../contexto.ts'
+import { firstKeys } from './firstKeys.ts'
 import { isLarge } from './isLarge.ts'
 import { everyKey } from './rowsOf.ts'
 import type { Asked } from './rowsAsked.ts'
@@ -35,7 +36,7 @@ export const pageOf = (
         return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
       }),
     }
-  const keys = slice(first, limit)
+  const keys = firstKeys(db, view, asked, first, limit).then(found => found ?? slice(first, limit))
   if (known) return { keys, total: known }
   const shown = async () => {
     const { length } = await keys

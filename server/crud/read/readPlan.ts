@@ -11,8 +11,8 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** A table that is joined; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
-export type Join = { table: PgTable; on: SQL; sure?: boolean; alone?: boolean; inPlace?: SQL }
+/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
+export type Join = { table: PgTable; to?: string; on: SQL; sure?: boolean; alone?: boolean; inPlace?: SQL }
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
 export type ReadPlan = {

@@ -50,7 +50,8 @@ export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards 
     .orderBy(...sorting)
 }
 
-const narrowed = ({ resource, table }: ReadPlan, { condition, searched }: Asked): Narrowed => {
+/** How the rows that are asked for are narrowed. */
+export const narrowed = ({ resource, table }: ReadPlan, { condition, searched }: Asked): Narrowed => {
   if (searched) return 'searched'
   if (!condition) return 'all'
   const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
@@ -66,5 +67,6 @@ export const columnsOf = (view: ReadPlan, link: Link | undefined): ReadPlan['col
 /** No place in a record is called so. */
 const ownKey = ' key'
 
-const keyOf = ({ table, resource }: ReadPlan, link: Link | undefined): PgColumn =>
+/** What tells one row of what is read from another. */
+export const keyOf = ({ table, resource }: ReadPlan, link: Link | undefined): PgColumn =>
   link ? columnOf(link.table, link.resource.key) : columnOf(table, resource.key)

@@ -1,0 +1,62 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../contexto.ts'
+import { isLarge, sizeOf } from './isLarge.ts'
+import { joinsOf, tablesIn } from './joinsOf.ts'
+import { mayBegin } from './joinTables.ts'
+import { ordered } from './orderOf.ts'
+import type { ReadPlan } from './readPlan.ts'
+import type { Asked } from './rowsAsked.ts'
+import { keyOf, narrowed } from './rowsOf.ts'
+
+/**
+ * Finds the keys of an early page of a large table in the order of another table, among those of its first rows, as far as the
+ * page should lie if what is asked for lies everywhere. Undefined where that may take longer than sorting all that is asked for,
+ * and where the page lies farther on.
+ */
+export const firstKeys = async (
+  db: Queryable,
+  view: ReadPlan,
+  asked: Asked,
+  offset: number,
+  limit: number,
+): Promise<readonly unknown[] | undefined> => {
+  const { link, condition, order } = asked
+  const sorting = ordered(order)
+  const [join, ...further] = joinsOf(view, sorting)
+  if (link || !condition || !join?.sure || !join.to || further.length) return undefined
+  const name = getTableName(join.table)
+  const isFirst = tablesIn(sorting[0]).every(each => each === name)
+  if (!isFirst || mayBegin(join, narrowed(view, asked))) return undefined
+  if (!(await isLarge(db, view.table))) return undefined
+  const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
+  const held = await estimated(db, sql`select from ${view.table} where ${condition}`)
+  const reach = (spare * (offset + limit) * rows) / held
+  if (others <= 0 || reach >= held) return undefined
+  const beginning = db
+    .select()
+    .from(join.table)
+    .orderBy(...sorting.slice(0, 1))
+  const found = await db
+    .select({ key: keyOf(view, link) })
+    .from(view.table)
+    .innerJoin(
+      sql`(${beginning.getSQL()} fetch first ${Math.ceil((reach * others) / rows)} rows with ties) ${sql.identifier(name)}`,
+      join.on,
+    )
+    .where(condition)
+    .orderBy(...sorting)
+    .limit(limit)
+    .offset(offset)
+  return found.length === limit ? found.map(({ key }) => key) : undefined
+}
+
+/** Of several times as many rows as the page should need. */
+const spare = 8
+
+/** How many rows PostgreSQL expects of a query. */
+const estimated = async (db: Queryable, query: SQL): Promise<number> => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${query}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
