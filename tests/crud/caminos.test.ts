@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
+import { joinTables } from '../../server/crud/read/joinTables.ts'
 import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { referringTo } from '../../server/crud/read/referringTo.ts'
 import { storedRecordOf, storedRecordsOf } from '../../server/crud/read/storedRecord.ts'
@@ -182,6 +183,33 @@ describe('an order is that of what people read', () => {
     const filas = await e.db.select({ matricula: estudiantes.matricula }).from(estudiantes).orderBy(orden)
     expect(filas.map(({ matricula }) => matricula)).toEqual([otroEstudiante, estudiante.matricula])
     await e.db.update(estudiantes).set({ otra_nacionalidad: null }).where(eq(estudiantes.matricula, otroEstudiante))
+  })
+
+  it('of what is composed of another record, also where there is none', async () => {
+    const { calificacionesPrevias: declarada }: Record<string, AnyResource> = resources
+    if (!declarada) throw new Error('no such resource')
+    const cuando = via({ label: 'Cuándo', of: ['periodo.nombre'] })
+    const plan = readPlanOf({ ...declarada, fields: { ...declarada.fields, cuando } })
+    const { calificacionesPrevias } = tables
+    const una = {
+      matricula_estudiante: estudiante.matricula,
+      id_materia: e.ids.id_materia,
+      calificacion: 8,
+      estado: 'Confirmada',
+      registrada_por: 'Ana',
+    } as const
+    await e.db.insert(calificacionesPrevias).values([
+      { ...una, id_periodo: e.ids.id_periodo, motivo: 'Con periodo' },
+      { ...una, periodo_escrito: '2020', motivo: 'Sin periodo' },
+    ])
+    const orden = plan.order.get('cuando')
+    if (!orden) throw new Error('no order')
+    const filas = await joinTables(
+      e.db.select({ motivo: calificacionesPrevias.motivo }).from(calificacionesPrevias).$dynamic(),
+      plan,
+    ).orderBy(orden)
+    expect(filas.map(({ motivo }) => motivo)).toEqual(['Sin periodo', 'Con periodo'])
+    await e.db.delete(calificacionesPrevias)
   })
 })
 

@@ -50,6 +50,8 @@ describe('«Buscar» finds what a person reads', () => {
     ['uno dos tres cuatro cinco seis siete ocho nueve diez', ''],
     [`${'garcia '.repeat(10)}nadie`, 'CD'],
     [`${'garcia '.repeat(9)}nadie`, ''],
+    [`  ${'garcia '.repeat(9)} nadie`, ''],
+    [` ${'garcia '.repeat(10)}nadie`, 'CD'],
     ['garcia '.repeat(40).slice(0, 200), 'CD'],
   ])('«%s» of the consejeros', async (q, keys) => {
     expect(await counselors({ q })).toBe(keys)
@@ -159,6 +161,7 @@ describe('from anywhere', () => {
   it('ten words are read, of two hundred signs, and the sentence says what is none', async () => {
     expect(await found('administrativo', `${'ines '.repeat(10)}nadie`)).toHaveLength(1)
     expect(await found('administrativo', `${'ines '.repeat(9)}nadie`)).toEqual([])
+    expect(await found('administrativo', `  ${'ines '.repeat(9)}nadie`)).toEqual([])
     expect(await found('administrativo', `${'ines '.repeat(39)}ines`.padEnd(200))).toHaveLength(1)
     for (const [q, sentence] of [
       ['', 'Escriba lo que busca'],
@@ -189,6 +192,8 @@ describe('a filter finds what it asks for', () => {
     [{ hora_inicio_lte: '12:00' }, ['Canto', 'Milpa']],
     [{ hora_inicio_gte: '09:01', hora_inicio_lte: '15:59' }, ['Canto']],
     [{ salon_contiene: ' AULA   1 ' }, ['Tejido']],
+    [{ salon_contiene: ` ${'aula '.repeat(9)}10` }, ['Tejido']],
+    [{ salon_contiene: `${'aula '.repeat(10)}10` }, ['Canto', 'Tejido']],
     [{ salon_contiene: 'milpa' }, []],
     [{ salon: ['A1', 'Aula 2'] }, ['Canto', 'Milpa']],
     [{ status_facilitador: true, status_escolar: false }, ['Tejido']],
