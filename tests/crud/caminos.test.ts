@@ -164,6 +164,36 @@ describe('rows that lead to what is looked for', () => {
 })
 
 describe('an order is that of what people read', () => {
+  it('of a declaration that was just saved, too', async () => {
+    const { clases: declarada, estudiantes: otra }: Record<string, AnyResource> = resources
+    if (!declarada || !otra) throw new Error('no such resource')
+    const plan = readPlanOf({ ...declarada })
+    const { clases, estudiantes } = tables
+    const enOrden = async (name: string) => {
+      const orden = plan.order.get(name)
+      if (!orden) throw new Error('no order')
+      const todas = joinTables(e.db.select({ nombre: clases.nombre }).from(clases).$dynamic(), plan)
+      return (await todas.orderBy(orden, clases.nombre)).map(({ nombre }) => nombre)
+    }
+    expect(await enOrden('clave_grupo')).toEqual(['Canto', 'Milpa', 'Ajena', 'Tejido'])
+    expect(await enOrden('del_cuc')).toEqual(['Canto', 'Milpa', 'Tejido', 'Ajena'])
+    expect(await enOrden('matricula')).toEqual(['Ajena', 'Milpa', 'Canto', 'Tejido'])
+    for (const name of otra.ordered ?? []) {
+      const orden = readPlanOf({ ...otra }).order.get(name)
+      if (!orden) throw new Error('no order')
+      const { sql: text, params } = e.db
+        .select({ matricula: estudiantes.matricula })
+        .from(estudiantes)
+        .orderBy(orden, estudiantes.matricula)
+        .toSQL()
+      const { formas, indices } = await sin(['sort', 'incremental_sort', 'seqscan', 'bitmapscan'], {
+        text,
+        values: params,
+      })
+      expect([name, formas.includes('Sort'), indices]).toEqual([name, false, [`estudiantes_por_${name}`]])
+    }
+  })
+
   it('of what a reference leads to, and of its key where that is all', async () => {
     const grupos = await e.rows('coordinador', 'asignaturas', { sort: ['clave_grupo', 'ASC'] })
     expect([...new Set(grupos.map(({ clave_grupo }) => clave_grupo))]).toEqual(['COM-1A', 'SAV-1A', 'COM-2A'])
