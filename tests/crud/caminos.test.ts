@@ -225,6 +225,7 @@ describe('an order is that of what people read', () => {
       matricula_estudiante: estudiante.matricula,
       id_materia: e.ids.id_materia,
       calificacion: 8,
+      tipo: 'Ordinario',
       estado: 'Confirmada',
       registrada_por: 'Ana',
     } as const

@@ -148,6 +148,11 @@ describe('from anywhere', () => {
     expect(await found('escolar', 'primero')).toEqual([['grupos', grupo.nombre, 'COM-1A · Comunalidad']])
   })
 
+  it('is each once, whichever doors show it', async () => {
+    const hallados = await e.rows('escolar', 'busqueda', { q: 'magdalena' })
+    expect(hallados.map(({ id }) => String(id)[0]).join('')).toBe('CEFG')
+  })
+
   it('comes first where what was written begins the title as it stands', async () => {
     const nombres = ['Arte del taller de arte', 'Taller de arte', 'Taller de otras artes']
     await e.db

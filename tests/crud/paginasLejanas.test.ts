@@ -177,6 +177,12 @@ it('a page that ends the list tells its total, a table that is small always does
   expect((await e.pedir('GET', 'estudiantes?conteo=nunca', { token })).status).toBe(422)
 })
 
+it('beyond the end there is nothing, however far', async () => {
+  const todos = await e.db.$count(tables.estudiantes)
+  const lejos = await pedir('estudiantes', { range: [todos + 1000, todos + 1009] })
+  expect([lejos.data, lejos.contentRange]).toEqual([[], `estudiantes */${todos}`])
+})
+
 it('where many groups are called alike, their students stand in one order, and pages are those of it', async () => {
   await e.db.execute(
     sql`update grupos set nombre = case when clave_grupo in (select clave_grupo from estudiantes) then 'Lleno' else 'Desierto' end`,

@@ -41,6 +41,13 @@ describe('what is found stands by how well it answers', () => {
     expect(await hallados('x-')).toEqual(['Abeja', 'Artelares', 'El arte del telar', 'Telares de cintura'])
   })
 
+  it('by what it is called as it was written: an ñ among other words is none other', async () => {
+    await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'PEÑA', titulo: 'Pena Luis' })
+    await b.pedir('flor', 'POST', 'libros', { ...libro, signatura: 'L-1', titulo: 'Luis Peña' })
+    expect(await hallados('peña luis')).toEqual(['Luis Peña', 'Pena Luis'])
+    expect(await hallados('pena luis')).toEqual(['Pena Luis', 'Luis Peña'])
+  })
+
   it('of several kinds alike, those of the menu first, in its order', async () => {
     await b.pedir('flor', 'POST', 'socias', { numero: 'N001', nombre: 'Novela Ruiz', correo: 'n@biblioteca.mx' })
     const de = async (q: string) => {
