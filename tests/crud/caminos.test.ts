@@ -207,11 +207,11 @@ describe('an order is that of what people read', () => {
     const quien = via({ label: 'Quién', of: ['otra_nacionalidad', 'nombre'] })
     const plan = readPlanOf({ ...declarada, fields: { ...declarada.fields, quien } })
     const { estudiantes } = tables
-    await e.db.update(estudiantes).set({ otra_nacionalidad: 'Belga' }).where(eq(estudiantes.matricula, otroEstudiante))
+    await e.db.update(estudiantes).set({ otra_nacionalidad: 'Zulú' }).where(eq(estudiantes.matricula, otroEstudiante))
     const orden = plan.order.get('quien')
     if (!orden) throw new Error('no order')
     const filas = await e.db.select({ matricula: estudiantes.matricula }).from(estudiantes).orderBy(orden)
-    expect(filas.map(({ matricula }) => matricula)).toEqual([otroEstudiante, estudiante.matricula])
+    expect(filas.map(({ matricula }) => matricula)).toEqual([estudiante.matricula, otroEstudiante])
     await e.db.update(estudiantes).set({ otra_nacionalidad: null }).where(eq(estudiantes.matricula, otroEstudiante))
   })
 

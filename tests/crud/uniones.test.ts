@@ -64,6 +64,16 @@ describe('of a table that is joined it is known', () => {
       materia: ['every row', 'by campus'],
       facilitador: ['every row'],
     })
+    const { clases } = declaradas
+    if (!clases) throw new Error('no such resource')
+    const { joins } = readPlanOf({
+      ...clases,
+      indexes: [
+        ['matricula', 'id_periodo'],
+        ['del_cuc', 'salon', 'id_materia'],
+      ],
+    })
+    expect([...joins].flatMap(([at, { inPlace }]) => (inPlace ? [at] : []))).toEqual(['grupo'])
     expect(uniones('serviciosSociales')).toEqual({
       estudiante: ['every row', 'each another', 'by campus'],
       'estudiante.programa': ['every row'],
