@@ -69,5 +69,8 @@ it('what begins as it was written is answered by one statement, without looking 
     return deEstudiantes().length
   }
   expect(await lecturas('ab')).toBe(1)
+  expect(await lecturas('a%20b')).toBe(1)
   expect(await lecturas('pena')).toBe(2)
+  expect(await lecturas('galm010203')).toBe(1)
+  expect(await lecturas('1')).toBe(2)
 })

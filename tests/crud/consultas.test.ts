@@ -50,6 +50,8 @@ describe('«Buscar» finds what a person reads', () => {
     ['uno dos tres cuatro cinco seis siete ocho nueve diez', ''],
     [`${'garcia '.repeat(10)}nadie`, 'CD'],
     [`${'garcia '.repeat(9)}nadie`, ''],
+    [`  ${'garcia '.repeat(9)} nadie`, ''],
+    [` ${'garcia '.repeat(10)}nadie`, 'CD'],
     ['garcia '.repeat(40).slice(0, 200), 'CD'],
   ])('«%s» of the consejeros', async (q, keys) => {
     expect(await counselors({ q })).toBe(keys)
@@ -146,6 +148,11 @@ describe('from anywhere', () => {
     expect(await found('escolar', 'primero')).toEqual([['grupos', grupo.nombre, 'COM-1A · Comunalidad']])
   })
 
+  it('is each once, whichever doors show it', async () => {
+    const hallados = await e.rows('escolar', 'busqueda', { q: 'magdalena' })
+    expect(hallados.map(({ id }) => String(id)[0]).join('')).toBe('CEFG')
+  })
+
   it('comes first where what was written begins the title as it stands', async () => {
     const nombres = ['Arte del taller de arte', 'Taller de arte', 'Taller de otras artes']
     await e.db
@@ -159,6 +166,7 @@ describe('from anywhere', () => {
   it('ten words are read, of two hundred signs, and the sentence says what is none', async () => {
     expect(await found('administrativo', `${'ines '.repeat(10)}nadie`)).toHaveLength(1)
     expect(await found('administrativo', `${'ines '.repeat(9)}nadie`)).toEqual([])
+    expect(await found('administrativo', `  ${'ines '.repeat(9)}nadie`)).toEqual([])
     expect(await found('administrativo', `${'ines '.repeat(39)}ines`.padEnd(200))).toHaveLength(1)
     for (const [q, sentence] of [
       ['', 'Escriba lo que busca'],
@@ -189,6 +197,8 @@ describe('a filter finds what it asks for', () => {
     [{ hora_inicio_lte: '12:00' }, ['Canto', 'Milpa']],
     [{ hora_inicio_gte: '09:01', hora_inicio_lte: '15:59' }, ['Canto']],
     [{ salon_contiene: ' AULA   1 ' }, ['Tejido']],
+    [{ salon_contiene: ` ${'aula '.repeat(9)}10` }, ['Tejido']],
+    [{ salon_contiene: `${'aula '.repeat(10)}10` }, ['Canto', 'Tejido']],
     [{ salon_contiene: 'milpa' }, []],
     [{ salon: ['A1', 'Aula 2'] }, ['Canto', 'Milpa']],
     [{ status_facilitador: true, status_escolar: false }, ['Tejido']],

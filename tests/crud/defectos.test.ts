@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { standingOf } from '../../server/crud/casos/movements.ts'
 import { recordOfCase } from '../../server/crud/casos/setRecord.ts'
@@ -109,6 +110,22 @@ it('a query joins what its order reads and what leads there, and nothing else', 
   expect(names(at('salon'), [at('periodo.nombre')])).toEqual(['periodo'])
   expect(names(sql`lower(${at('programa.nombre')}) || ${sql.param('grupo')}`)).toEqual(['programa'])
   expect(names(at('grupo.cuc.nombre'))).toEqual(['grupo', 'grupo.cuc'])
-  expect(names(sql`${at('grupo.nombre')}`.as('grupo_cuc'))).toEqual(['grupo'])
+  expect(names(sql`${at('grupo.nombre')}`.as('grupo.cuc'))).toEqual(['grupo'])
   expect(names(plan.order.get('nombre_facilitador'), at('programa.nombre'))).toEqual(['programa', 'facilitador'])
+})
+
+it('who is told nothing of what a door shows sees nothing of it, and who is told all of it everything', () => {
+  const { scopes } = serverHouse()
+  const de = (rol: Rol, sees: NonNullable<Door['sees']>) => {
+    const condicion = doorCondition(
+      readPlanOf(clases),
+      { path: 'x', roles: ['escolar'], sees },
+      undefined,
+      call(rol),
+      scopes,
+    )
+    return condicion && new PgDialect().sqlToQuery(condicion).sql
+  }
+  expect(de('escolar', { coordinador: 'all' })).toBe('false')
+  expect(de('coordinador', { coordinador: 'all' })).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
 import { multiplicar } from '../../server/seed/multiplicar.ts'
+import { tables } from '../../server/university/tables.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { planDeSentencia } from '../harness/planDeSentencia.ts'
@@ -74,6 +75,29 @@ it.each(['matricula', 'nombreC', 'apellidopaterno', 'semestre', 'estatus', 'clav
       }
   },
 )
+
+it('a page far on is reached over the rows before it or those after it, whichever are fewer', async () => {
+  const total = await e.db.$count(tables.estudiantes)
+  const mitad = Math.ceil(total / 2)
+  expect(mitad).toBeGreaterThan(1050)
+  for (const [desde, antes] of [
+    [990, 990],
+    [1050, 1050],
+    [mitad + 20, total - mitad - 30],
+    [total - 10, 0],
+    [total - 5, 0],
+  ] as const) {
+    const { sentencias } = await tiempoDeBase(
+      async () => void (await matriculas('estudiantes', { sort: ['matricula', 'ASC'], range: [desde, desde + 9] })),
+    )
+    const saltadas = sentencias.flatMap(({ text, values }) =>
+      Array.isArray(values) && /limit \$\d+( offset \$\d+)?$/.test(text)
+        ? [/offset/.test(text) ? values.at(-1) : 0]
+        : [],
+    )
+    expect([desde, saltadas]).toEqual([desde, [antes]])
+  }
+})
 
 it.each(['clave_grupo', 'clave_programa', 'apellidopaterno'])(
   'pages of a campus are those of its whole list: %s',
@@ -151,6 +175,12 @@ it('a page that ends the list tells its total, a table that is small always does
   const materias = await pedir('materias', { range: [0, 4], filter: { q: 'a' }, conteo: 'aparte' })
   expect(materias.contentRange).toMatch(/^materias 0-4\/\d+$/)
   expect((await e.pedir('GET', 'estudiantes?conteo=nunca', { token })).status).toBe(422)
+})
+
+it('beyond the end there is nothing, however far', async () => {
+  const todos = await e.db.$count(tables.estudiantes)
+  const lejos = await pedir('estudiantes', { range: [todos + 1000, todos + 1009] })
+  expect([lejos.data, lejos.contentRange]).toEqual([[], `estudiantes */${todos}`])
 })
 
 it('where many groups are called alike, their students stand in one order, and pages are those of it', async () => {

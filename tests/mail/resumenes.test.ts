@@ -47,6 +47,14 @@ const elegir = async (ritmo: Pace) => {
     .onConflictDoUpdate({ target: elecciones.usuario_id, set: { ritmo } })
 }
 const resumir = (db = e.db) => writeDigests({ db, hoy: e.opciones.hoy, direccion: e.opciones.direccion })
+/** The lines that a person reads of a mail. */
+const leido = (html: string | null | undefined) =>
+  (html ?? '')
+    .replaceAll(/<br>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .split('\n')
+    .filter(Boolean)
 const enviados = async () => (await e.db.select().from(correos).orderBy(correos.creado)).map(({ asunto }) => asunto)
 
 it('a day’s notices come in one mail after seven in the morning, and not again', async () => {
@@ -128,6 +136,15 @@ it('says all of it in words and as HTML; what does not fit into one mail is coun
   expect(uno?.html).toContain('>Abrir en el sistema</a>')
   expect(uno?.html).toMatch(/^<!doctype html>\n<html lang="es">/)
   expect(uno?.html).not.toContain('margin:24px 0 0')
+  expect(leido(uno?.html)).toEqual([
+    'Hola:',
+    'A & B',
+    'Uno',
+    '<dos>',
+    'Abrir en el sistema',
+    'Usted elige en su perfil cada cuánto recibe estos correos.',
+    house().name,
+  ])
   await e.db.delete(correos)
   for (let n = 1; n <= 32; n += 1) await decir(`número ${n}`)
   es('2026-11-22T08:00:00-06:00')
@@ -140,6 +157,15 @@ it('says all of it in words and as HTML; what does not fit into one mail is coun
   expect(muchos?.texto).not.toContain('Sobre número 2.')
   expect(muchos?.html).toContain('<p style="margin:24px 0 0">2 avisos más en el sistema.</p>')
   expect(muchos?.html?.split('>Abrir</a>')).toHaveLength(31)
+  expect(leido(muchos?.html).slice(0, 7)).toEqual([
+    'Hola:',
+    'número 32',
+    'Sobre número 32.',
+    'Abrir',
+    'número 31',
+    'Sobre número 31.',
+    'Abrir',
+  ])
   const dia = 24 * 3_600_000
   expect(muchos).toMatchObject({ creado: e.reloj.ahora, siguiente: e.reloj.ahora })
   expect(muchos?.expira).toEqual(new Date(e.reloj.ahora.getTime() + 90 * dia))

@@ -67,5 +67,5 @@ const dataOf = ({ process: { phases } }: CaseResource, { autor, momento, a, come
 const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** «aceptó» */
-export const verbOf = ({ steps, opens }: AnyProcess, { paso, deshace }: Pick<Movement, 'paso' | 'deshace'>) =>
-  deshace === null ? (paso === opening ? opens.done : (steps[paso]?.done ?? paso)) : 'deshizo un paso de'
+const verbOf = ({ steps }: AnyProcess, { paso, deshace }: Movement) =>
+  deshace === null ? (steps[paso]?.done ?? paso) : 'deshizo un paso de'

@@ -51,15 +51,11 @@ export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResour
 export const lockCase = async (work: CaseWork, said: string | undefined): Promise<StoredRecord> => {
   const { tx, job, view, resource } = work
   const key = columnOf(view.table, resource.key)
-  const value = valueOf(keyFieldOf(resource), said)
-  const [row] =
-    value === undefined
-      ? []
-      : await tx
-          .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
-          .from(view.table)
-          .where(eq(key, value))
-          .for('update')
+  const [row] = await tx
+    .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
+    .from(view.table)
+    .where(eq(key, valueOf(keyFieldOf(resource), said) ?? null))
+    .for('update')
   if (!row) throw missingRecord(resource)
   if (!row.seen) throw notAllowed()
   return storedRecordOf(tx, view, job.call, String(row.key))

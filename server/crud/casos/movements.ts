@@ -58,8 +58,9 @@ export const standingOf = (
   movements: readonly Movement[],
   values: Values = {},
 ): Readonly<Record<string, Value>> => {
-  const [first, last] = [movements[0], movements.at(-1)]
-  if (!first || !last) throw new Error('a case without a step')
+  const [first] = movements
+  if (!first) throw new Error('a case without a step')
+  const last = movements.at(-1) ?? first
   const today = house().today(last.momento)
   return (
     phasesStand(process, values, movements, today) ?? {

@@ -126,12 +126,10 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
   const key = columnOf(table, resource.key)
   const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.job.call)
   const rowOf = async (typed: string) => {
-    const value = valueOf(keyFieldOf(resource), typed)
-    if (value === undefined) return undefined
     const [found] = await work.tx
       .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
       .from(table)
-      .where(eq(key, value))
+      .where(eq(key, valueOf(keyFieldOf(resource), typed) ?? null))
       .for('update')
     return found
   }

@@ -1,5 +1,6 @@
-import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
+import type { Participant, Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
+import { registered } from '../../../src/schema/registered.ts'
 import { isRole, type Role } from '../../../src/schema/roles.ts'
 import { titleOf } from '../../../src/schema/text.ts'
 import { byName } from '../../../src/schema/byName.ts'
@@ -42,7 +43,7 @@ const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(r
 const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {
   const { tx, c, resource, process } = work
   const { opciones, usuario } = c.var
-  const sees = process.people[role]?.sees
+  const { sees } = registered<Participant>(process.people, role)
   const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
   const to: Audience | undefined =
     named !== undefined

@@ -63,8 +63,8 @@ const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scope
     const condition = doorCondition(view, door, link, call, scopes) ?? sql`true`
     return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
   })
-  const said = conditions.map(condition => JSON.stringify(dialect.sqlToQuery(condition)))
-  return or(...conditions.filter((_, at) => said.indexOf(said[at] ?? '') === at)) ?? sql`false`
+  const said = conditions.map(condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const)
+  return or(...new Map(said).values()) ?? sql`false`
 }
 
 const dialect = new PgDialect()

@@ -1,9 +1,10 @@
 import { halla } from '../../../src/language/busqueda.ts'
+import { byName } from '../../../src/schema/byName.ts'
 import { findableFields } from '../../../src/schema/findable.ts'
 import { recordAddress } from '../../../src/schema/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { Registro } from '../../../src/schema/valueAt.ts'
 
 /** A record that was found, as people read it: what it is called, what tells it from others, and where it opens. */
@@ -14,21 +15,20 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
   const { name, fields, title, columns } = resource
   const textAt = (each: string, field: AnyField) => textOf(field.record ?? each, field, record)
   const findable = findableFields(resource).filter(([each]) => each !== title)
-  const names = findable
-    .filter(([, { kind }]) => kind === 'text')
-    .map(([each, field]) => ({ each, text: textAt(each, field) }))
-  const called = fields[title] ? textAt(title, fields[title]) : key
-  const own = names.filter(({ each }) => each === resource.key || isUnique(fields[each]))
+  const names = findable.flatMap(([each, field]) =>
+    field.kind === 'text' && (each === resource.key || field.unique !== undefined) ? [textAt(each, field)] : [],
+  )
+  const called = titleOf(resource, byName(resource, record))
   const around = columns.flatMap(each => {
     const field = fields[each]
     return field && leads.has(field.kind) && each !== title ? [textAt(each, field)] : []
   })
-  const said = [...new Set([...own.map(({ text }) => text), ...around])].filter(text => text && text !== called)
+  const said = [...new Set([...names, ...around])].filter(text => text && text !== called)
   const line = said.slice(0, most)
   const missing = words.filter(word => ![called, ...line].some(halla(word)))
   const found = findable
     .map(([each, field]) => ({ field, text: textAt(each, field) }))
-    .filter(({ text }) => text && !line.includes(text) && missing.some(word => halla(word)(text)))
+    .filter(({ text }) => missing.some(word => halla(word)(text)))
     .map(({ field: { label, heading = label }, text }) => `${heading}: ${text}`)
   return {
     resource: name,
@@ -43,5 +43,3 @@ const most = 3
 
 /** Kinds whose text says where a record belongs. */
 const leads = new Set<AnyField['kind']>(['reference', 'via'])
-
-const isUnique = (field: AnyField | undefined) => field !== undefined && 'unique' in field && Boolean(field.unique)

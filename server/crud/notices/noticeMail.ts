@@ -51,14 +51,14 @@ const mailOf = ({ items, action, host, more }: Mail) => {
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">
-<p>Hola:</p>
-${items
-  .map(
-    ({ subject, text, link }) => `<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${escape(subject)}</h2>
+<p>Hola:</p>${items
+    .map(
+      ({ subject, text, link }) => `
+<h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${escape(subject)}</h2>
 <p style="margin:0 0 12px;overflow-wrap:anywhere">${escape(text).replaceAll('\n', '<br>')}</p>
 <p style="margin:0"><a href="${escape(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#9c1f2e;color:#ffffff;font-weight:600;text-decoration:none">${action}</a></p>`,
-  )
-  .join('\n')}
+    )
+    .join('')}
 ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
 <hr style="margin:28px 0 12px;border:0;border-top:1px solid #c9c2b8">
 <p style="margin:0;font-size:14px"><a href="${escape(choose)}" style="color:inherit">${why}</a>.<br>${escape(house().name)}</p>

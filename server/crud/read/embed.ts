@@ -16,7 +16,7 @@ export const embed = (
   sure = from.notNull,
 ): PgColumn | undefined => {
   const target = resourceOf(to)
-  const table = alias(tableNamed(to), at.replaceAll('.', '_'))
+  const table = alias(tableNamed(to), at)
   view.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(view, from) })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
@@ -24,11 +24,11 @@ export const embed = (
     view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
   }
   for (const [head, tails] of deeper(fields)) {
-    const [name, field] =
-      Object.entries(target.fields).find(([, each]) => each.kind === 'reference' && each.embed?.at === head) ?? []
-    if (!name || field?.kind !== 'reference') throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
-    const next = columnOf(table, name)
-    embed(view, next, field.to, `${at}.${head}`, tails, sure && next.notNull)
+    const [next] = Object.entries(target.fields).flatMap(([name, field]) =>
+      field.kind === 'reference' && field.embed?.at === head ? [{ column: columnOf(table, name), to: field.to }] : [],
+    )
+    if (!next) throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
+    embed(view, next.column, next.to, `${at}.${head}`, tails, sure && next.column.notNull)
   }
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }
@@ -43,4 +43,4 @@ const deeper = (fields: readonly string[]) =>
 
 /** Whether no two rows lead to the same record. */
 const isAlone = ({ resource, table }: ReadPlan, from: PgColumn) =>
-  (resource.unique ?? []).some(({ fields: [only, ...more] }) => only && !more.length && columnOf(table, only) === from)
+  (resource.unique ?? []).some(({ fields }) => fields.every(name => columnOf(table, name) === from))

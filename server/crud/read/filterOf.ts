@@ -57,12 +57,7 @@ const found = async (db: Queryable, view: ReadPlan, door: Door, link: Link | und
   const direct =
     busqueda && (door.only ? and(contains(busqueda, word), or(...single, sql`false`)) : contains(busqueda, word))
   const elsewhere = [
-    searchesOf(
-      db,
-      view,
-      shown.filter(([, field]) => !isInSearchText(field)),
-      word,
-    ),
+    searchesOf(db, view, shown, word),
     ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`

@@ -13,8 +13,8 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** What narrows the rows of a query: nothing, the place that they belong to alone, a condition, or words that are looked for. */
-export type Narrowed = 'all' | 'placed' | 'some' | 'searched'
+/** What narrows the rows of a query: nothing, the place that they belong to alone, or words that are looked for; undefined for any other condition. */
+export type Narrowed = 'all' | 'placed' | 'searched' | undefined
 
 /** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows; of those of one place where an index leads to them; and of some where each leads to another record, so that it knows how far it has to go. How many hold a word it does not know. */
 export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(

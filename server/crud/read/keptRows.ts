@@ -30,7 +30,6 @@ export const keptRows = (
 const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
   let whole = true
   const moved = (chunk: SQLChunk): SQLChunk => {
-    if (Array.isArray(chunk)) return chunk.map(moved)
     if (is(chunk, SQL)) return all(chunk)
     if (is(chunk, PgColumn) && getTableName(chunk.table) === table) {
       const column = columns.get(chunk.name)

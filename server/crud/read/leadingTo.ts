@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
@@ -11,11 +11,10 @@ import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see; of several resources each. 422 for what leads nowhere by declaration. */
-export const leadingTo = (view: ReadPlan, asked: unknown, call: RequestScope): SQL => {
-  const { success, data } = several.safeParse(Array.isArray(asked) ? asked : [asked])
+export const leadingTo = (view: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
+  const { success, data } = several.safeParse([asked].flat())
   if (!success) throw notLeading()
-  const [first, ...more] = data.map(each => leadingToOne(view, each, call))
-  return first ? all(first, ...more) : sql`true`
+  return and(...data.map(each => leadingToOne(view, each, call)))
 }
 
 const leadingToOne = ({ resource, table }: ReadPlan, data: z.infer<typeof shape>, call: RequestScope): SQL => {
@@ -57,7 +56,7 @@ const pathOf = (target: AnyResource, param: string): readonly string[] => {
 
 const having = (target: AnyResource, param: string, value: string): SQL => {
   const path = pathOf(target, param)
-  const [own = '', ...further] = path
+  const [own = param, ...further] = path
   const rows = tableNamed(target.name)
   if (further.length) return belongs(target, rows, path, value)
   const field = target.fields[own]
@@ -66,7 +65,7 @@ const having = (target: AnyResource, param: string, value: string): SQL => {
 }
 
 /** The keys at the end of a path of references, of the rows that meet a condition. */
-const keysThrough = (resource: AnyResource, [head = '', ...tail]: readonly string[], condition: SQL): SQL => {
+const keysThrough = (resource: AnyResource, [head = resource.key, ...tail]: readonly string[], condition: SQL): SQL => {
   const rows = tableNamed(resource.name)
   const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition})`
   const field = resource.fields[head]

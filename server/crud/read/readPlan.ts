@@ -1,4 +1,4 @@
-import { eq, is, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
@@ -9,6 +9,7 @@ import { keptFields } from '../../db/kept.ts'
 import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
+import { stepsOf } from './stepsOf.ts'
 
 /** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
 export type Join = { table: PgTable; to?: string; on: SQL; sure?: boolean; alone?: boolean; inPlace?: SQL }
@@ -67,13 +68,17 @@ export const lay = (
   view.order.set(name, order)
 }
 
-/** Whether every row has what an embed lays at a place. */
-const isSure = ({ joins }: ReadPlan, place: string) =>
-  !place.includes('.') || joins.get(place.slice(0, place.lastIndexOf('.')))?.sure === true
+/** Whether every row has what a part of its record is read from. */
+const isFilled = ({ table, joins }: ReadPlan, part: PgColumn | SQL) => {
+  if (!is(part, PgColumn) || !part.notNull) return false
+  const sure = [...joins.values()].flatMap(join => (join.sure ? [join.table] : []))
+  return [table, ...sure].some(each => getTableName(each) === getTableName(part.table))
+}
 
-const tie = ({ joins }: ReadPlan, at = '', inPlace: SQL) => {
+/** Says of a table that is joined how an index leads from it to the rows of one place. */
+const tie = ({ joins }: ReadPlan, at: string, inPlace: (join: Join) => SQL) => {
   const join = joins.get(at)
-  if (join) joins.set(at, { ...join, inPlace })
+  if (join) joins.set(at, { ...join, inPlace: inPlace(join) })
 }
 
 const readers: { [K in BaseKind]: Reader<K> } = {
@@ -90,13 +95,13 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
   reference: (view, name, field) => {
     const column = own(view, name, field)
-    const title = field.embed && embed(view, column, field.to, field.embed.at, field.embed.fields)
+    if (!field.embed) return
+    const { at, fields } = field.embed
+    const title = embed(view, column, field.to, at, fields)
     if (title) view.order.set(name, title)
-    const { indexes = [] } = view.resource
-    if (
-      keptFields(view.resource).some(kept => indexes.some(([first, second]) => first === kept.name && second === name))
-    )
-      tie(view, field.embed?.at, sql`true`)
+    const kept = keptFields(view.resource).map(each => each.name)
+    if (view.resource.indexes?.some(([first, second]) => kept.some(each => each === first) && second === name))
+      tie(view, at, () => sql`true`)
   },
   accountEmail: (view, name, field) => {
     const { key, email } = accounts()
@@ -115,7 +120,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     view.columns[record] = whole
-    const filled = parts.every((part, at) => is(part, PgColumn) && part.notNull && isSure(view, of[at] ?? ''))
+    const filled = parts.every(part => isFilled(view, part))
     view.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
   },
   inherited: (view, name, { record = name, to, embedAt, kept, path }) => {
@@ -129,9 +134,10 @@ const readers: { [K in BaseKind]: Reader<K> } = {
       throw new Error(`${view.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
     view.columns[record] = key
     view.order.set(name, title)
-    const before = embedAt.split('.').slice(0, -1).join('.')
-    const holder = view.joins.get(before)
-    if (kept && holder) tie(view, before, eq(columnOf(holder.table, path.at(-1) ?? ''), columnOf(view.table, name)))
+    if (!kept) return
+    const [last = name] = path.slice(-1)
+    const own = columnOf(view.table, name)
+    tie(view, stepsOf(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
   },
   password: () => undefined,
   computed: () => undefined,

@@ -55,7 +55,7 @@ export const narrowed = ({ resource, table }: ReadPlan, { condition, searched }:
   if (searched) return 'searched'
   if (!condition) return 'all'
   const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
-  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : 'some'
+  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : undefined
 }
 
 /** What a record is laid out from, and what the link adds. */

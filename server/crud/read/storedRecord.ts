@@ -105,20 +105,18 @@ export const lockAllForWrite = async (
   const column = columnOf(table, resource.key)
   const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
   const values = [...asked.values()].filter(value => value !== undefined)
-  const [rows, stored] = values.length
-    ? await Promise.all([
-        planOnce(
-          tx
-            .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ view, call, scopes })}, false)` })
-            .from(table)
-            .where(anyOf(column, values))
-            .orderBy(asc(column))
-            .for('update'),
-          values.length,
-        ),
-        storedRecordsOf(tx, view, call, values.map(String)),
-      ])
-    : [[], []]
+  const [rows, stored] = await Promise.all([
+    planOnce(
+      tx
+        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ view, call, scopes })}, false)` })
+        .from(table)
+        .where(anyOf(column, values))
+        .orderBy(asc(column))
+        .for('update'),
+      values.length,
+    ),
+    storedRecordsOf(tx, view, call, values.map(String)),
+  ])
   const held = new Map(rows.map(row => [String(row.key), row.mine]))
   const records = new Map(stored.filter(({ key }) => held.get(key)).map(record => [record.key, record]))
   return new Map(

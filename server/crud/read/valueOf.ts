@@ -7,7 +7,7 @@ import { keyFieldOf, resourceOf } from '../registry.ts'
 export const valueOf = (field: AnyField, sent: unknown): Value => {
   const { success, data } = checkOf(comparable(field)).safeParse(sent)
   const value = success ? data : field.kind === 'text' && typeof sent === 'string' ? sent : undefined
-  return typeof value === 'string' && isUnprintable(value) ? undefined : value
+  return isUnprintable(String(value)) ? undefined : value
 }
 
 /** What points at a generated key is compared as one. */

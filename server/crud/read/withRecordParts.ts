@@ -1,6 +1,7 @@
 import type { RecordPart } from '../../../src/schema/names.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { RequestScope } from '../requestScope.ts'
+import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'
 import type { Registro } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -13,11 +14,10 @@ export const withRecordParts = async (
   call?: RequestScope,
   more: readonly RecordPart[] = [],
 ): Promise<readonly Registro[]> => {
-  const { fields, key } = view.resource
-  const place = fields[key]?.record ?? key
-  const keys = records.map(record => String(record[place]))
-  const parts = await recordPartsOf(db, view, keys, call, more)
-  return records.map((record, at) => ({ ...record, ...parts(keys[at] ?? '') }))
+  const place = keyFieldOf(view.resource).record ?? view.resource.key
+  const keyOf = (record: Registro) => String(record[place])
+  const parts = await recordPartsOf(db, view, records.map(keyOf), call, more)
+  return records.map(record => ({ ...record, ...parts(keyOf(record)) }))
 }
 
 /** What hand-made rooms add to the records of these keys: every room is asked once for all of them. */

@@ -25,7 +25,7 @@ export const groupRows = async (
 ): Promise<readonly RowGroup[]> => {
   const names = fieldsIn(by)
   const keys = names.map(name => keyOf(view, door, name))
-  const titles = names.map((name, at) => titleOf(view, name) ?? keys[at] ?? sql`null`)
+  const titles = names.map(name => titleOf(view, name) ?? keyOf(view, door, name))
   const { link, condition } = await rowsAsked(db, view, door, call, { filter }, scopes)
   const views = offeredViews(view, door, call)
   const query = db
@@ -40,13 +40,13 @@ export const groupRows = async (
     })
     .from(view.table)
     .$dynamic()
-  const rows: readonly Readonly<Record<string, unknown>>[] = await joinTables(through(query, link), view)
+  const rows: readonly Readonly<Record<string, Counted>>[] = await joinTables(through(query, link), view)
     .where(condition)
     .groupBy(...keys, ...titles)
     .orderBy(...titles)
     .limit(most)
   return rows.map(row => ({
-    valores: Object.fromEntries(names.map((name, at) => [name, plain(row[`valor_${at}`])])),
+    valores: Object.fromEntries(names.map((name, at) => [name, row[`valor_${at}`] ?? null])),
     nombres: Object.fromEntries(names.map((name, at) => [name, String(row[`nombre_${at}`] ?? '')])),
     total: Number(row.total),
     vistas: Object.fromEntries(views.map(([name], at) => [name, Number(row[`vista_${at}`])])),
@@ -54,14 +54,13 @@ export const groupRows = async (
 }
 
 /** A key, a choice or yes and no: nothing else is counted by. */
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+type Counted = string | number | boolean | null
 
 /** More groups than these nobody reads. */
 const most = 2000
 
-const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased>> =>
-  Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql`${column}`.as(`${what}_${at}`)]))
+const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<Counted>>> =>
+  Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql<Counted>`${column}`.as(`${what}_${at}`)]))
 
 const shape = z.array(z.string().max(100)).min(1).max(3)
 
