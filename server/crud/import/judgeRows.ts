@@ -54,7 +54,7 @@ export const judgeRows = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
-  tell: Tell = () => undefined,
+  tell: Tell,
 ): Promise<JudgedRow[]> => {
   const { resource } = job.view
   const { rol } = job.call.usuario
@@ -116,7 +116,7 @@ export const judgeRows = async (
 
   async function added(row: SheetRow): Promise<Judgement> {
     const { said: written, faults, hang } = await read(row.celdas)
-    const others = toldInstead(resource, written, job.call.hoy).filter(({ name }) => faults[name] === undefined)
+    const others = toldInstead(resource, written, job.call.hoy)
     const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
     const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
     const whole = wholeFault(row)
@@ -170,7 +170,7 @@ export const judgeRows = async (
     return Object.fromEntries(
       saidFields(said).flatMap(([name, field]) => {
         const first = 'initial' in field ? field.initial : undefined
-        return field.only === 'update' && said[name] !== null && said[name] !== first
+        return field.only === 'update' && said[name] !== first
           ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
           : []
       }),

@@ -38,7 +38,7 @@ const columnsOf = (
     const before = remembered[headingKey(heading)]
     return before === undefined ? (matched[at] ?? null) : before
   })
-  return said.map((name, at) => (name !== null && said.indexOf(name) === at ? name : null))
+  return said.map((name, at) => (said.indexOf(name) === at ? name : null))
 }
 
 /** Puts the columns that say places of a part, each under a heading of its own, together in one. */

@@ -20,7 +20,7 @@ export const openAccounts = async (
 ): Promise<readonly (string | null)[]> => {
   const { account } = resource
   const owners = all.filter(({ values }) => hasAccount(resource, values))
-  if (!account || owners.length === 0) return all.map(() => null)
+  if (!account) return all.map(() => null)
   const { open, noHash } = accounts()
   const ids = await open(
     tx,
@@ -64,10 +64,11 @@ const hasAccount = (resource: AnyResource, values: Values) =>
 const emailOf = (resource: AnyResource, values: Values) => valueOfKind(resource, 'accountEmail', values)
 
 /** What a record says in its field of a kind; empty when nothing. */
-const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string => {
-  const name = Object.keys(fields).find(each => fields[each]?.kind === kind)
-  return name ? String(values[name] ?? '') : ''
-}
+const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === kind)
+    .map(([name]) => values[name])
+    .join()
 
 /** A status that no form has shown yet is active. */
 const isActive = (status: unknown) => status === null || status === undefined || status === 1
