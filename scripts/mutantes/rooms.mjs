@@ -38,7 +38,9 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
-    otherHouse: ['api', 'casos', 'hojas', 'hojasEnCurso', 'lecturas', 'limites'].map(name => `tests/otraCasa/${name}`),
+    otherHouse: ['api', 'casos', 'hojas', 'hojasEnCurso', 'lecturas', 'limites', 'renglones'].map(
+      name => `tests/otraCasa/${name}`,
+    ),
     database: true,
   },
 }

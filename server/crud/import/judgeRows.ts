@@ -97,7 +97,7 @@ export const judgeRows = async (
       : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
     const locked = Object.fromEntries(
       saidFields(said)
-        .filter(([, field]) => field.locked || traitsOf(field).derived)
+        .filter(([, field]) => field.locked)
         .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
     )
     const { values, errors } = await patched(tx, job, before, said)
@@ -135,7 +135,7 @@ export const judgeRows = async (
     }
     if (Object.keys(faltas).length) return { ...rest, faltas }
     const values = newValues(job, given, body)
-    const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
+    const broken = await brokenPointers(tx, job, values, undefined, known)
     const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
     const dudas = [
       ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),

@@ -66,10 +66,8 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     for (const { name, field, at, beside } of ordered) {
       const text = cells[at] ?? ''
       if (text === '' && field.only === 'update') continue
-      if (record && text === fileText(name, field, record).trim()) {
-        const moved = beside.some(each => Object.hasOwn(said, each))
-        if (!moved || text === '') continue
-      }
+      const moved = beside.some(each => Object.hasOwn(said, each))
+      if (record && !moved && text === fileText(name, field, record).trim()) continue
       const read = await readOne(name, field, beside, text, { ...stored?.values, ...(said as Values) }, faults, hang)
       if (read === undefined) hang.add(name)
       else if (isFault(read)) faults[name] = read.fault

@@ -22,7 +22,7 @@ export const create = async (job: WriteContext, body: Body): Promise<Registro> =
   const values = newValues(job, await judgeValues(job.db, job, 'create', body), body)
   const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
-    refuseErrors(await brokenPointers(tx, job, 'create', values))
+    refuseErrors(await brokenPointers(tx, job, values))
     const passed = await heedAdvice(tx, job, { values })
     const [after] = await insertAll(tx, job, [{ values, hash, passed }])
     return after?.registro ?? {}

@@ -80,18 +80,17 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
 export const brokenPointers = async (
   tx: Queryable,
   job: WriteContext,
-  mode: Mode,
   values: Values,
   stored?: Values,
   known: Known = new Map(),
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
-  for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
+  for (const [name, field] of sentFields(job.view.resource.fields, stored ? 'update' : 'create', values, stored)) {
     const value = values[name]
     const own = kindRoom(field.kind)?.pointer
     const beside = besideOf(job.view.resource, field)
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
-    const kept = mode === 'update' && (field.locked || asBefore)
+    const kept = stored && (field.locked || asBefore)
     if ((value ?? null) === null || kept) continue
     const asked = JSON.stringify([name, value, ...beside.map(each => values[each])])
     const found = known.get(asked) ?? (await leads(tx, job, field, value, values))
