@@ -38,9 +38,18 @@ export const rooms = {
       'tests/custom/calificacionesPrevias',
       'tests/mail/resumenes',
     ],
-    otherHouse: ['api', 'casos', 'hojas', 'hojasEnCurso', 'lecturas', 'limites', 'renglones'].map(
-      name => `tests/otraCasa/${name}`,
-    ),
+    otherHouse: [
+      'api',
+      'casos',
+      'hojas',
+      'hojasEnCurso',
+      'lecturas',
+      'limites',
+      'renglones',
+      'celdas',
+      'plantillas',
+      'advertencias',
+    ].map(name => `tests/otraCasa/${name}`),
     database: true,
   },
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { readXlsx } from 'hucre/xlsx'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ana, biblioteca, ejemplar, estantes, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
@@ -36,13 +35,18 @@ describe('which record a row is of', () => {
       'Octavio Paz,las mías,1951',
       'Octavio  Paz',
       'Juan Rulfo',
+      'Juan Rulfo',
       'Juan Rulfo,,1953',
+      'Juan Rulfo,x,1953',
     )
-    expect(filas.map(({ estado, clave }) => [estado, clave])).toEqual([
-      ['igual', 'P-1'],
-      ['igual', 'S-1'],
-      ['error', null],
-      ['igual', 'N-1'],
+    const repetida = (otra: number) => ({ '': `Está repetido en el archivo: renglón ${otra}` })
+    expect(filas.map(({ estado, clave, faltas }) => [estado, clave, faltas])).toEqual([
+      ['igual', 'P-1', {}],
+      ['igual', 'S-1', {}],
+      ['error', null, expect.not.objectContaining(repetida(5))],
+      ['error', null, expect.not.objectContaining(repetida(4))],
+      ['error', 'N-1', repetida(7)],
+      ['error', 'N-1', repetida(6)],
     ])
     await b.pedir('flor', 'DELETE', 'libros/S-1')
   })
@@ -220,7 +224,13 @@ describe('rows are found', () => {
     await b.pedir('flor', 'POST', `importaciones/${id}/celdas`, {
       cambios: [{ renglon: 2, columna: 0, valor: 'E-99' }],
     })
-    expect(await renglonesDe(id, 'duda')).toEqual([3])
+    const { data: despues } = await b.pedir('flor', 'GET', `importaciones/${id}/filas?estado=duda`)
+    expect(
+      despues.filas.map(({ renglon, dudas }: { renglon: number; dudas: { aceptada: boolean }[] }) => [
+        renglon,
+        dudas.map(({ aceptada }) => aceptada),
+      ]),
+    ).toEqual([[3, [false, true]]])
   })
 })
 
@@ -231,68 +241,4 @@ it('who may no longer write a resource has nothing under way of it', async () =>
   expect([await filas(), (await b.pedir('ana', 'GET', 'importaciones/libros')).status]).toEqual([403, 403])
   await b.db.update(pases).set({ rol: 'bibliotecaria' }).where(eq(pases.pase, 'flor'))
   expect(await filas()).toBe(200)
-})
-
-it('a template offers what may be chosen by name where that hangs from nothing, and says what each column takes', async () => {
-  const plantilla = async (recurso: string) => {
-    const respuesta = await b.app.request(`/api/importaciones/${recurso}/plantilla`, {
-      headers: { Authorization: 'Bearer flor' },
-    })
-    const { sheets } = await readXlsx(new Uint8Array(await respuesta.arrayBuffer()), { readStyles: true })
-    const [hoja, notas, opciones] = sheets
-    return {
-      formatos: [...(hoja?.cells ?? [])].map(([, { style }]) => style?.numFmt),
-      listas: hoja?.dataValidations,
-      notas: notas?.rows.slice(1),
-      anchos: notas?.columns?.map(({ width }) => width),
-      opciones: opciones?.rows.slice(1).map(fila => fila.slice(0, 2)),
-      ocultas: sheets.map(({ name, hidden }) => [name, hidden === true]),
-    }
-  }
-  const prestamos = await plantilla('prestamos')
-  expect(prestamos.formatos).toEqual(['@', '@', 'dd/mm/yyyy', 'dd/mm/yyyy'])
-  expect(prestamos.listas).toMatchObject([
-    {
-      type: 'list',
-      range: 'A2:A5001',
-      formula1: 'Opciones!$A$2:$A$3',
-      allowBlank: true,
-      showErrorMessage: true,
-      errorStyle: 'warning',
-      errorTitle: 'No está en la lista',
-      errorMessage: 'Elija uno de la lista.',
-    },
-    { range: 'B2:B5001', formula1: 'Opciones!$B$2:$B$3' },
-  ])
-  const columna = (at: number) => prestamos.opciones?.map(fila => String(fila[at])).toSorted()
-  expect([columna(0), columna(1)]).toEqual([
-    ['El llano en llamas', 'Águila o sol'],
-    ['Ana Cruz', 'Eva Mar'],
-  ])
-  const nombrado = 'El nombre o la clave, como están en el sistema'
-  expect(prestamos.notas).toEqual([
-    ['Libro', 'Sí', nombrado, prestamos.opciones?.[0]?.[0]],
-    ['Socia', 'Sí', nombrado, prestamos.opciones?.[0]?.[1]],
-    ['Salida', 'Sí', 'Una fecha: dd/mm/aaaa', '15/08/2001'],
-    ['Vence', 'Sí', 'Una fecha: dd/mm/aaaa', '15/08/2001'],
-  ])
-  expect([prestamos.anchos, prestamos.ocultas]).toEqual([
-    [28, 14, 70, 28],
-    [
-      ['Préstamos', false],
-      ['Notas', false],
-      ['Opciones', true],
-    ],
-  ])
-  const ejemplares = await plantilla('ejemplares')
-  expect(ejemplares.formatos).toEqual(['@', '@', 'General', '@', '@', '@'])
-  expect(ejemplares.listas).toMatchObject([{ range: 'E2:E5001' }])
-  expect(ejemplares.notas?.map(fila => fila.slice(0, 3))).toEqual([
-    ['Código', 'Sí', ''],
-    ['Sala', 'Sí', ''],
-    ['Piso', 'Sí', ''],
-    ['Estante', 'Sí', nombrado],
-    ['Regalado', 'No', 'Sí o No'],
-    ['Motivo', 'Según el caso', ''],
-  ])
 })

@@ -25,7 +25,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { dudaOf, doubtsOf, isFilled, type Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { withAdvice } from './withAdvice.ts'
-import { locate, isCertain } from './locate.ts'
+import { locate, isCertain, type Located } from './locate.ts'
 import { rowReader, type Columns, type ReadRow } from './rowReader.ts'
 
 export type Estado = 'nuevo' | 'cambia' | 'igual' | 'error'
@@ -60,9 +60,11 @@ export const judgeRows = async (
   const { rol } = job.call.usuario
   const read = rowReader(tx, job, columns)
   const located = await locate(tx, job, columns, rows, read)
+  /** Where a row is told that it is of none, or of too many. */
+  const [place = ''] = located.by
   const known: Known = new Map()
   const words = wordsOf(tx, job.call)
-  const repeated = repeatedIn(rows, located.keys, located.by, columns, resource)
+  const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
   for (const some of inParts(rows, together)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
@@ -82,7 +84,8 @@ export const judgeRows = async (
 
   async function judge(row: SheetRow, before: StoredRecord | Falla | undefined): Promise<JudgedRow> {
     const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
-    const faltas = { ...one.faltas, ...repeated.get(row.renglon) }
+    const again = repeated.get(row.renglon)
+    const faltas = { ...one.faltas, ...(again && { [place]: again }) }
     return { ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) }
   }
 
@@ -152,15 +155,13 @@ export const judgeRows = async (
       return { [key]: `«${text}» no existe entre los registros que usted puede cambiar, ni está libre para uno nuevo` }
     if (located.several.has(renglon))
       return {
-        [located.by[0] ?? '']:
-          `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
+        [place]: `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
       }
     if (text !== '' && keyFieldOf(resource).kind === 'id')
       return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
     if (!mayWrite(resource, 'create', rol))
       return {
-        [located.by[0] ?? '']:
-          `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave`,
+        [place]: `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave`,
       }
     return undefined
   }
@@ -220,28 +221,26 @@ const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown
   )
 }
 
-/** The rows whose record another row is of as well, each with the sentence that says which, by field. */
+/** The rows whose record another row is of as well, each with the sentence that says which. */
 const repeatedIn = (
   rows: readonly SheetRow[],
-  keys: ReadonlyMap<number, string>,
-  by: readonly string[],
+  { keys, by }: Located,
   columns: Columns,
   resource: AnyResource,
-): ReadonlyMap<number, Readonly<Record<string, string>>> => {
+): ReadonlyMap<number, string> => {
   const places = new Map<string, number[]>()
   for (const { renglon, celdas } of rows) {
     const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
     const at = keys.get(renglon) ?? (own.length && own.every(Boolean) ? JSON.stringify(own) : undefined)
     if (at !== undefined) places.set(at, [...(places.get(at) ?? []), renglon])
   }
-  const name = by[0] ?? ''
   return new Map(
     [...places.values()].flatMap(those =>
       those.length < 2
         ? []
         : those.map(each => {
             const others = those.filter(other => other !== each)
-            return [each, { [name]: `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}` }] as const
+            return [each, `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}`] as const
           }),
     ),
   )
