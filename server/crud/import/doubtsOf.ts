@@ -31,7 +31,7 @@ export const dudaOf = (campo: string, mensaje: string, clave = `${campo}: ${mens
   clave,
 })
 
-export const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
+export const isFilled = (value: unknown) => (value ?? '') !== ''
 
 const unkept = ({ label, when = {} }: AnyField, resource: AnyResource) => {
   const above = Object.keys(when).map(name => `«${fieldLabel(resource, name)}»`)

@@ -4,7 +4,7 @@ import { byName } from '../../../src/schema/byName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
-import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import type { Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
@@ -89,9 +89,8 @@ export const locate = async (
     }
     const { said, faults } = await read(celdas)
     const values = by.map(name => {
-      const field = declaredField(resource, name)
       const value = said[name] ?? null
-      return value === null && mayBeEmpty(field) ? null : valueOf(field, value)
+      return value === null ? null : valueOf(declaredField(resource, name), value)
     })
     return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
   }
@@ -106,9 +105,6 @@ export const locate = async (
     return or(sql`false`, ...all.map(values => and(...by.map((each, at) => holds(columnOf(table, each), values[at])))))
   }
 }
-
-/** Whether a record of a combination may lack a field of it. */
-const mayBeEmpty = ({ required, when }: AnyField) => !required || when !== undefined
 
 const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))
 

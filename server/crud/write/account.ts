@@ -71,4 +71,4 @@ const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): 
     .join()
 
 /** A status that no form has shown yet is active. */
-const isActive = (status: unknown) => status === null || status === undefined || status === 1
+const isActive = (status: unknown) => (status ?? 1) === 1
