@@ -49,6 +49,8 @@ export const rooms = {
       'celdas',
       'plantillas',
       'advertencias',
+      'exportaciones',
+      'escrituras',
     ].map(name => `tests/otraCasa/${name}`),
     database: true,
   },

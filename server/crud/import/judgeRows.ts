@@ -15,7 +15,7 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { inParts } from '../inParts.ts'
-import { keyFieldOf } from '../registry.ts'
+import { declaredField, keyFieldOf } from '../registry.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
@@ -208,9 +208,9 @@ const plain = (value: Value) => (isFilled(value) ? String(value) : '')
 
 /** What people call a record; of a new one, what its row says of it. */
 const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
-  const { fields, title, key } = resource
-  const field = fields[title]
-  const parts = field?.kind === 'via' ? field.of : [title]
+  const { title, key } = resource
+  const field = declaredField(resource, title)
+  const parts = field.kind === 'via' ? field.of : [title]
   return (
     titleOf(resource, record) ||
     parts
