@@ -51,6 +51,7 @@ export const rooms = {
       'advertencias',
       'exportaciones',
       'escrituras',
+      'archivos',
     ].map(name => `tests/otraCasa/${name}`),
     database: true,
   },

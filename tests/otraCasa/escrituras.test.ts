@@ -85,6 +85,7 @@ describe('a write', () => {
     for (const [ruta, cuerpo, errors] of [
       ['libros', { ...libro, titulo: 'Otro' }, { signatura: con('un Libro con esa signatura') }],
       ['libros', { ...libro, signatura: 'Z-1' }, { titulo: 'Ya hay un libro así de este autor' }],
+      ['libros', { ...libro, signatura: 'n-1', titulo: 'Otro' }, { signatura: con('un Libro con esa signatura') }],
       ['socias', ana, { numero: con('una Socia con esa número') }],
       ['estantes', { ...estantes[3], clave: 'Z1' }, { nombre: 'Ya hay un estante así' }],
     ] as const) {
@@ -92,10 +93,11 @@ describe('a write', () => {
       expect(await b.pedir('flor', 'POST', ruta, cuerpo)).toMatchObject({ status: 409, message, errors })
     }
     await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
-    expect(await b.pedir('flor', 'POST', 'ejemplares', ejemplar)).toMatchObject({
-      status: 409,
-      errors: { codigo: 'Ya hay un ejemplar con ese código' },
-    })
+    for (const codigo of ['E-1', 'e-1'])
+      expect(await b.pedir('flor', 'POST', 'ejemplares', { ...ejemplar, codigo })).toMatchObject({
+        status: 409,
+        errors: { codigo: 'Ya hay un ejemplar con ese código' },
+      })
     await b.db.delete(tables.ejemplares)
   })
 

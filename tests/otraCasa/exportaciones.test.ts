@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
-const pedir = (ruta: string, cuerpo?: object) =>
+const pedir = async (ruta: string, cuerpo?: object) =>
   b.app.request(`/api/${ruta}`, {
     headers: { Authorization: 'Bearer flor', 'Content-Type': 'application/json' },
     ...(cuerpo && { method: 'POST', body: JSON.stringify(cuerpo) }),
