@@ -40,6 +40,24 @@ describe('a sheet as large as the house reads', () => {
     expect(await llevar(await archivo(101))).toEqual(demasiadas)
   })
 
+  it.each<[string, (fila: readonly string[]) => Promise<string | Uint8Array<ArrayBuffer>>]>([
+    ['a text', async fila => `Signatura\n${fila.join(',')}`],
+    [
+      'a workbook',
+      async fila => new Uint8Array(await writeXlsx({ sheets: [{ name: 'Hoja1', rows: [['Signatura'], [...fila]] }] })),
+    ],
+  ])('is read as it stands, %s of one column more than five hundred is not', async (_, archivo) => {
+    const ancha = Array.from({ length: 500 }, (_cada, at) => `c${at}`)
+    expect(await llevar(await archivo(ancha))).toEqual([200, '', 1])
+    const { id } = (await b.pedir('flor', 'GET', 'importaciones/libros')).data
+    expect((await b.pedir('flor', 'GET', `importaciones/${id}/filas`)).data.filas[0].celdas).toEqual(ancha)
+    const [status, motivo] = await llevar(await archivo([...ancha, 'x']))
+    expect([status, motivo]).toEqual([
+      422,
+      expect.stringMatching(/^La hoja ocupa 501 columnas y se leen 500 como máximo/),
+    ])
+  })
+
   it('is read to its last byte', async () => {
     const [mega, pasa] = [1024 * 1024, 'El archivo pasa de 1 MB: divídalo en varios archivos']
     expect(await llevar('x'.repeat(mega))).toEqual([

@@ -43,6 +43,22 @@ it('a name as it is written is stronger than one that is written alike', async (
   await b.db.delete(tables.libros).where(eq(tables.libros.titulo, 'Aura'))
 })
 
+it('headings are those of the line that names most fields, however much another one says', async () => {
+  const { columnas, cuenta } = await subir(
+    'libros',
+    'lo,que,hay,en,la,casa',
+    'Año,Signatura,x',
+    'Signatura,otra',
+    '1954,N-1',
+  )
+  expect(columnas).toEqual([
+    { encabezado: 'Año', campo: 'anio' },
+    { encabezado: 'Signatura', campo: 'signatura' },
+    { encabezado: 'x', campo: null },
+  ])
+  expect(cuenta).toMatchObject({ total: 2, cambian: 1 })
+})
+
 it('text in bytes that are no mark of another writing is read as it stands', async () => {
   for (const [primero, segundo] of ['ÿA', 'Aþ', 'þA', 'Aÿ']) {
     const titulo = `${primero}${segundo}`

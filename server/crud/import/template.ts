@@ -24,9 +24,9 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
         name: resource.label.many.slice(0, 31),
         rows: [titles],
         freezePane: { rows: 1 },
-        columns: fields.map(([, field], at) => ({
-          header: titles[at],
-          width: Math.max(14, (titles[at]?.length ?? 0) + 4),
+        columns: fields.map(([name, field]) => ({
+          header: columnTitle([name, field]),
+          width: Math.max(14, columnTitle([name, field]).length + 4),
           numFmt:
             field.kind === 'date'
               ? 'dd/mm/yyyy'
