@@ -69,6 +69,28 @@ describe('a sheet as large as the house reads', () => {
   })
 })
 
+it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+  ['nothing', new Uint8Array(), 'El archivo está vacío'],
+  [
+    'an old workbook',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+    'Es un libro de Excel antiguo (.xls) o con contraseña: guárdelo como .xlsx sin contraseña',
+  ],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7'), 'Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV'],
+  [
+    'a picture',
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]),
+    'El archivo no es una hoja de cálculo: elija un libro de Excel (.xlsx) o un archivo CSV',
+  ],
+  [
+    'half a workbook',
+    new Uint8Array([0x50, 0x4b, 3, 4, 0]),
+    'El libro está dañado o incompleto: ábralo en Excel, guárdelo de nuevo y vuelva a elegirlo',
+  ],
+])('%s is no sheet, and what to do is said', async (_, archivo, motivo) => {
+  expect(await llevar(archivo)).toEqual([422, motivo, undefined])
+})
+
 it('a sheet leaves a line when it is looked at and another when it is brought in, with how much', async () => {
   const desde = b.lineas.length
   const { id, huella } = await subir(

@@ -23,6 +23,18 @@ it('the key of one record is stronger than the name of another', async () => {
   await b.pedir('flor', 'DELETE', 'socias/C003')
 })
 
+it('those that are called the same are offered by their keys, the others by their names', async () => {
+  await b.pedir('flor', 'POST', 'socias', { ...ana, numero: 'D004' })
+  const [fila] = await filasDe('prestamos', 'Libro,Socia,Salida,Vence', 'P-1,Zzzzzz,01/05/2026,09/05/2026')
+  expect(
+    fila?.faltas.numero
+      ?.split(': escriba ')[1]
+      ?.split(/, | o /)
+      .toSorted(),
+  ).toEqual(['A001', 'D004', 'Eva Mar'])
+  await b.pedir('flor', 'DELETE', 'socias/D004')
+})
+
 it('a name as it is written is stronger than one that is written alike', async () => {
   for (const [signatura, titulo] of [
     ['A-1', 'AURA'],

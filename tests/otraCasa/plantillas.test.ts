@@ -20,7 +20,7 @@ it('a template offers what may be chosen by name where that hangs from nothing, 
     return {
       formatos: [...(hoja?.cells ?? [])].map(([, { style }]) => style?.numFmt),
       listas: hoja?.dataValidations,
-      notas: notas?.rows.slice(1),
+      notas: notas?.rows,
       anchos: notas?.columns?.map(({ width }) => width),
       opciones: opciones?.rows.slice(1).map(fila => fila.slice(0, 2)),
       ocultas: sheets.map(({ name, hidden }) => [name, hidden === true]),
@@ -48,6 +48,7 @@ it('a template offers what may be chosen by name where that hangs from nothing, 
   ])
   const nombrado = 'El nombre o la clave, como están en el sistema'
   expect(prestamos.notas).toEqual([
+    ['Columna', 'Obligatoria', 'Qué se escribe', 'Ejemplo'],
     ['Libro', 'Sí', nombrado, prestamos.opciones?.[0]?.[0]],
     ['Socia', 'Sí', nombrado, prestamos.opciones?.[0]?.[1]],
     ['Salida', 'Sí', 'Una fecha: dd/mm/aaaa', '15/08/2001'],
@@ -64,7 +65,7 @@ it('a template offers what may be chosen by name where that hangs from nothing, 
   const ejemplares = await plantilla('ejemplares')
   expect(ejemplares.formatos).toEqual(['@', '@', 'General', '@', '@', '@'])
   expect(ejemplares.listas).toMatchObject([{ range: 'E2:E5001' }])
-  expect(ejemplares.notas?.map(fila => fila.slice(0, 3))).toEqual([
+  expect(ejemplares.notas?.slice(1).map(fila => fila.slice(0, 3))).toEqual([
     ['Código', 'Sí', ''],
     ['Sala', 'Sí', ''],
     ['Piso', 'Sí', ''],
