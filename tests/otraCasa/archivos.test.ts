@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { biblioteca, libro, type Biblioteca } from './biblioteca.ts'
 import { hojasDe } from './hojasDe.ts'
 
@@ -109,29 +109,34 @@ it('a sheet leaves a line when it is looked at and another when it is brought in
 
 it('an export that nobody takes for a minute gives its connection back, and says so', async () => {
   await b.db.execute(sql`insert into libros (signatura, titulo, autor, genero, prestable, cuidados)
-    select 'M-' || n, 'Libro ' || n, 'Autor', 'Novela', true, '{}' from generate_series(1, 8000) n`)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+    select 'M-' || n, 'Libro ' || n, 'Autor', 'Novela', true, '{}' from generate_series(1, 5000) n`)
   const abiertas = async () =>
     (
       await b.db.execute<{ n: number }>(
         sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
       )
     ).rows[0]?.n
-  const { body, status } = await b.app.request('/api/libros?formato=csv', { headers: { Authorization: 'Bearer flor' } })
-  expect(status).toBe(200)
   const desde = b.lineas.length
-  await body?.getReader().read()
-  await expect.poll(abiertas).toBe(1)
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(60_000)
-      return abiertas()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { body, status } = await b.app.request('/api/libros?formato=csv', {
+      headers: { Authorization: 'Bearer flor' },
     })
-    .toBe(0)
+    expect(status).toBe(200)
+    await body?.getReader().read()
+    await expect.poll(abiertas).toBe(1)
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(60_000)
+        return abiertas()
+      })
+      .toBe(0)
+  } finally {
+    vi.useRealTimers()
+    await b.db.execute(sql`delete from libros where signatura like 'M-%'`)
+  }
   expect(b.lineas.slice(desde)).toMatchObject([
     { event: 'falla', err: { message: expect.stringContaining('nobody took') } },
     { event: 'exportacion', format: 'csv' },
   ])
-  await b.db.execute(sql`delete from libros where signatura like 'M-%'`)
 })

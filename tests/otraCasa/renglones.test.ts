@@ -143,11 +143,13 @@ describe('a sheet of many rows', () => {
     const lugar = (at: number) => `E-${at + 10},${at % 2 ? 'Novela,Sur' : 'Ensayo,Norte'},${at % 2 ? 1 : 2},Sí,`
     const preguntas = async (recurso: string, encabezados: string, una: (at: number) => string, cuantas: number) => {
       const dichas = vi.spyOn(pg.Client.prototype, 'query')
-      const { cuenta } = await subir(recurso, encabezados, ...Array.from({ length: cuantas }, (_, at) => una(at)))
-      const leidas = JSON.stringify(dichas.mock.calls.map(([dicha]) => dicha)).match(/select /g)
-      dichas.mockRestore()
-      expect(cuenta).toMatchObject({ nuevos: cuantas })
-      return leidas?.length
+      try {
+        const { cuenta } = await subir(recurso, encabezados, ...Array.from({ length: cuantas }, (_, at) => una(at)))
+        expect(cuenta).toMatchObject({ nuevos: cuantas })
+        return JSON.stringify(dichas.mock.calls.map(([dicha]) => dicha)).match(/select /g)?.length
+      } finally {
+        dichas.mockRestore()
+      }
     }
     for (const [recurso, encabezados, una] of [
       ['prestamos', 'Libro,Socia,Salida,Vence', fila],
@@ -237,8 +239,12 @@ describe('rows are found', () => {
 it('who may no longer write a resource has nothing under way of it', async () => {
   const { id } = await subir('libros', cabeza, 'N-1,El llano en llamas,Juan Rulfo,Novela,1954')
   const filas = async () => (await b.pedir('flor', 'GET', `importaciones/${id}/filas`)).status
-  await b.db.update(pases).set({ rol: 'lectora' }).where(eq(pases.pase, 'flor'))
-  expect([await filas(), (await b.pedir('ana', 'GET', 'importaciones/libros')).status]).toEqual([403, 403])
-  await b.db.update(pases).set({ rol: 'bibliotecaria' }).where(eq(pases.pase, 'flor'))
+  const esAhora = (rol: string) => b.db.update(pases).set({ rol }).where(eq(pases.pase, 'flor'))
+  try {
+    await esAhora('lectora')
+    expect([await filas(), (await b.pedir('ana', 'GET', 'importaciones/libros')).status]).toEqual([403, 403])
+  } finally {
+    await esAhora('bibliotecaria')
+  }
   expect(await filas()).toBe(200)
 })
