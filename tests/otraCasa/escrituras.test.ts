@@ -92,6 +92,10 @@ describe('a write', () => {
       const [message] = Object.values<string>(errors)
       expect(await b.pedir('flor', 'POST', ruta, cuerpo)).toMatchObject({ status: 409, message, errors })
     }
+    expect(await b.pedir('flor', 'PUT', 'libros/P-1', { ...libro, signatura: 'P-1' })).toMatchObject({
+      status: 409,
+      errors: { titulo: 'Ya hay un libro así de este autor' },
+    })
     await b.pedir('flor', 'POST', 'ejemplares', ejemplar)
     for (const codigo of ['E-1', 'e-1'])
       expect(await b.pedir('flor', 'POST', 'ejemplares', { ...ejemplar, codigo })).toMatchObject({
