@@ -44,7 +44,7 @@ it('a text that is built of others is told of with them, though no column says i
   expect(movida?.nombre).toBe('COM-1B_Saberes de la milpa')
 })
 
-it('it is missing while a part of it says nothing, leads nowhere or is no key', async () => {
+it('such a text is missing while a part of it says nothing, leads nowhere or is no key', async () => {
   const entera = JSON.parse((await e.pedir('GET', `clases/${id_clase}`, { token })).texto).data
   for (const id_materia of [null, 'nada', crypto.randomUUID()]) {
     const { status, texto } = await e.pedir('POST', 'clases', {
