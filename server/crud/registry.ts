@@ -32,9 +32,12 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
 export const fieldOf = ({ fields }: AnyResource, name: string): AnyField | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** The field that is the key of a resource. */
-export const keyFieldOf = (resource: AnyResource): AnyField => {
-  const field = fieldOf(resource, resource.key)
-  if (!field) throw new Error(`no key for ${resource.name}`)
+/** The field of this name; one that is not declared is a defect and throws. */
+export const declaredField = (resource: AnyResource, name: string): AnyField => {
+  const field = fieldOf(resource, name)
+  if (!field) throw new Error(`no field ${name} in ${resource.name}`)
   return field
 }
+
+/** The field that is the key of a resource. */
+export const keyFieldOf = (resource: AnyResource): AnyField => declaredField(resource, resource.key)

@@ -29,7 +29,7 @@ it('what no declaration names is a defect that says so', () => {
   expect(() => tableNamed('nada')).toThrow('no resource is called «nada»')
   expect(() => tableNamed('toString')).toThrow('no resource is called «toString»')
   expect(() => columnOf(tableNamed('materias'), 'nada')).toThrow('no column for nada')
-  expect(() => keyFieldOf({ ...materias, key: 'nada' })).toThrow('no key for materias')
+  expect(() => keyFieldOf({ ...materias, key: 'nada' })).toThrow('no field nada in materias')
   expect([fieldOf(materias, 'toString'), fieldOf(materias, 'nombre')]).toEqual([undefined, materias.fields.nombre])
   expect(() => linkOf(materias, { ...puerta, through: 'cucs_programas' })).toThrow(
     'cucs_programas links nothing to materias',

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyOf } from '../../server/crud/history/historyOf.ts'
+import { recordAt } from '../../server/crud/history/recordAt.ts'
+import { wordsOf } from '../../server/crud/history/wordsOf.ts'
+import { readPlanOf } from '../../server/crud/read/readPlan.ts'
+import { recordChange } from '../../server/crud/recordChange.ts'
 import { columnOf } from '../../server/crud/registry.ts'
 import { tables } from '../../server/university/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { findingDoors, isByKey, openingDoors } from '../../src/schema/doors.ts'
-import type { AnyResource } from '../../src/schema/resource.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, persona } from '../harness/filas.ts'
 import { servicios } from '../harness/servicios.ts'
@@ -106,4 +111,48 @@ it('what links two records is told of both, each time by the name of the other, 
     ['create', link, ['CUC', 'Fecha de implementación']],
   ])
   expect(await dichos(`cucs/${otroCuc.clave}`)).toEqual([])
+})
+
+it('of a record no more is told than the door that shows it does, of then as of now', async () => {
+  const { matricula } = persona('F')
+  await recordChange(e.db, {
+    entidad: 'facilitadores',
+    clave: matricula,
+    accion: 'update',
+    usuario: { id: '00000000-0000-4000-8000-000000000001', nombre: 'Ana Escolar', email: '' },
+    momento: e.reloj.ahora,
+    antes: { calle: 'Del Tequio' },
+    despues: { calle: 'Del Maíz' },
+  })
+  const view = readPlanOf(resources.facilitadores)
+  const usuario = { id: '1', email: '', rol: 'coordinador', nombre: '', matricula: null, clave_cuc: null } as const
+  const call = { usuario, params: {}, hoy: '2026-11-20', archivo: () => null }
+  const dicho = async (door: Door) => {
+    const asked = { resource: view.resource, key: matricula, door, words: wordsOf(e.db, call), call }
+    const { apuntes } = await historyOf(e.db, asked, { limit: 1, offset: 0 })
+    return [apuntes[0]?.cambios, Object.keys((await recordAt(e.db, view, asked, '2026-01-01'))?.textos ?? {}).length]
+  }
+  const { activos, todos: entera } = resources.facilitadores.lists
+  expect(await dicho(entera)).toEqual([
+    [{ campo: 'Calle', antes: 'Del Tequio', despues: 'Del Maíz' }],
+    expect.toSatisfy((cuantos: number) => cuantos > 20),
+  ])
+  expect(await dicho(activos)).toEqual([[], 2])
+})
+
+it('nothing chosen is told as nothing, whatever a list calls it', async () => {
+  const { matricula } = persona('C')
+  await recordChange(e.db, {
+    entidad: 'consejeros',
+    clave: matricula,
+    accion: 'update',
+    usuario: { id: '00000000-0000-4000-8000-000000000001', nombre: 'Ana Escolar', email: '' },
+    momento: e.reloj.ahora,
+    antes: { tipos_consejero: [] },
+    despues: { tipos_consejero: [1] },
+  })
+  const { cuerpo } = await leer(`historial/consejeros/${matricula}`, 'coordinador')
+  expect(cuerpo.data.apuntes[0].cambios).toEqual([
+    { campo: 'Tipos de consejería', antes: '', despues: expect.stringMatching(/./) },
+  ])
 })

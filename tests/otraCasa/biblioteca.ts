@@ -8,7 +8,7 @@ import { beginMigrations } from '../../scripts/db/beginMigrations.ts'
 import { writeMigration } from '../../scripts/db/writeMigration.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { silentLog } from '../../server/log/createLog.ts'
+import { createLog } from '../../server/log/createLog.ts'
 import { createApp, pases, schema } from './casa/servidor.ts'
 
 declare module 'vitest' {
@@ -33,10 +33,11 @@ export async function biblioteca() {
     { pase: 'ana', rol: 'lectora', nombre: 'Ana Cruz', numero: 'A001' },
     { pase: 'eva', rol: 'lectora', nombre: 'Eva Mar', numero: 'B002' },
   ])
+  const lineas: Record<string, unknown>[] = []
   const app = createApp(db, {
     hoy: () => new Date('2026-05-04T12:00:00Z'),
     wakeCorreos: () => undefined,
-    log: silentLog,
+    log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),
     secreto: 'secreto de prueba',
     direccion: 'http://biblioteca.prueba',
   })
@@ -55,7 +56,7 @@ export async function biblioteca() {
   }
   /** What another migration would still write. */
   const pendiente = () => writeMigration(schema, folder, 'otra')
-  return { app, db, tag, pedir, pendiente, cerrar }
+  return { app, db, tag, pedir, pendiente, lineas, cerrar }
 }
 
 export type Biblioteca = Awaited<ReturnType<typeof biblioteca>>

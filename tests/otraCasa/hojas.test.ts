@@ -82,8 +82,8 @@ describe('which book a row is of', () => {
     ],
   ])('%s', async (_, lineas, esperadas) => {
     const filas = await filasDe('libros', ...lineas)
-    expect(filas.map(({ estado, clave, faltas }) => [estado, clave, faltas])).toEqual(
-      esperadas.map(([estado, clave, faltas = {}]) => [estado, clave, faltas]),
+    expect(filas.map(({ estado, clave, faltas, dudas }) => [estado, clave, faltas, dudas])).toEqual(
+      esperadas.map(([estado, clave, faltas = {}]) => [estado, clave, faltas, []]),
     )
   })
 

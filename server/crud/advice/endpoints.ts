@@ -45,7 +45,7 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
   return inTransaction(c.var.db, async tx => {
     const before = clave === undefined ? undefined : (await lockForWrite(tx, job, clave)).values
     const { values, errors } = validate(resource, mode, valores, job.call.hoy, before)
-    const wrong = { ...errors, ...(await brokenPointers(tx, job, mode, values, before)) }
+    const wrong = { ...errors, ...(await brokenPointers(tx, job, values, before)) }
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
     return adviceFor(tx, job, {
       values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...known },

@@ -26,11 +26,11 @@ export const heedAdvice = async (tx: Queryable, job: WriteContext, asked: Asked)
 /** Refuses what was found and is not let pass, and what nobody has gone past yet, with what would be said of it. */
 export const heedFindings = async (
   found: readonly Finding[],
-  seen: AdviceTaken['seen'],
+  seen: AdviceTaken['seen'] = new Set(),
   adviceOf: () => Promise<Advice>,
 ) => {
   refuse(found)
-  if (seen !== 'every' && found.some(({ id }) => !seen?.has(id)))
+  if (seen !== 'every' && found.some(({ id }) => !seen.has(id)))
     throw new Falla(409, 'Lea las advertencias antes de continuar', { data: await adviceOf() })
 }
 

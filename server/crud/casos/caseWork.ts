@@ -82,7 +82,7 @@ export const judgedFields = async (
   const of = said.values[process.of]
   const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
   refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
-  refuseSaid({ faults: await brokenPointers(tx, job, 'create', { ...stored, ...fields, [process.of]: null }) })
+  refuseSaid({ faults: await brokenPointers(tx, job, { ...stored, ...fields, [process.of]: null }) })
   return fields
 }
 

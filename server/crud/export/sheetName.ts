@@ -3,13 +3,14 @@ import { filterWords } from '../../../src/schema/filters/filterWords.ts'
 import { headingOf } from '../../../src/schema/heading.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
+import { declaredField } from '../registry.ts'
 
 /** What the table in a workbook is called: the resource, what was searched and what it was filtered by, in the signs and the length that Excel allows. */
 export const sheetName = (resource: AnyResource, filter: Filter): string => {
-  const asked = filteredFields(resource, filter).flatMap(name => {
-    const field = resource.fields[name]
-    const nameOf = (value: unknown) => (field ? textOf(name, field, { [name]: value }) : String(value))
-    return field ? [`${headingOf(field)} ${filterWords(field, filterPart(filter, name), nameOf)}`] : []
+  const asked = filteredFields(resource, filter).map(name => {
+    const field = declaredField(resource, name)
+    const nameOf = (value: unknown) => textOf(name, field, { [name]: value })
+    return `${headingOf(field)} ${filterWords(field, filterPart(filter, name), nameOf)}`
   })
   const searched = typeof filter.q === 'string' ? [filter.q] : []
   const name = [resource.label.many, ...searched, ...asked]

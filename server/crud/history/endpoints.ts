@@ -24,7 +24,7 @@ export const history = () =>
     const { db, usuario } = c.var
     const { historyScope, scopes } = serverHouse()
     const reads = (each: AnyResource) => house().readsHistory?.(usuario.rol, each) === true
-    if (!historyScope || !everyResource().some(reads)) throw notAllowed()
+    if (!everyResource().some(reads) || !historyScope) throw notAllowed()
     const call = requestScopeOf(c)
     const resource = everyResource().find(({ name, link }) => name === c.req.param('resource') && !link)
     if (!resource) throw notThere()

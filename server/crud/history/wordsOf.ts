@@ -41,8 +41,7 @@ export type Words = ReturnType<typeof wordsOf>
 /** Stands for a record that is gone, or that the caller does not read: which of both, nobody is told. */
 const untold = 'un registro que usted no consulta'
 
-const isNothing = (value: Value) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+const isNothing = (value: Value) => (value ?? '') === '' || (Array.isArray(value) && !value.length)
 
 const nameIn = async (db: Queryable, of: string, id: Value): Promise<string> => {
   const list = lookupNamed(of)

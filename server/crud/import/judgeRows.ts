@@ -15,7 +15,7 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { inParts } from '../inParts.ts'
-import { keyFieldOf } from '../registry.ts'
+import { declaredField, keyFieldOf } from '../registry.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
@@ -25,7 +25,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { dudaOf, doubtsOf, isFilled, type Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { withAdvice } from './withAdvice.ts'
-import { locate, isCertain } from './locate.ts'
+import { locate, isCertain, type Located } from './locate.ts'
 import { rowReader, type Columns, type ReadRow } from './rowReader.ts'
 
 export type Estado = 'nuevo' | 'cambia' | 'igual' | 'error'
@@ -54,15 +54,17 @@ export const judgeRows = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
-  tell: Tell = () => undefined,
+  tell: Tell,
 ): Promise<JudgedRow[]> => {
   const { resource } = job.view
   const { rol } = job.call.usuario
   const read = rowReader(tx, job, columns)
   const located = await locate(tx, job, columns, rows, read)
+  /** Where a row is told that it is of none, or of too many. */
+  const [place = ''] = located.by
   const known: Known = new Map()
   const words = wordsOf(tx, job.call)
-  const repeated = repeatedIn(rows, located.keys, located.by, columns, resource)
+  const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
   for (const some of inParts(rows, together)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
@@ -82,7 +84,8 @@ export const judgeRows = async (
 
   async function judge(row: SheetRow, before: StoredRecord | Falla | undefined): Promise<JudgedRow> {
     const one = before && !(before instanceof Falla) ? await changed(row, before) : await added(row)
-    const faltas = { ...one.faltas, ...repeated.get(row.renglon) }
+    const again = repeated.get(row.renglon)
+    const faltas = { ...one.faltas, ...(again && { [place]: again }) }
     return { ...row, ...one, faltas, ...(Object.keys(faltas).length ? { estado: 'error' as const } : {}) }
   }
 
@@ -97,7 +100,7 @@ export const judgeRows = async (
       : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
     const locked = Object.fromEntries(
       saidFields(said)
-        .filter(([, field]) => field.locked || traitsOf(field).derived)
+        .filter(([, field]) => field.locked)
         .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
     )
     const { values, errors } = await patched(tx, job, before, said)
@@ -116,7 +119,7 @@ export const judgeRows = async (
 
   async function added(row: SheetRow): Promise<Judgement> {
     const { said: written, faults, hang } = await read(row.celdas)
-    const others = toldInstead(resource, written, job.call.hoy).filter(({ name }) => faults[name] === undefined)
+    const others = toldInstead(resource, written, job.call.hoy)
     const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
     const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
     const whole = wholeFault(row)
@@ -135,7 +138,7 @@ export const judgeRows = async (
     }
     if (Object.keys(faltas).length) return { ...rest, faltas }
     const values = newValues(job, given, body)
-    const broken = await brokenPointers(tx, job, 'create', values, undefined, known)
+    const broken = await brokenPointers(tx, job, values, undefined, known)
     const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
     const dudas = [
       ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
@@ -152,15 +155,13 @@ export const judgeRows = async (
       return { [key]: `«${text}» no existe entre los registros que usted puede cambiar, ni está libre para uno nuevo` }
     if (located.several.has(renglon))
       return {
-        [located.by[0] ?? '']:
-          `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
+        [place]: `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»`,
       }
     if (text !== '' && keyFieldOf(resource).kind === 'id')
       return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
     if (!mayWrite(resource, 'create', rol))
       return {
-        [located.by[0] ?? '']:
-          `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave`,
+        [place]: `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave`,
       }
     return undefined
   }
@@ -170,7 +171,7 @@ export const judgeRows = async (
     return Object.fromEntries(
       saidFields(said).flatMap(([name, field]) => {
         const first = 'initial' in field ? field.initial : undefined
-        return field.only === 'update' && said[name] !== null && said[name] !== first
+        return field.only === 'update' && said[name] !== first
           ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
           : []
       }),
@@ -207,9 +208,9 @@ const plain = (value: Value) => (isFilled(value) ? String(value) : '')
 
 /** What people call a record; of a new one, what its row says of it. */
 const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
-  const { fields, title, key } = resource
-  const field = fields[title]
-  const parts = field?.kind === 'via' ? field.of : [title]
+  const { title, key } = resource
+  const field = declaredField(resource, title)
+  const parts = field.kind === 'via' ? field.of : [title]
   return (
     titleOf(resource, record) ||
     parts
@@ -220,28 +221,26 @@ const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown
   )
 }
 
-/** The rows whose record another row is of as well, each with the sentence that says which, by field. */
+/** The rows whose record another row is of as well, each with the sentence that says which. */
 const repeatedIn = (
   rows: readonly SheetRow[],
-  keys: ReadonlyMap<number, string>,
-  by: readonly string[],
+  { keys, by }: Located,
   columns: Columns,
   resource: AnyResource,
-): ReadonlyMap<number, Readonly<Record<string, string>>> => {
+): ReadonlyMap<number, string> => {
   const places = new Map<string, number[]>()
   for (const { renglon, celdas } of rows) {
     const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
     const at = keys.get(renglon) ?? (own.length && own.every(Boolean) ? JSON.stringify(own) : undefined)
     if (at !== undefined) places.set(at, [...(places.get(at) ?? []), renglon])
   }
-  const name = by[0] ?? ''
   return new Map(
     [...places.values()].flatMap(those =>
       those.length < 2
         ? []
         : those.map(each => {
             const others = those.filter(other => other !== each)
-            return [each, { [name]: `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}` }] as const
+            return [each, `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}`] as const
           }),
     ),
   )

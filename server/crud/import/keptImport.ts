@@ -108,8 +108,8 @@ export const pageOfRows = async (
           ? eq(importacionesFilas.estado, estado)
           : undefined,
   )
-  const [[total], filas] = await Promise.all([
-    db.select({ total: count() }).from(importacionesFilas).where(condition),
+  const [total, filas] = await Promise.all([
+    db.$count(importacionesFilas, condition),
     db
       .select()
       .from(importacionesFilas)
@@ -118,7 +118,7 @@ export const pageOfRows = async (
       .offset(desde)
       .limit(cuantos),
   ])
-  return { total: total?.total ?? 0, filas }
+  return { total, filas }
 }
 
 /** How many rows come to what. */

@@ -4,12 +4,12 @@ import { byName } from '../../../src/schema/byName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
-import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import type { Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { inParts } from '../inParts.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { Columns, rowReader } from './rowReader.ts'
@@ -31,7 +31,6 @@ export const locate = async (
   read: ReturnType<typeof rowReader>,
 ): Promise<Located> => {
   const { resource, table } = job.view
-  const { fields } = resource
   const key = columnOf(table, resource.key)
   const by = identityOf(resource, columns)
   const keys = new Map<number, string>()
@@ -39,13 +38,12 @@ export const locate = async (
   const several = new Set<number>()
   for (const some of by.length ? inParts(rows, together) : []) {
     const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(row) })))
-    const wanted = asked.filter(({ values }) => values !== undefined)
-    if (wanted.length === 0) continue
+    const wanted = asked.flatMap(({ row, values }) => (values ? [{ row, values }] : []))
     const mine = sql<boolean>`coalesce(${mineOf(job)}, false)`
     const found = await tx
       .select({ key, mine, ...Object.fromEntries(by.map((name, at) => [`v${at}`, columnOf(table, name)])) })
       .from(table)
-      .where(conditionOf(wanted.map(({ values }) => values ?? [])))
+      .where(conditionOf(wanted.map(({ values }) => values)))
     const places = new Map<string, { key: string; mine: boolean }[]>()
     for (const each of found) {
       const said: Readonly<Record<string, unknown>> = each
@@ -53,7 +51,7 @@ export const locate = async (
       places.set(at, [...(places.get(at) ?? []), { key: String(each.key), mine: each.mine === true }])
     }
     for (const { row, values } of wanted) {
-      const those = places.get(placeOf(values ?? [])) ?? []
+      const those = places.get(placeOf(values)) ?? []
       const [own, other] = those.filter(each => each.mine)
       if (other) several.add(row.renglon)
       else if (own) keys.set(row.renglon, own.key)
@@ -72,7 +70,7 @@ export const locate = async (
     for (const some of inParts(all, together)) {
       for (const stored of await storedRecordsOf(tx, job.view, job.call, some)) {
         const record = byName(resource, stored.registro)
-        const texts = columns.map(name => (name && fields[name] ? fileText(name, fields[name], record).trim() : ''))
+        const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
         alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])
       }
     }
@@ -86,33 +84,27 @@ export const locate = async (
 
   async function valuesIn({ celdas }: SheetRow): Promise<readonly Value[] | undefined> {
     if (by[0] === resource.key) {
-      const text = celdas[columns.indexOf(resource.key)] ?? ''
-      const value = text === '' ? undefined : valueOf(keyFieldOf(resource), text)
+      const value = valueOf(keyFieldOf(resource), celdas[columns.indexOf(resource.key)])
       return value === undefined ? undefined : [value]
     }
     const { said, faults } = await read(celdas)
     const values = by.map(name => {
-      const field = resource.fields[name]
       const value = said[name] ?? null
-      if (value === null) return field && mayBeEmpty(field) ? null : undefined
-      return field && valueOf(field, value)
+      return value === null ? null : valueOf(declaredField(resource, name), value)
     })
     return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
   }
 
   function conditionOf(all: readonly (readonly Value[])[]): SQL | undefined {
-    const [name = ''] = by
-    if (by.length === 1)
+    const [column, second] = by.map(name => columnOf(table, name))
+    if (column && !second)
       return inArray(
-        columnOf(table, name),
+        column,
         all.map(([value]) => value),
       )
-    return or(...all.map(values => and(...by.map((each, at) => holds(columnOf(table, each), values[at])))))
+    return or(sql`false`, ...all.map(values => and(...by.map((each, at) => holds(columnOf(table, each), values[at])))))
   }
 }
-
-/** Whether a record of a combination may lack a field of it. */
-const mayBeEmpty = ({ required, when }: AnyField) => !required || when !== undefined
 
 const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))
 

@@ -1,19 +1,20 @@
-import { sql } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
 import { isSame, nearest } from '../../../src/schema/cells/words.ts'
 import type { AnyField, FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
-import { doorOf, type AnyResource } from '../../../src/schema/resource.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
+import { doorCondition } from '../read/doorCondition.ts'
 import { joinTables, through } from '../read/joinTables.ts'
-import { rowsAsked } from '../read/rowsAsked.ts'
+import { linkOf } from '../read/linkOf.ts'
 import { recordOf } from '../read/recordOf.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { columnOf, keyFieldOf, resourceOf } from '../registry.ts'
+import { columnOf, declaredField, keyFieldOf, resourceOf } from '../registry.ts'
 import { lookupNamed } from '../serverHouse.ts'
+import { offerOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
 /** What a field that points at something may lead to for this caller: each with what people call it, what tells it from another that is called the same, and the code that is its alone where its key is one that nobody reads. */
@@ -40,12 +41,6 @@ export const optionsOf = <K extends FieldKind>(
   return of?.(tx, job, field, values)
 }
 
-/** The fields on which it depends what a field may lead to. */
-export const besideOf = ({ view: { resource } }: WriteContext, field: AnyField): readonly string[] =>
-  field.kind === 'reference'
-    ? Object.values(field.offer?.bind ?? {})
-    : (kindRoom(field.kind)?.pointer?.beside(resource) ?? [])
-
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
   lookup: async (tx, _job, { of }) => {
     const list = lookupNamed(of)
@@ -56,18 +51,15 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
   reference: async (tx, { call, scopes }, field, values) => {
     const view = readPlanOf(resourceOf(field.to))
     const { resource, table } = view
-    const named = field.offer && doorOf(resource, field.offer.list)
-    const door = { path: '', roles: [], ...named, where: { ...named?.where, ...field.offer?.where } }
-    const params = Object.fromEntries(
-      Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]),
-    )
-    const { link, condition } = await rowsAsked(tx, view, door, { ...call, params }, { filter: {} }, scopes)
+    const { door, params } = offerOf(field, values)
+    const link = door && linkOf(resource, door)
+    const condition = door && doorCondition(view, door, link, { ...call, params }, scopes)
     const key = columnOf(table, resource.key)
     const query = tx
       .select({ ...view.columns, [ownKey]: key })
       .from(table)
       .$dynamic()
-    const rows = await joinTables(through(query, link), view).where(condition ?? sql`true`)
+    const rows = await joinTables(through(query, link), view).where(condition)
     const coded = codeOf(resource)
     return rows.map(({ [ownKey]: own, ...row }) => {
       const record = byName(resource, recordOf(resource, row, call.hoy))
@@ -79,11 +71,11 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
 
 /** Of a record whose key nobody reads, the text in its list that is its alone: the «Clave» of a materia. */
 const codeOf = (resource: AnyResource) => {
-  const { fields, title, columns } = resource
+  const { title, columns } = resource
   if (keyFieldOf(resource).kind !== 'id') return undefined
   const [code] = columns.flatMap(name => {
-    const field = fields[name]
-    return name !== title && field?.kind === 'text' && field.unique !== undefined ? [{ name, field }] : []
+    const field = declaredField(resource, name)
+    return name !== title && field.kind === 'text' && field.unique !== undefined ? [{ name, field }] : []
   })
   return code
 }

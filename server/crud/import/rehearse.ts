@@ -17,7 +17,7 @@ export const rehearse = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
-  tell?: Tell,
+  tell: Tell,
 ): Promise<Outcome> =>
   inTransaction(db, async tx => {
     throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), tell))
@@ -33,7 +33,7 @@ export const bringIn = async (
   columns: Columns,
   rows: readonly SheetRow[],
   lote: string,
-  tell: Tell = () => undefined,
+  tell: Tell,
 ): Promise<Outcome> => {
   if (running.size >= mostAtOnce)
     throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')

@@ -10,11 +10,13 @@ import { isSameValue } from '../recordChange.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { PartReader } from '../formPartRoom.ts'
 import { kindRoom } from '../kindRoom.ts'
+import { declaredField } from '../registry.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
+import { besideOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import { besideOf, optionNamed, optionsOf, type Option } from './optionsOf.ts'
+import { optionNamed, optionsOf, type Option } from './optionsOf.ts'
 
 /** The field that each column of a sheet fills; null for one that fills none. */
 export type Columns = readonly (string | null)[]
@@ -32,8 +34,9 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
   const known = new Map<string, Promise<readonly Option[]> | undefined>()
   const parts = new Map<AnyField, Promise<PartReader>>()
   const filled = columns.flatMap((name, at) => {
-    const field = name === null ? undefined : resource.fields[name]
-    return name !== null && field ? [{ name, field, at, beside: besideOf(job, field) }] : []
+    if (name === null) return []
+    const field = declaredField(resource, name)
+    return [{ name, field, at, beside: besideOf(resource, field) }]
   })
   const ordered = filled.toSorted((one, other) => depth(one) - depth(other))
 
@@ -62,24 +65,22 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const record = stored && byName(resource, stored.registro)
     for (const { name, field, at, beside } of ordered) {
       const text = cells[at] ?? ''
-      if (stored && text === '' && field.only === 'update') continue
-      if (record && text === fileText(name, field, record).trim()) {
-        const moved = beside.some(each => Object.hasOwn(said, each))
-        if (!moved || text === '') continue
-      }
+      if (text === '' && field.only === 'update') continue
+      const moved = beside.some(each => Object.hasOwn(said, each))
+      if (record && !moved && text === fileText(name, field, record).trim()) continue
       const read = await readOne(name, field, beside, text, { ...stored?.values, ...(said as Values) }, faults, hang)
-      if (read === hanging) continue
-      if (isFault(read)) faults[name] = read.fault
+      if (read === undefined) hang.add(name)
+      else if (isFault(read)) faults[name] = read.fault
       else if (!stored || !isSameValue(stored.values[name], storable(field, read))) said[name] = read
     }
     return { said, faults, hang }
   }
 
   function isThere(name: string, values: Values) {
-    const field = resource.fields[name]
-    return field !== undefined && valueOf(field, values[name]) !== undefined
+    return valueOf(declaredField(resource, name), values[name]) !== undefined
   }
 
+  /** Undefined where nothing can be said. */
   async function readOne(
     name: string,
     field: AnyField,
@@ -97,28 +98,21 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     if (part && text !== '') return (await part)(text)
     const read = readCell(field, text)
     if (typeof read !== 'string') return read
-    if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each, values))) {
-      hang.add(name)
-      return hanging
-    }
+    if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each, values))) return undefined
     const options = await optionsFor(name, field, beside, values)
     if (!options) return read
     const [first] = beside
     if (options.length === 0 && first !== undefined && kindRoom(field.kind)) {
       faults[first] = `«${String(values[first])}» no existe en «${fieldLabel(resource, first)}»`
-      hang.add(name)
-      return hanging
+      return undefined
     }
     return optionNamed(field, options, text)
   }
 }
 
-const hanging = Symbol('hangs from a refused cell')
-
 /** What a field would keep of what was read, where its own check takes it. */
 const storable = (field: AnyField, read: unknown): Value => {
   const tidied = tidy(field, read)
-  if (tidied === null) return null
   const { success, data } = checkOf(field).safeParse(tidied)
   return success ? storedValue(field, data) : (tidied as Value)
 }

@@ -22,7 +22,7 @@ export const tableOf = (
   if (!head) throw unreadable('La hoja está vacía')
   const under = rows.slice(head.at + 1)
   if (under.length === 0) throw unreadable('La hoja no tiene renglones debajo de los encabezados')
-  const knot = merged.find(({ hasta }) => hasta >= head.row.renglon)
+  const knot = merged?.find(({ hasta }) => hasta >= head.row.renglon)
   if (knot)
     throw unreadable(`Las celdas ${knot.celdas} están combinadas: sepárelas en Excel y vuelva a elegir el archivo`)
   return { headings: head.row.celdas, columns: head.columns, rows: under }
@@ -38,7 +38,7 @@ const columnsOf = (
     const before = remembered[headingKey(heading)]
     return before === undefined ? (matched[at] ?? null) : before
   })
-  return said.map((name, at) => (name !== null && said.indexOf(name) === at ? name : null))
+  return said.map((name, at) => (said.indexOf(name) === at ? name : null))
 }
 
 /** Puts the columns that say places of a part, each under a heading of its own, together in one. */

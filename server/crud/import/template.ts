@@ -7,8 +7,9 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { fileFormats } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
+import { besideOf } from '../write/offerOf.ts'
 import { jobOf, type WriteContext } from '../write/writeContext.ts'
-import { besideOf, optionsOf } from './optionsOf.ts'
+import { optionsOf } from './optionsOf.ts'
 
 /** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
 export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
@@ -23,9 +24,9 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
         name: resource.label.many.slice(0, 31),
         rows: [titles],
         freezePane: { rows: 1 },
-        columns: fields.map(([, field], at) => ({
-          header: titles[at],
-          width: Math.max(14, (titles[at]?.length ?? 0) + 4),
+        columns: fields.map(([name, field]) => ({
+          header: columnTitle([name, field]),
+          width: Math.max(14, columnTitle([name, field]).length + 4),
           numFmt:
             field.kind === 'date'
               ? 'dd/mm/yyyy'
@@ -71,7 +72,7 @@ const listOf = async (
 ): Promise<readonly string[] | undefined> => {
   if (field.kind === 'flag') return ['Sí', 'No']
   if (field.kind === 'choice') return field.choices.map(([, label]) => label)
-  if (besideOf(job, field).length) return undefined
+  if (besideOf(job.view.resource, field).length) return undefined
   const none: Values = {}
   const options = await optionsOf(c.var.db, job, field, none)
   return options?.slice(0, mostOffered).map(([, called]) => called)

@@ -18,7 +18,7 @@ export const writeRows = async (
   job: WriteContext,
   rows: readonly JudgedRow[],
   lote: string,
-  tell: Tell = () => undefined,
+  tell: Tell,
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()

@@ -6,31 +6,27 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { accounts } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** The hash of the password that a new record brings for its account. Slow on purpose, so it is worked out before the transaction. */
-export const accountHash = async (resource: AnyResource, values: Values): Promise<string> => {
+/** The hash of the password that a new record brings for its account; undefined where it brings none. Slow on purpose, so it is worked out before the transaction. */
+export const accountHash = async (resource: AnyResource, values: Values): Promise<string | undefined> => {
   const password = valueOfKind(resource, 'password', values)
-  return !hasAccount(resource, values) ? '' : password ? accounts().hashOf(password) : accounts().noHash
+  return accountOf(resource, values) && password ? accounts().hashOf(password) : undefined
 }
 
 /** Opens the accounts of those records to which their declaration gives one now; answers the id of each, in their order. Without a hash nobody can sign in until the recovery link. */
 export const openAccounts = async (
   tx: Queryable,
   resource: AnyResource,
-  all: readonly { values: Values; hash?: string }[],
+  all: readonly { values: Values; hash?: string | undefined }[],
 ): Promise<readonly (string | null)[]> => {
-  const { account } = resource
-  const owners = all.filter(({ values }) => hasAccount(resource, values))
-  if (!account || owners.length === 0) return all.map(() => null)
-  const { open, noHash } = accounts()
-  const ids = await open(
-    tx,
-    owners.map(({ values, hash = noHash }) => ({
-      email: emailOf(resource, values),
-      rol: account.rol,
-      activo: isActive(values[account.status]),
-      hash,
-    })),
-  )
+  const opened = all.flatMap(({ values, hash }) => {
+    const account = accountOf(resource, values)
+    if (!account) return []
+    const { rol, status } = account
+    return [
+      { email: emailOf(resource, values), rol, activo: isActive(values[status]), hash: hash ?? accounts().noHash },
+    ]
+  })
+  const ids = opened.length ? await accounts().open(tx, opened) : new Map<string, string>()
   return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
@@ -58,16 +54,20 @@ export const closeAccounts = async (tx: Queryable, all: readonly (string | null)
   if (ids.length) await accounts().close(tx, ids)
 }
 
-const hasAccount = (resource: AnyResource, values: Values) =>
-  resource.account !== undefined && emailOf(resource, values) !== '' && meetsCondition(resource.account.when, values)
+/** The account that its declaration gives a record of these values. */
+const accountOf = (resource: AnyResource, values: Values) => {
+  const { account } = resource
+  return account && emailOf(resource, values) && meetsCondition(account.when, values) ? account : undefined
+}
 
 const emailOf = (resource: AnyResource, values: Values) => valueOfKind(resource, 'accountEmail', values)
 
 /** What a record says in its field of a kind; empty when nothing. */
-const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string => {
-  const name = Object.keys(fields).find(each => fields[each]?.kind === kind)
-  return name ? String(values[name] ?? '') : ''
-}
+const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string =>
+  Object.entries(fields)
+    .filter(([, field]) => field.kind === kind)
+    .map(([name]) => values[name])
+    .join()
 
 /** A status that no form has shown yet is active. */
-const isActive = (status: unknown) => status === null || status === undefined || status === 1
+const isActive = (status: unknown) => (status ?? 1) === 1

@@ -22,10 +22,10 @@ export const create = async (job: WriteContext, body: Body): Promise<Registro> =
   const values = newValues(job, await judgeValues(job.db, job, 'create', body), body)
   const hash = await accountHash(resource, values)
   return runWrite(job, async tx => {
-    refuseErrors(await brokenPointers(tx, job, 'create', values))
+    refuseErrors(await brokenPointers(tx, job, values))
     const passed = await heedAdvice(tx, job, { values })
-    const [after] = await insertAll(tx, job, [{ values, hash, passed }])
-    return after?.registro ?? {}
+    const made = await insertAll(tx, job, [{ values, hash, passed }])
+    return made.map(({ registro }) => registro)[0] ?? {}
   })
 }
 
@@ -36,7 +36,7 @@ export const newValues = ({ view: { resource }, call }: WriteContext, values: Va
   ...generatedKey(resource, body),
 })
 
-type New = { values: Values; hash?: string; passed?: readonly Finding[] }
+type New = { values: Values; hash?: string | undefined; passed?: readonly Finding[] }
 
 /** Writes new records that were judged already, each with its account, in their order; answers their keys. `insertAll` tells history too. */
 export const insertRecords = async (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Mode, sentFields } from '../../../src/schema/active.ts'
 import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
-import { type AnyResource, doorOf } from '../../../src/schema/resource.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { itemsOf } from '../../../src/schema/storedValue.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -13,6 +13,7 @@ import { readPlanOf } from '../read/readPlan.ts'
 import { stepsOf } from '../read/stepsOf.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
+import { besideOf, offerOf } from './offerOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { refuseErrors } from './runWrite.ts'
 
@@ -41,10 +42,11 @@ export const withBuilt = async (
   const texts = Object.entries(resource.fields).flatMap(([name, field]) =>
     'built' in field && field.built ? [{ name, built: field.built }] : [],
   )
-  if (texts.length === 0) return body
-  const values = { ...stored, ...validate(resource, mode, body, call.hoy, stored).values }
   const said = await Promise.all(
-    texts.map(async ({ name, built }) => [name, await joined(db, resource, built, values)] as const),
+    texts.map(async ({ name, built }) => {
+      const { values } = validate(resource, mode, body, call.hoy, stored)
+      return [name, await joined(db, resource, built, { ...stored, ...values })] as const
+    }),
   )
   return { ...body, ...Object.fromEntries(said) }
 }
@@ -78,20 +80,18 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
 export const brokenPointers = async (
   tx: Queryable,
   job: WriteContext,
-  mode: Mode,
   values: Values,
   stored?: Values,
   known: Known = new Map(),
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
-  for (const [name, field] of sentFields(job.view.resource.fields, mode, values, stored)) {
+  for (const [name, field] of sentFields(job.view.resource.fields, stored ? 'update' : 'create', values, stored)) {
     const value = values[name]
     const own = kindRoom(field.kind)?.pointer
-    const beside =
-      field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : (own?.beside(job.view.resource) ?? [])
+    const beside = besideOf(job.view.resource, field)
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
-    const kept = mode === 'update' && (field.locked || asBefore)
-    if (value === null || value === undefined || kept) continue
+    const kept = stored && (field.locked || asBefore)
+    if ((value ?? null) === null || kept) continue
     const asked = JSON.stringify([name, value, ...beside.map(each => values[each])])
     const found = known.get(asked) ?? (await leads(tx, job, field, value, values))
     known.set(asked, found)
@@ -139,11 +139,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form. */
   reference: async (tx, { call, scopes }, field, value, values) => {
     const view = readPlanOf(resourceOf(field.to))
-    const named = field.offer && doorOf(view.resource, field.offer.list)
-    const door = named && { ...named, where: { ...named.where, ...field.offer?.where } }
-    const params = Object.fromEntries(
-      Object.entries(field.offer?.bind ?? {}).map(([param, from]) => [param, String(values[from] ?? '')]),
-    )
+    const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)
     return key !== undefined && doorHas(tx, view, door, { ...call, params }, String(key), scopes)
   },

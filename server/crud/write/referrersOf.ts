@@ -36,13 +36,12 @@ export const removeAlong = async (
 ): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> => {
   const gone = new Map<string, Readonly<Record<string, readonly unknown[]>>>()
   for (const { column, where } of goingWith(resource, uses)) {
-    const [name = ''] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column) ?? []
-    const rows: Readonly<Record<string, unknown>>[] = await tx
+    const rows = await tx
       .delete(column.table)
       .where(and(inArray(column, [...keys]), where))
-      .returning()
-    for (const row of rows) {
-      const key = String(row[name])
+      .returning({ ...getTableColumns(column.table), [ownKey]: column })
+    for (const { [ownKey]: of, ...row } of rows) {
+      const key = String(of)
       const own = gone.get(key) ?? {}
       const table = getTableName(column.table)
       gone.set(key, { ...own, [table]: [...(own[table] ?? []), row] })
@@ -71,6 +70,9 @@ const counted = async (
   }
   return new Map([...counts].map(([key, all]) => [key, list.format(all)]))
 }
+
+/** No column is called so. */
+const ownKey = ' key'
 
 const list = new Intl.ListFormat('es')
 

@@ -40,26 +40,24 @@ export const removeAll = async (
   )
   const free = records.filter(({ key }) => !uses.has(key))
   const keys = free.map(({ key }) => key)
-  if (keys.length) {
-    const gone = await removeAlong(tx, job, keys)
-    await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
-    await closeAccounts(
-      tx,
-      free.map(({ id_usuario: id }) => id),
-    )
-    await recordChanges(
-      tx,
-      free.map(({ key, version, values }) => ({
-        entidad: resource.name,
-        clave: key,
-        version,
-        accion: 'delete' as const,
-        usuario: call.usuario,
-        momento,
-        antes: { ...historySnapshot(resource, values), ...gone.get(key) },
-      })),
-    )
-  }
+  const gone = await removeAlong(tx, job, keys)
+  await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
+  await closeAccounts(
+    tx,
+    free.map(({ id_usuario: id }) => id),
+  )
+  await recordChanges(
+    tx,
+    free.map(({ key, version, values }) => ({
+      entidad: resource.name,
+      clave: key,
+      version,
+      accion: 'delete' as const,
+      usuario: call.usuario,
+      momento,
+      antes: { ...historySnapshot(resource, values), ...gone.get(key) },
+    })),
+  )
   return new Map(
     [...uses].map(([key, what]) => [key, new Falla(409, `No se puede eliminar porque está en uso: ${what}`)]),
   )

@@ -26,7 +26,7 @@ export const rowOf = (
   ...(account ? { id_usuario } : {}),
 })
 
-const isEmpty = (value: Value) => value === null || value === undefined
+const isEmpty = (value: Value) => (value ?? null) === null
 
 /** What history keeps of a record's values: all that was decided, by the names of the record. */
 export const historySnapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>

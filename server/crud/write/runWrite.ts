@@ -9,6 +9,7 @@ import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { cambiosDesde } from '../recordChange.ts'
+import { keyFieldOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { referrersOf } from './referrersOf.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -106,7 +107,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const article = label.feminine ? 'una' : 'un'
   const { taken: address } = serverHouse().accounts ?? {}
   if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
-  const taken = `Ya existe ${article} ${label.one} con esa ${fields[key]?.label.toLowerCase() ?? 'clave'}`
+  const taken = `Ya existe ${article} ${label.one} con esa ${keyFieldOf(resource).label.toLowerCase()}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)
   for (const [field, declared] of Object.entries(fields)) {
     const column = columnName(field, declared)

@@ -71,7 +71,7 @@ const changeOf = async (
 ): Promise<Change | undefined> => {
   const { resource } = job.view
   await refuseSettled(tx, job, before, values)
-  refuseErrors(await brokenPointers(tx, job, 'update', values, before.values, known))
+  refuseErrors(await brokenPointers(tx, job, values, before.values, known))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })

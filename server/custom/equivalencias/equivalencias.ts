@@ -62,7 +62,7 @@ const registrar = async (c: Context<AppEnv>) => {
       nuevas.push({ values: newValues(job, values, {}) })
     }
     refuseErrors(errors)
-    for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, job, 'create', values))
+    for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, job, values))
     await insertAll(tx, job, nuevas)
     return nuevas.length
   })

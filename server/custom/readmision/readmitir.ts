@@ -47,7 +47,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       continua: false,
       matricula_anterior: anterior.matricula,
     }
-    refuseErrors(deLoNuevo(await brokenPointers(tx, job, 'create', after)))
+    refuseErrors(deLoNuevo(await brokenPointers(tx, job, after)))
     const cerrado = { estatus: 0, continua: true } as const
     await tx
       .update(estudiantes)

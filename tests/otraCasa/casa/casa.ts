@@ -74,5 +74,6 @@ registerHouse({
   moment: moment => moment.toISOString().slice(0, 16).replace('T', ' '),
   today: now => now.toISOString().slice(0, 10),
   passwordFault: () => undefined,
+  sheets: { megabytes: 1, rows: 100 },
   files: { megabytes: 1, linkMinutes: 5, pdfFault: () => undefined, noPdf: 'Elija un archivo' },
 })

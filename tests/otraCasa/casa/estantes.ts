@@ -18,6 +18,7 @@ export const estantes = defineResource({
   },
   columns: ['clave', 'nombre', 'sala', 'piso', 'uso'],
   unique: [{ fields: ['nombre', 'sala', 'piso', 'pasillo', 'color'], message: 'Ya hay un estante así' }],
+  advice: { lejos: ['clave', 'sala'] },
   lists: {
     todos: { path: 'estantes', roles: ['bibliotecaria'] },
     deSala: { path: 'estantes/{sala}/{piso}', roles: ['bibliotecaria'], where: { uso: 'Abierto' } },

@@ -24,6 +24,7 @@ import { isRole } from '../../../src/schema/roles.ts'
 import { resources } from './casa.ts'
 import { catalogo } from './catalogo.ts'
 import { enCasa } from './enCasa.ts'
+import { lejos } from './lejos.ts'
 import { cuidados } from './libros.ts'
 import { taller } from './taller.ts'
 
@@ -78,7 +79,7 @@ registerServerHouse({
     delAnio: scope([], ({ table, hoy }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${hoy}::date)`),
   },
   guards: { catalogo },
-  advisors: { enCasa },
+  advisors: { enCasa, lejos },
   stepRooms: {},
   sheets: {},
   caseCalls: { taller },

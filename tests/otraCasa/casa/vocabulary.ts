@@ -15,6 +15,7 @@ declare module '../../../src/schema/names.ts' {
   }
   interface Advisors {
     enCasa: true
+    lejos: true
   }
   interface CaseCalls {
     taller: true

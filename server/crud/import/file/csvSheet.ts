@@ -2,7 +2,16 @@ import type { CellValue } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { filledRows } from './filledRows.ts'
 import { readInThread } from './readInThread.ts'
-import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
+import {
+  cellText,
+  mostColumns,
+  sheetLimits,
+  starts,
+  tooManyColumns,
+  tooManyRows,
+  unreadable,
+  type Sheet,
+} from './sheet.ts'
 
 /** Reads a CSV file in the encoding and with the separator that it has. */
 export const csvSheet = async (file: Buffer): Promise<Sheet> => {
@@ -20,7 +29,7 @@ export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
   const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
   if (widest > mostColumns) throw tooManyColumns(widest)
-  return { rows, merged: [], avisos: [] }
+  return { rows, avisos: [] }
 }
 
 /** What is small is read at once: a thread would take a hundred times as long to begin. */
@@ -35,10 +44,14 @@ const rowsOf = async (contenido: string, separador = '') => {
   return { rows: filledRows(data, typed), errores: errors }
 }
 
+/** Which UTF-16 a file says that it is in; undefined for any other writing. */
+export const utf16In = (file: Buffer) =>
+  starts(file, '\u00ff\u00fe') ? 'utf-16le' : starts(file, '\u00fe\u00ff') ? 'utf-16be' : undefined
+
 /** UTF-8 or UTF-16 where the file says so or is so, else the Windows-1252 of Excel. */
 const decoded = (file: Buffer): string => {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  const utf16 = utf16In(file)
+  if (utf16) return new TextDecoder(utf16).decode(file)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {

@@ -1,5 +1,5 @@
-import { csvSheet } from './csvSheet.ts'
-import { sheetLimits, unreadable, type Sheet } from './sheet.ts'
+import { csvSheet, utf16In } from './csvSheet.ts'
+import { sheetLimits, starts, unreadable, type Sheet } from './sheet.ts'
 import { xlsxSheet } from './xlsxSheet.ts'
 
 /** Reads a spreadsheet by what it is, not by its name; 422 in the words that cure it for one that cannot be read. */
@@ -10,14 +10,10 @@ export const readSheet = async (file: Buffer): Promise<Sheet> => {
   if (starts(file, '\u00d0\u00cf\u0011\u00e0'))
     throw unreadable('Es un libro de Excel antiguo (.xls) o con contraseña: guárdelo como .xlsx sin contraseña')
   if (starts(file, '%PDF')) throw unreadable('Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV')
-  const utf16 = starts(file, '\u00ff\u00fe') || starts(file, '\u00fe\u00ff')
-  if (!utf16 && file.subarray(0, 4096).includes(0))
+  if (!utf16In(file) && file.subarray(0, 4096).includes(0))
     throw unreadable('El archivo no es una hoja de cálculo: elija un libro de Excel (.xlsx) o un archivo CSV')
   return csvSheet(file)
 }
 
 export const tooLarge = () =>
   unreadable(`El archivo pasa de ${sheetLimits().megabytes} MB: divídalo en varios archivos`)
-
-const starts = (file: Buffer, signature: string) =>
-  file.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))

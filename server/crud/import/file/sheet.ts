@@ -8,7 +8,7 @@ export type SheetRow = { renglon: number; celdas: readonly string[] }
 /** What was read of a file: the rows that hold something, which cells are merged, and what its owner should know. */
 export type Sheet = {
   rows: readonly SheetRow[]
-  merged: readonly { renglon: number; hasta: number; celdas: string }[]
+  merged?: readonly { renglon: number; hasta: number; celdas: string }[]
   avisos: readonly string[]
 }
 
@@ -22,6 +22,10 @@ export const cellText = (text: string) =>
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
     .trim()
+
+/** Whether a file begins with these bytes. */
+export const starts = (file: Buffer, signature: string) =>
+  file.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))
 
 /** More columns than any declaration has fields. */
 export const mostColumns = 500

@@ -6,7 +6,7 @@ import { unreadable } from './sheet.ts'
 /** Lists what a ZIP archive holds, and refuses one that would unpack to more than it may: by what it declares, and one that holds more than it declares. */
 export const unpackedSize = async (file: Buffer, mostBytes: number): Promise<readonly string[]> => {
   try {
-    const zip = await fromBufferPromise(file, { lazyEntries: true })
+    const zip = await fromBufferPromise(file)
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > mostBytes) throw bomb()

@@ -49,13 +49,10 @@ const textOf = (value: CellValue | undefined): string => {
     return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
   if (typeof value === 'string') return cellText(value)
   if (Number.isNaN(value.getTime())) return ''
-  const [day = '', hour = ''] = value.toISOString().split('T')
-  const written = day.split('-').toReversed().join('/')
-  return value.getTime() < dayOne
-    ? hour.slice(0, 5)
-    : hour.startsWith('00:00')
-      ? written
-      : `${written} ${hour.slice(0, 5)}`
+  const said = value.toISOString()
+  const hour = said.slice(11, 16)
+  const day = said.slice(0, 10).split('-').toReversed().join('/')
+  return value.getTime() < dayOne ? hour : hour === '00:00' ? day : `${day} ${hour}`
 }
 
 /** Sheets that a template has beside its rows. */
