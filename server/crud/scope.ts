@@ -14,10 +14,11 @@ export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> 
   link?: PgTable
 }
 
-/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, and the condition on the rows, which is never left out: what sees everything says so. */
+/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, along which references of a row it is asked (of every record on that way alike), and the condition on the rows, which is never left out: what sees everything says so. */
 export type ScopeRule<P extends string = string> = {
   reads: readonly P[]
   needs?: (resource: AnyResource, scope: string) => string | undefined
+  along?: (resource: AnyResource) => readonly string[]
   condition(call: ScopeCall<P>): SQL
 }
 export type Scopes = { [S in Scope]: ScopeRule }

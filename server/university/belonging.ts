@@ -18,6 +18,7 @@ export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'admin
 const askingCuc = {
   needs: ({ name, cuc }: AnyResource, scope: string) =>
     cuc ? undefined : `«${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc`,
+  along: (resource: AnyResource) => pathToCuc(resource),
 }
 
 /** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. A role that is not named sees nothing. */

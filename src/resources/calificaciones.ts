@@ -74,7 +74,10 @@ export const calificaciones = defineProcess({
     cerradas: { label: 'Cerradas', filter: { estado: 'cerradas' } },
   },
   sort: 'desde',
-  indexes: [['turno', 'vence']],
+  indexes: [
+    ['turno', 'vence'],
+    ['matricula', 'desde', 'id_caso'],
+  ],
   lists: {
     casos: {
       path: 'calificaciones',

@@ -176,12 +176,12 @@ it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   },
 )
 
-it('the groups of two letters are looked for without the index of three, which names them all', async () => {
+it('the groups of two letters are looked for among those of the campus, without the index of three, which names them all', async () => {
   const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))
   expect(deGrupos.length).toBe(1)
   for (const { text, values } of deGrupos)
-    expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual([])
+    expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual(['grupos_clave_cuc'])
 })
 
 it('how many students there are is added up from what is kept, not counted', async () => {

@@ -8,8 +8,11 @@ export const searchable = (text: SQL | PgColumn): SQL => sql`para_busqueda(${tex
 export const contains = (searched: SQL | PgColumn, word: string): SQL =>
   patternOf([word]).holds(is(searched, PgColumn) && isShort(word) ? sql`(${searched} || '')` : searched, word)
 
-/** A condition that is judged of rows which the index of the searched text has found, and tells the planner nothing more of how few they are: it knows of none of the texts that are compared by themselves. */
-export const judged = (condition: SQL): SQL => sql`case when ${condition} then true end`
+/** Whether one of some texts contains a word, judged of rows which the index of the searched text has found: it tells the planner nothing more of how few they are, for it knows of none of the texts that are compared by themselves, and none of our functions is called for each row. */
+export const judgedAmong = (texts: readonly (SQL | PgColumn)[], word: string): SQL => {
+  const { holds, foldEach } = patternOf([word])
+  return sql`case when ${holds(foldEach(sql`concat_ws(E'\n', ${sql.join([...texts], sql`, `)})`), word)} then true end`
+}
 
 /** Whether a word begins a searchable text or one of its words. */
 export const holdsBeginning = (searched: SQL | PgColumn, word: string): SQL => patternOf([word]).begins(searched, word)

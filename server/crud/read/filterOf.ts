@@ -10,8 +10,9 @@ import { columnOf, columnsOf } from '../registry.ts'
 import { filteredBy } from './filters/filteredBy.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
+import type { LedTo } from './ledTo.ts'
 import type { Link } from './linkOf.ts'
-import { contains, searchable } from './contains.ts'
+import { contains, judgedAmong } from './contains.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
@@ -23,13 +24,14 @@ export const filterOf = async (
   link: Link | undefined,
   filter: Readonly<Record<string, unknown>>,
   call: RequestScope,
+  ledTo?: LedTo,
 ): Promise<SQL | undefined> => {
   const { q, leading, vista, ...others } = filter
   return and(
     ...Object.entries(others).map(([name, wanted]) => filteredBy(view, door, name, wanted)),
     vista === undefined ? undefined : viewCondition(view, door, vista, call),
     leading === undefined ? undefined : leadingTo(view, leading, call),
-    q === undefined ? undefined : await searched(db, view, door, link, q),
+    q === undefined ? undefined : await searched(db, view, door, link, q, ledTo),
   )
 }
 
@@ -40,24 +42,32 @@ const searched = async (
   door: Door,
   link: Link | undefined,
   text: unknown,
+  ledTo: LedTo | undefined,
 ): Promise<SQL | undefined> => {
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
-  return and(...(await Promise.all(words.map(word => found(db, view, door, link, word)))))
+  return and(...(await Promise.all(words.map(word => found(db, view, door, link, word, ledTo)))))
 }
 
 /** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
-const found = async (db: Queryable, view: ReadPlan, door: Door, link: Link | undefined, word: string): Promise<SQL> => {
+const found = async (
+  db: Queryable,
+  view: ReadPlan,
+  door: Door,
+  link: Link | undefined,
+  word: string,
+  ledTo: LedTo | undefined,
+): Promise<SQL> => {
   const { busqueda } = columnsOf(view.table)
   const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
   const single = shown
     .filter(([, field]) => isInSearchText(field))
-    .map(([name]) => contains(searchable(sql`${columnOf(view.table, name)}::text`), word))
-  const direct =
-    busqueda && (door.only ? and(contains(busqueda, word), or(...single, sql`false`)) : contains(busqueda, word))
+    .map(([name]) => sql`${columnOf(view.table, name)}::text`)
+  const inSome = single.length > 0 && busqueda && and(contains(busqueda, word), judgedAmong(single, word))
+  const direct = door.only ? inSome || undefined : busqueda && contains(busqueda, word)
   const elsewhere = [
-    searchesOf(db, view, shown, word),
+    searchesOf(db, view, shown, word, ledTo),
     ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`

@@ -3,15 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { textsInSearch } from '../../db/search.ts'
-import { contains, isShort, judged, searchable } from './contains.ts'
+import { contains, isShort, judgedAmong, searchable } from './contains.ts'
 import { isLarge } from './isLarge.ts'
+import { everything } from '../scope.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
  * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own: then
  * the database knows how many they are, and where there is none nothing stands in the way of the searched text's index. Where
- * they are many, or no index finds them by so short a word, each row asks for its own: so many as the list has, or its page.
+ * they are many each row asks for its own: so many as the list has, or its page; also where no index finds them by so short a
+ * word, unless it is known `among` which of them the rows refer to.
  */
 export const referringTo = async (
   db: Queryable,
@@ -20,16 +22,18 @@ export const referringTo = async (
   key: PgColumn,
   condition: SQL | undefined,
   word: string,
+  among?: SQL,
 ): Promise<readonly SQL[]> => {
-  const one = sql`exists (select from ${table} where ${and(eq(key, column), condition)})`
+  const asked = and(among === everything ? undefined : among, condition)
+  const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
-  if (isApart && isShort(word) && (await isLarge(db, table))) return [one]
+  if (!among && isApart && isShort(word) && (await isLarge(db, table))) return [one]
   const known = await db
     .select({ key })
     .from(table)
-    .where(condition)
+    .where(asked)
     .limit(most + 1)
-  if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(condition))]
+  if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
   return known.length
     ? [
         inArray(
@@ -50,6 +54,8 @@ export const calledLike = (target: AnyResource, word: string): SQL | undefined =
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
   const searched = contains(columnOf(table, 'busqueda'), word)
   if (!called.includes(target.title)) return searched
-  const byName = or(...called.map(name => contains(searchable(columnOf(table, name)), word)))
-  return byName && called.every(name => texts.includes(name)) ? and(searched, judged(byName)) : byName
+  const columns = called.map(name => columnOf(table, name))
+  return called.every(name => texts.includes(name))
+    ? and(searched, judgedAmong(columns, word))
+    : or(...columns.map(column => contains(searchable(column), word)))
 }

@@ -5,6 +5,7 @@ import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
 import { doorCondition } from './doorCondition.ts'
 import { filterOf } from './filterOf.ts'
+import { ledToFrom } from './ledTo.ts'
 import { linkOf, type Link } from './linkOf.ts'
 import type { ListQuery } from './listQuery.ts'
 import { orderOf, type Order } from './orderOf.ts'
@@ -31,7 +32,7 @@ export const rowsAsked = async (
   const link = linkOf(view.resource, door)
   const condition = and(
     doorCondition(view, door, link, call, scopes),
-    await filterOf(db, view, door, link, filter, call),
+    await filterOf(db, view, door, link, filter, call, ledToFrom(view, door, link, call, scopes)),
   )
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
   return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered, searched }

@@ -6,7 +6,8 @@ import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
-import { contains, judged, searchable } from './contains.ts'
+import { contains, judgedAmong, searchable } from './contains.ts'
+import type { LedTo } from './ledTo.ts'
 import { referringTo } from './referringTo.ts'
 
 /** Rows in which a text that an embed lays at one of some places contains the word: of each reference on the way its records are asked for once. */
@@ -16,6 +17,7 @@ export const searchEmbedded = async (
   table: PgTable,
   places: readonly string[],
   word: string,
+  ledTo?: LedTo,
 ): Promise<readonly SQL[]> => {
   const own = places.filter(place => !place.includes('.'))
   const referring = Object.entries(resource.fields).map(async ([name, field]) => {
@@ -24,7 +26,9 @@ export const searchEmbedded = async (
     if (field.kind !== 'reference' || !beyond.length) return []
     const [target, keys] = [resourceOf(field.to), tableNamed(field.to)]
     const found = or(...(await searchEmbedded(db, target, keys, beyond, word)))
-    return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word) : []
+    return found
+      ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, ledTo?.(name))
+      : []
   })
   return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
 }
@@ -36,11 +40,13 @@ const inColumns = (resource: AnyResource, table: PgTable, places: readonly strin
   )
   const inText = textsInSearch(resource)
   const isSearched = (name: string) => inText.includes(name)
-  const holding = (some: readonly string[]) =>
-    some.map(name => contains(searchable(sql`${columnOf(table, name)}::text`), word))
-  const searched = or(...holding(names.filter(isSearched)))
+  const searched = names.filter(isSearched).map(name => sql`${columnOf(table, name)}::text`)
   return [
-    ...(searched ? [sql`(${contains(columnOf(table, 'busqueda'), word)} and ${judged(searched)})`] : []),
-    ...holding(names.filter(name => !isSearched(name))),
+    ...(searched.length
+      ? [sql`(${contains(columnOf(table, 'busqueda'), word)} and ${judgedAmong(searched, word)})`]
+      : []),
+    ...names
+      .filter(name => !isSearched(name))
+      .map(name => contains(searchable(sql`${columnOf(table, name)}::text`), word)),
   ]
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
+import type { LedTo } from './ledTo.ts'
 import { referringTo, calledLike } from './referringTo.ts'
 import { contains, searchable } from './contains.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
@@ -17,22 +18,24 @@ type Search<K extends FieldKind> = (
   field: FieldOf<K>,
   word: string,
   db: Queryable,
+  ledTo: LedTo | undefined,
 ) => readonly SQL[] | Promise<readonly SQL[]>
 
 type Named = readonly [name: string, field: AnyField]
 
-/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. */
+/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. `ledTo` narrows the records that are referred to. */
 export const searchesOf = async (
   db: Queryable,
   view: ReadPlan,
   fields: readonly Named[],
   word: string,
+  ledTo?: LedTo,
 ): Promise<readonly SQL[]> => {
   const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
   const others = fields.filter(([, { kind }]) => kind !== 'via')
   const found = await Promise.all([
-    searchEmbedded(db, view.resource, view.table, [...new Set(places)], word),
-    ...others.map(([name, field]) => searchesIn(db, view, name, field, word)),
+    searchEmbedded(db, view.resource, view.table, [...new Set(places)], word, ledTo),
+    ...others.map(([name, field]) => searchesIn(db, view, name, field, word, ledTo)),
   ])
   return found.flat()
 }
@@ -43,6 +46,7 @@ const searchesIn = <K extends FieldKind>(
   name: string,
   field: FieldOf<K>,
   word: string,
+  ledTo: LedTo | undefined,
 ) =>
   (kindRoom<K>(field.kind as K)?.search ?? (searches[field.kind as BaseKind] as unknown as Search<K>))(
     view,
@@ -50,6 +54,7 @@ const searchesIn = <K extends FieldKind>(
     field,
     word,
     db,
+    ledTo,
   )
 
 const none = () => []
@@ -89,7 +94,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
     const { id, nombre } = list
     return referringTo(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word), word)
   },
-  reference: (view, name, field, word, db) => {
+  reference: (view, name, field, word, db, ledTo) => {
     const target = resourceOf(field.to)
     return referringTo(
       db,
@@ -98,6 +103,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
       columnOf(tableNamed(target.name), target.key),
       calledLike(target, word),
       word,
+      ledTo?.(name),
     )
   },
   via: none,

@@ -48,7 +48,7 @@ export type Declaration<
     lists?: Readonly<Record<D, Door>>
     views?: Readonly<Record<string, AnyListView>>
     sort?: (string & keyof F) | keyof CaseFields<S, P>
-    indexes?: readonly (readonly ((string & keyof F) | keyof CaseFields<S, P>)[])[]
+    indexes?: readonly (readonly ((string & keyof F) | keyof CaseFields<S, P> | 'id_caso')[])[]
     people: Readonly<Record<P, Participant>>
     opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
     states: Readonly<Record<S, State<NoInfer<P>>>>

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../contexto.ts'
 import type { RequestScope } from '../../requestScope.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { Scopes } from '../../scope.ts'
+import { ledToFrom } from '../ledTo.ts'
 import { rowsAsked } from '../rowsAsked.ts'
 import { keptTotal } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
@@ -27,7 +28,7 @@ export const countViews = async (
   const saved = await Promise.all(
     (await ownViewsOf(db, view, listNameOf(view.resource, door), call)).map(async own => ({
       own,
-      ...(await judgeState(db, view, door, link, own.estado, call)),
+      ...(await judgeState(db, view, door, link, own.estado, call, ledToFrom(view, door, link, call, scopes))),
     })),
   )
   const asked = [...declared, ...saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))]

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { resources } from '../../src/resources/index.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  await e.db.execute(sql`analyze estudiantes, clases`)
+  await e.db.execute(comoSiFueranMuchos)
+  for (const rol of ['coordinador', 'escolar']) tokens[rol] = await e.tokenDe(rol)
+}, 120_000)
+afterAll(() => e.cerrar())
+
+/** Of large tables short words are looked for in another way. */
+const comoSiFueranMuchos = sql`
+  select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
+  from pg_class where relnamespace = 'public'::regnamespace and relname in ('estudiantes', 'clases')`
+
+/** The keys of the rows that a role finds in a list. */
+const hallados = async (
+  rol: string,
+  { key, fields }: AnyResource,
+  path: string,
+  q?: string,
+): Promise<readonly string[]> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(q === undefined ? {} : { q }), range: '[0,99999]' })
+  const { status, texto } = await e.pedir('GET', `${path}?${query}`, { token: tokens[rol] ?? '' })
+  expect(status).toBe(200)
+  return JSON.parse(texto).data.map((row: Record<string, string>) => row[fields[key]?.record ?? key] ?? '')
+}
+
+/** The lists that one role sees of all campuses and another of its own. */
+const listas = Object.values<AnyResource>(resources).flatMap(resource =>
+  Object.entries(resource.lists).flatMap(([name, { path, roles, single }]) =>
+    roles.includes('escolar') && roles.includes('coordinador') && !single && !path.includes('{')
+      ? [[`${resource.name}.${name}`, resource, path] as const]
+      : [],
+  ),
+)
+
+it.each(listas)('%s: a campus finds of its rows those that are found of all', async (_cual, resource, path) => {
+  const propias = await hallados('escolar', resource, path)
+  for (const q of ['ma', 'xq', 'a', 'garcia', 'ña', 'mar 1', '20', '2026-0', '/20', '13:', 'Sí'])
+    expect([q, new Set(await hallados('escolar', resource, path, q))]).toEqual([
+      q,
+      new Set((await hallados('coordinador', resource, path, q)).filter(key => propias.includes(key))),
+    ])
+})
+
+it.each([
+  ['reinscripciones', 'estudiantes', /^select "matricula" from "estudiantes" where \("estudiantes"\."del_cuc" = /],
+  ['calificaciones', 'clases', /^select "id_clase" from "clases" where \("clases"\."del_cuc" = /],
+] as const)(
+  '%s: two letters are looked for among the %s of one campus alone, and no date is written out for them',
+  async (path, _otros, primero) => {
+    const { sentencias } = await tiempoDeBase(async () => void (await hallados('escolar', resources[path], path, 'ma')))
+    const textos = sentencias.map(({ text }) => text)
+    expect(textos.filter(text => primero.test(text))).toHaveLength(1)
+    expect(textos.filter(text => text.includes('to_char'))).toEqual([])
+  },
+)
