@@ -30,27 +30,27 @@ export const firstKeys = async (
   if (!(await isLarge(db, view.table))) return undefined
   const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
   const held = await estimated(db, sql`select from ${view.table} where ${condition}`)
-  const reach = (spare * (offset + limit) * rows) / held
-  if (others <= 0 || reach >= held) return undefined
+  if (others <= 0) return undefined
   const beginning = db
     .select()
     .from(join.table)
     .orderBy(...sorting.slice(0, 1))
-  const found = await db
-    .select({ key: keyOf(view, link) })
-    .from(view.table)
-    .innerJoin(
-      sql`(${beginning.getSQL()} fetch first ${Math.ceil((reach * others) / rows)} rows with ties) ${sql.identifier(name)}`,
-      join.on,
-    )
-    .where(condition)
-    .orderBy(...sorting)
-    .limit(limit)
-    .offset(offset)
-  return found.length === limit ? found.map(({ key }) => key) : undefined
+  for (let reach = (spare * (offset + limit) * rows) / held; reach < held; reach *= spare) {
+    const some = sql`(${beginning.getSQL()} fetch first ${Math.ceil((reach * others) / rows)} rows with ties)`
+    const found = await db
+      .select({ key: keyOf(view, link) })
+      .from(view.table)
+      .innerJoin(sql`${some} ${sql.identifier(name)}`, join.on)
+      .where(condition)
+      .orderBy(...sorting)
+      .limit(limit)
+      .offset(offset)
+    if (found.length === limit) return found.map(({ key }) => key)
+  }
+  return undefined
 }
 
-/** Of several times as many rows as the page should need. */
+/** Of several times as many rows as the page should need; where they do not hold it, of several times these. */
 const spare = 8
 
 /** How many rows PostgreSQL expects of a query. */
