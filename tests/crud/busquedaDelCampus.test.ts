@@ -44,7 +44,7 @@ const listas = Object.values<AnyResource>(resources).flatMap(resource =>
 
 it.each(listas)('%s: a campus finds of its rows those that are found of all', async (_cual, resource, path) => {
   const propias = await hallados('escolar', resource, path)
-  for (const q of ['ma', 'xq', 'a', 'garcia', 'ña', 'mar 1', '20', '2026-0', '/20', '13:', 'Sí'])
+  for (const q of ['ma', 'xq', 'garcia', 'ña', '/20', '13:'])
     expect([q, new Set(await hallados('escolar', resource, path, q))]).toEqual([
       q,
       new Set((await hallados('coordinador', resource, path, q)).filter(key => propias.includes(key))),

@@ -118,11 +118,11 @@ it.each(['clave_grupo', 'clave_programa'])(
   async orden => {
     const { data: programas } = await pedir('programas', { sort: ['nombre', 'ASC'] })
     const [primero, ultimo] = [programas[0], programas.at(-1)].map(({ clave_programa }) => ({ clave_programa }))
-    for (const filter of [primero, ultimo, { estatus: 1 }, { sexo: 'M' }, { q: 'a' }, { q: 'garcia' }])
+    for (const filter of [primero, ultimo, { sexo: 'M' }, { q: 'garcia' }])
       for (const hacia of ['ASC', 'DESC']) {
         const consulta = { sort: [orden, hacia], filter }
         const { cuales: todas } = await matriculas('estudiantes', consulta)
-        for (const desde of [0, 10, 55]) {
+        for (const desde of [0, 55]) {
           const { cuales } = await matriculas('estudiantes', { ...consulta, range: [desde, desde + 9] })
           expect(cuales).toEqual(todas.slice(desde, desde + 10))
         }
@@ -190,6 +190,18 @@ it('where many groups are called alike, their students stand in one order, and p
   const consulta = { sort: ['clave_grupo', 'DESC'], filter: { sexo: 'M' } }
   const { cuales: todas } = await matriculas('estudiantes', consulta)
   expect(todas).toEqual(todas.toSorted().toReversed())
+  const { cuales } = await matriculas('estudiantes', { ...consulta, range: [0, 9] })
+  expect(cuales).toEqual(todas.slice(0, 10))
+})
+
+it('where a few lie at the beginning and all others far on, the first page has them all', async () => {
+  await e.db.execute(sql`
+    update grupos set nombre = case
+      when clave_grupo = (select clave_grupo from estudiantes where sexo = 'M' group by 1 having count(*) < 10 order by 1 limit 1) then 'Antes'
+      when clave_grupo in (select clave_grupo from estudiantes where sexo = 'M') then 'Zaguán'
+      else 'Medio' end`)
+  const consulta = { sort: ['clave_grupo', 'ASC'], filter: { sexo: 'M' } }
+  const { cuales: todas } = await matriculas('estudiantes', consulta)
   const { cuales } = await matriculas('estudiantes', { ...consulta, range: [0, 9] })
   expect(cuales).toEqual(todas.slice(0, 10))
 })
