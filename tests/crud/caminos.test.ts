@@ -12,6 +12,7 @@ import { via } from '../../src/schema/fields.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { cuc, estudiante } from '../harness/filas.ts'
+import { nodosDe } from '../harness/planDeSentencia.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { pocasFilas, type PocasFilas } from './pocasFilas.ts'
 
@@ -29,7 +30,6 @@ afterAll(async () => {
 
 type Dicha = { text: string; values: unknown }
 type Nodo = { 'Node Type': string; 'Index Name'?: string; Plans?: readonly Nodo[] }
-const nodosDe = (nodo: Nodo): readonly Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)]
 
 /** How PostgreSQL reads, where it has to do without: what is there all the same cannot be avoided. */
 const sin = async (ways: readonly string[], { text, values }: Dicha) => {
@@ -38,7 +38,7 @@ const sin = async (ways: readonly string[], { text, values }: Dicha) => {
   const { rows } = await client
     .query(`explain (format json) ${text}`, Array.isArray(values) ? values : [])
     .finally(() => client.query('rollback'))
-  const nodos = nodosDe(rows[0]['QUERY PLAN'][0].Plan)
+  const nodos = nodosDe<Nodo>(rows[0]['QUERY PLAN'][0].Plan)
   return { formas: nodos.map(each => each['Node Type']), indices: nodos.flatMap(each => each['Index Name'] ?? []) }
 }
 

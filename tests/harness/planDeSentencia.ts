@@ -21,4 +21,8 @@ export const planDeSentencia = async (
   return nodosDe(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-const nodosDe = (nodo: Nodo): readonly Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodosDe)]
+/** A step and all below it. */
+export const nodosDe = <N extends { Plans?: readonly N[] }>(nodo: N): readonly N[] => [
+  nodo,
+  ...(nodo.Plans ?? []).flatMap(nodosDe),
+]

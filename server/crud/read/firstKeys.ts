@@ -29,8 +29,8 @@ export const firstKeys = async (
   if (!isFirst || mayBegin(join, narrowed(view, asked))) return undefined
   if (!(await isLarge(db, view.table))) return undefined
   const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
-  const held = await estimated(db, sql`select from ${view.table} where ${condition}`)
   if (others <= 0) return undefined
+  const held = await estimated(db, sql`select from ${view.table} where ${condition}`)
   const beginning = db
     .select()
     .from(join.table)
