@@ -80,35 +80,35 @@ it('who may take a subject is who took it nowhere, whatever is written: at anoth
 })
 
 it('a class at another campus counts like one of the own, and one that moves to theirs is another no more', async () => {
-  const [curso] = await cursos()
-  if (!curso) throw new Error('nobody takes anything')
-  const [libre] = (
-    await e.db.execute<{ matricula: string }>(sql`
-      select e.matricula from estudiantes e where e.del_cuc <> ${curso.clave_cuc}
-        and not exists (select from clases_estudiantes ce where ce.matricula = e.matricula and ce.id_materia = ${curso.id_materia}) limit 1`)
+  /** A class of a campus, and a student of another who takes everything at home and that subject nowhere. */
+  const [par] = (
+    await e.db.execute<Curso & { matricula: string; campus: string }>(sql`
+      select c.del_cuc as clave_cuc, ce.id_materia, ce.id_clase, e.matricula, e.del_cuc as campus
+      from clases_estudiantes ce join clases c using (id_clase), estudiantes e join situaciones s using (matricula)
+      where e.del_cuc <> c.del_cuc and not s.en_otro_cuc
+        and not exists (select from tomadas(array[e.matricula]) t where t.id_materia = ce.id_materia)
+      order by ce.id_clase, e.matricula limit 1`)
   ).rows
-  const { rows } = await e.db.execute<{ clave_cuc: string }>(
-    sql`select del_cuc as clave_cuc from estudiantes where matricula = ${libre?.matricula}`,
-  )
-  const suyo = { ...curso, clave_cuc: rows[0]?.clave_cuc ?? '' }
-  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).toContain(libre?.matricula)
+  if (!par) throw new Error('nobody takes everything at home')
+  const suyo = { clave_cuc: par.campus, id_materia: par.id_materia, id_clase: par.id_clase }
+  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).toContain(par.matricula)
   await e.db.execute(
-    sql`insert into clases_estudiantes (id_clase, matricula) values (${curso.id_clase}, ${libre?.matricula})`,
+    sql`insert into clases_estudiantes (id_clase, matricula) values (${par.id_clase}, ${par.matricula})`,
   )
-  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).not.toContain(libre?.matricula)
+  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).not.toContain(par.matricula)
   expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).toEqual(await porRegla(suyo, false))
   const enOtro = async () =>
     (
       await e.db
         .select({ si: situaciones.en_otro_cuc })
         .from(situaciones)
-        .where(sql`matricula = ${libre?.matricula}`)
+        .where(sql`matricula = ${par.matricula}`)
     )[0]
   expect(await enOtro()).toEqual({ si: true })
   await e.db.execute(sql`
     update grupos set clave_cuc = ${suyo.clave_cuc} where clave_grupo = (select clave_grupo from clases where id_clase = ${suyo.id_clase})`)
   expect(await enOtro()).toEqual({ si: false })
-  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).not.toContain(libre?.matricula)
+  expect(await quienes(porCursarEn(suyo.clave_cuc, suyo.id_materia))).not.toContain(par.matricula)
 })
 
 it('candidates are the active ones of the campus with enough subjects and no service, each asked by itself', async () => {
