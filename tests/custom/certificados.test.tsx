@@ -213,6 +213,23 @@ describe('the coordinador', () => {
     }
   })
 
+  it('issues only once what the student of a whole certificate lacks is known', async () => {
+    await solicitudes(base().db, [{ tipo_certificado: 'Completo' }])
+    let contestar: (() => void) | undefined
+    server.use(
+      http.get('*/api/estudiantes/:matricula/certificado', () => new Promise<void>(resolve => (contestar = resolve))),
+    )
+    await entrar('coordinador', '/certificadosCoordinador')
+    await persona.click(await screen.findByLabelText('Ver solicitud 2026-00001'))
+    const solicitud = await dialogo('Solicitud de certificado 2026-00001')
+    const emitir = () => solicitud.getByText<HTMLButtonElement>('Emitir certificado')
+    await waitFor(() => expect(contestar).toBeDefined())
+    expect(emitir().disabled).toBe(true)
+    contestar?.()
+    await waitFor(() => expect(emitir().disabled).toBe(false))
+    expect(screen.queryByText('Cargando…')).toBeNull()
+  })
+
   it('sees an empty table and the words of the server when a list fails', async () => {
     await entrar('coordinador')
     server.use(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -44,5 +45,26 @@ test.each(['estudiante', 'facilitador'])('nothing moves on the phone of a %s whi
   for (const name of ['Hoy', 'Misión']) await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { name: /^Avisos/ }).waitFor()
   expect(await movido(page)).toBeLessThan(0.01)
+  await page.context().close()
+})
+
+test('a search that takes effect moves no button of the toolbar from under the pointer', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'escolar')
+  await ir(page, '/reinscripcion')
+  const filas = page.locator('tbody tr')
+  await filas.first().waitFor()
+  const lugares = () =>
+    Promise.all(
+      ['Filtrar', 'Columnas', 'Exportar CSV'].map(name =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    )
+  const antes = await lugares()
+  const [matricula = ''] = (await filas.first().innerText()).trim().split(/\s/)
+  await page.getByLabel('Buscar').fill(matricula)
+  await page.getByRole('button', { name: 'Guardar vista' }).waitFor()
+  await expect.poll(() => filas.count()).toBe(1)
+  expect(await lugares()).toEqual(antes)
   await page.context().close()
 })

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { ListBase, useEvent, useNotify, useStore, useStoreContext } from 'ra-core'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -28,6 +29,7 @@ import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
+import { SaveView } from './views/SaveView.tsx'
 import { ViewsBar } from './views/ViewsBar.tsx'
 
 type Props = {
@@ -141,7 +143,10 @@ export const ResourceList = ({
           <CountedApart meta={meta}>
             <ViewsBar resource={resource} meta={meta} filter={filter} />
             <ListToolbar columns={shown} meta={meta} onAdd={add} />
-            <ActiveFilters />
+            <Box sx={asAsked}>
+              <ActiveFilters />
+              <SaveView resource={resource} meta={meta} filter={filter} />
+            </Box>
             <Selection />
             <Paper
               variant="outlined"
@@ -170,6 +175,9 @@ export const ResourceList = ({
     </ListBase>
   )
 }
+
+/** How the list is asked, and to save that. */
+const asAsked = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }
 
 const writes = ['create', 'update', 'delete'] as const
 const rowWrites = ['update', 'delete'] as const

@@ -15,18 +15,21 @@ export type ReadOptions<T> = {
   about?: string
   /** Read again when the window is come back to. */
   onReturn?: true
+  /** Read only once this holds; pending until then. */
+  once?: boolean
 }
 
 /** Reads a path that a declaration makes: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
 export const useReadAt = <T>(
   path: string,
-  { error: texto, whenAbsent, every, about, onReturn }: ReadOptions<T> = {},
+  { error: texto, whenAbsent, every, about, onReturn, once = true }: ReadOptions<T> = {},
 ) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
+    enabled: once,
     refetchInterval: every,
     ...(about ? { meta: { about } } : {}),
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { Avance } from '../../domain/avance.ts'
 import { becauseOf } from '../../schema/process/process.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
@@ -36,6 +37,13 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const { data, isPending, refetch } = useReadAt<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
     error: 'Error al obtener los datos',
   })
+  const esCompleto = data?.tipo_certificado === 'Completo'
+  const avance = useRead('/estudiantes/:matricula/certificado', {
+    places: { matricula: data?.matricula_estudiante ?? '' },
+    once: esCompleto,
+  })
+  /* What the student still lacks is read before it is issued, and moves no button that somebody is about to press. */
+  const espera = isPending || (esCompleto && avance.isPending)
   const [emitiendo, setEmitiendo] = useState(false)
   const { process } = useResource('certificados')
   const falta = data && becauseOf(process?.steps.emitir?.otherwise?.[data.estado])
@@ -43,16 +51,20 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
       <DialogContent>
-        {isPending && <Loader />}
+        {espera && <Loader />}
         {!data && !isPending && <ReadFailure text="No se pudo obtener la solicitud." onRetry={() => void refetch()} />}
-        {data && <Ficha solicitud={data} />}
+        {data && !espera && <Ficha solicitud={data} creditos={avance.data?.avance?.creditos} />}
         {falta && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{falta}</Typography>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           Cerrar
         </Button>
-        <Button variant="contained" disabled={!data || falta !== undefined} onClick={() => setEmitiendo(true)}>
+        <Button
+          variant="contained"
+          disabled={!data || espera || falta !== undefined}
+          onClick={() => setEmitiendo(true)}
+        >
           Emitir certificado
         </Button>
         {onNext && <NextRow onNext={onNext} />}
@@ -70,13 +82,8 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   )
 }
 
-/** Says what the student still lacks, in the form around. */
-const AvisoAlEmitir = ({ matricula }: { matricula: string }) => {
-  const { data } = useRead('/estudiantes/:matricula/certificado', { places: { matricula } })
-  return <AvisoDeCreditos creditos={data?.avance?.creditos} />
-}
-
-const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
+/** `creditos` are those of the student of a whole certificate. */
+const Ficha = ({ solicitud, creditos }: { solicitud: Detalle; creditos?: Avance['creditos'] }) => {
   const form = useForm({ values: solicitud })
   const {
     libro,
@@ -88,7 +95,7 @@ const Ficha = ({ solicitud }: { solicitud: Detalle }) => {
   return (
     <FormProvider {...form}>
       <CamposDeSolicitud />
-      {solicitud.tipo_certificado === 'Completo' && <AvisoAlEmitir matricula={solicitud.matricula_estudiante} />}
+      <AvisoDeCreditos creditos={creditos} />
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary' }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
@@ -10,16 +10,14 @@ type Props = {
   views: readonly Shown[]
   chosen: string
   onChoose: (name: string) => void
-  children?: ReactNode
 }
 
 /** The views of a list, each with how many rows it has or why it has none; the chosen one is pressed. */
-export const ViewChips = ({ label, views, chosen, onChoose, children }: Props) => (
+export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
   <Box component="ul" aria-label={label} sx={row}>
     {views.map(view => (
       <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
     ))}
-    {children}
   </Box>
 )
 

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { DoorMeta } from '../../../dataProvider/index.ts'
+import { screenOnly } from '../../theme/screenOnly.ts'
+import { useListState } from './useListState.ts'
+import { useStart } from './useStart.ts'
+import { useViews, type OwnView } from './useViews.ts'
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }))
+
+type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
+
+/** Saves how the list around is looked at, where that is worth a name, or changes the saved view that it is. Stands below the toolbar, which stays where it is when a search takes effect under the pointer; begins the list with the view that its person chose for that. */
+export const SaveView = ({ resource, meta, filter }: Props) => {
+  const { own, isKnown } = useViews(resource, meta, filter)
+  const { now, isSpecial, isNow } = useListState()
+  const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, own, isKnown)
+  const [edited, setEdited] = useState<OwnView | 'new'>()
+  const active = own.find(({ estado }) => isNow(estado))
+  return (
+    <>
+      {(active ?? (isKnown && isSpecial)) && (
+        <Button size="small" color="inherit" sx={{ mb: 1.5, ...screenOnly }} onClick={() => setEdited(active ?? 'new')}>
+          {active ? 'Opciones de la vista' : 'Guardar vista'}
+        </Button>
+      )}
+      <Suspense>
+        {edited && (
+          <ViewDialog
+            resource={resource}
+            list={meta.list ?? ''}
+            view={edited === 'new' ? undefined : edited}
+            state={now}
+            start={start}
+            setStart={setStart}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
