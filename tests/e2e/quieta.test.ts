@@ -68,3 +68,18 @@ test('a search that takes effect moves no button of the toolbar from under the p
   expect(await lugares()).toEqual(antes)
   await page.context().close()
 })
+
+test('the counts of views come without moving the list below', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'escolar')
+  await seguir(page)
+  await page.route(/vistas=1/, async route => {
+    await page.locator('tbody tr').first().waitFor()
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await route.continue()
+  })
+  await page.goto('/servicioSocialEscolar')
+  await page.getByRole('button', { name: /^Todos \d/ }).waitFor()
+  expect(await movido(page)).toBeLessThan(0.01)
+  await page.context().close()
+})

@@ -23,6 +23,9 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none', ...screenOnly }
 
+/** Room for a count of two figures before it comes: the chips after it, and all that lies below, stay where they are. */
+const counted = { minWidth: 'calc(2ch + 0.25em)', whiteSpace: 'pre', textAlign: 'start' }
+
 type ChipProps = Shown & { isChosen: boolean; onChoose: (name: string) => void }
 
 const Chip = memo(({ name, label, count, fault, isChosen, onChoose }: ChipProps) => (
@@ -36,7 +39,10 @@ const Chip = memo(({ name, label, count, fault, isChosen, onChoose }: ChipProps)
       sx={{ borderRadius: 99, whiteSpace: 'normal', ...(fault && { textDecoration: 'line-through' }) }}
       onClick={() => onChoose(name)}
     >
-      {count === undefined ? label : `${label} ${enCifras(count)}`}
+      {label}
+      <Box component="span" sx={counted}>
+        {count !== undefined && ` ${enCifras(count)}`}
+      </Box>
     </Button>
   </li>
 ))
