@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import { onPaper } from '../../admin/theme/paper.ts'
 import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type EntradaDeKardex,
 } from '../../domain/kardex.ts'
 
-/** The subjects of a period with what came of them, and their average, in columns of one width for every period. On paper its name stands over the columns of each page. (B §2, Kardex modal) */
+/** The subjects of a period with what came of them, and their average, in columns of one width for every period; its cells are plain ones that the table dresses, for a telephone draws all periods at once. On paper its name stands over the columns of each page. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
   <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : whole}>
     <Typography variant="h3" component="h2" sx={{ mb: 1, ...screenOnly }}>
@@ -43,22 +43,22 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <tbody>
           {entradas.map((entrada, cual) => (
-            <TableRow key={cual}>
+            <tr key={cual}>
               {renglonDeKardex(entrada).map((texto, lugar) => (
-                <TableCell key={columnasDeKardex[lugar]} align={lugar ? 'right' : 'left'}>
+                <td key={columnasDeKardex[lugar]}>
                   {texto}
                   {lugar === 0 && marcaDeEntrada(entrada) && (
                     <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                       {marcaDeEntrada(entrada)}
                     </Typography>
                   )}
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
         <TableFooter>
           <TableRow>
             <TableCell component="th" scope="row" colSpan={2}>
@@ -80,12 +80,25 @@ const whole = onPaper({ breakInside: 'avoid' })
 /** Where it is wider than the window the keyboard scrolls it too. */
 const scrollable = { role: 'region', tabIndex: 0 }
 
-const aligned = {
+const texto = { fontSize: { xs: '0.875rem', sm: '0.9375rem' } }
+
+const aligned = ({ vars, typography }: Theme) => ({
   tableLayout: 'fixed',
-  '& th, & td': { px: { xs: 0.75, sm: 1.5 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+  '& tbody tr': { verticalAlign: 'middle', ...onPaper({ breakInside: 'avoid' }) },
+  '& tbody td': {
+    ...typography.body2,
+    ...texto,
+    py: '7px',
+    lineHeight: 1.35,
+    color: vars.palette.text.primary,
+    borderBottom: `1px solid ${vars.palette.divider}`,
+  },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody td + td': { textAlign: 'right' },
+  '& th, & td': { px: { xs: 0.75, sm: 1.5 }, ...texto },
   '& thead th': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
   '& thead tr:first-of-type th': { fontSize: '1rem', color: 'text.primary' },
   '& col:nth-of-type(n + 2)': { width: { xs: 76, sm: 128 } },
   '& col:nth-of-type(2)': { width: { xs: 64, sm: 104 } },
   '& tfoot th, & tfoot td': { fontWeight: 700, color: 'text.primary', borderBottom: 0 },
-}
+})
