@@ -74,8 +74,7 @@ describe('pages', () => {
       records: [],
       contentRange: `${name} */${todos.length}`,
     })
-    const ultimo = Math.max(0, todos.length - 1)
-    expect((await lista(puerta, { range: [ultimo, 2_000_000_000] })).records).toEqual(todos.slice(-1))
+    expect((await lista(puerta, { range: [0, 2_000_000_000] })).records).toHaveLength(todos.length)
   })
 })
 

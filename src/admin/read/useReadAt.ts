@@ -15,21 +15,21 @@ export type ReadOptions<T> = {
   about?: string
   /** Read again when the window is come back to. */
   onReturn?: true
-  /** Read only once this holds; pending until then. */
-  once?: boolean
+  /** Read only where this holds; pending until then. */
+  enabled?: boolean
 }
 
 /** Reads a path that a declaration makes: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
 export const useReadAt = <T>(
   path: string,
-  { error: texto, whenAbsent, every, about, onReturn, once = true }: ReadOptions<T> = {},
+  { error: texto, whenAbsent, every, about, onReturn, enabled = true }: ReadOptions<T> = {},
 ) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
-    enabled: once,
+    enabled,
     refetchInterval: every,
     ...(about ? { meta: { about } } : {}),
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),

@@ -2,6 +2,7 @@ import { esES } from '@mui/material/locale'
 import type { Theme } from '@mui/material/styles'
 import type { Estilos } from './Estilos.ts'
 import { onPaper } from './paper.ts'
+import { plainCell } from './plainCell.ts'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, the foot only under the last row, and which of the records these are under all. */
 export const tables: Estilos = {
@@ -90,7 +91,8 @@ export const tables: Estilos = {
 export const lineLength = 12
 
 /** The tables of records: columns share the width there is, longer texts on two lines where they must, codes and figures never broken; only what then does not fit scrolls, and the actions never away. */
-const records = ({ vars, typography }: Theme) => {
+const records = (theme: Theme) => {
+  const { vars } = theme
   const { paper } = vars.palette.background
   const heading = `color-mix(in srgb, ${vars.palette.divider} 45%, ${paper})`
   return {
@@ -98,13 +100,10 @@ const records = ({ vars, typography }: Theme) => {
     '& tbody tr': { verticalAlign: 'middle', backgroundColor: paper, ...onPaper({ breakInside: 'avoid' }) },
     '& tbody tr:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
     '& tbody td': {
-      ...typography.body2,
+      ...plainCell(theme),
       padding: '7px 8px',
       maxWidth: '38ch',
       whiteSpace: 'nowrap',
-      lineHeight: 1.35,
-      color: vars.palette.text.primary,
-      borderBottom: `1px solid ${vars.palette.divider}`,
     },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& td.figure': { textAlign: 'right' },

@@ -40,7 +40,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const esCompleto = data?.tipo_certificado === 'Completo'
   const avance = useRead('/estudiantes/:matricula/certificado', {
     places: { matricula: data?.matricula_estudiante ?? '' },
-    once: esCompleto,
+    enabled: esCompleto,
   })
   /* What the student still lacks is read before it is issued, and moves no button that somebody is about to press. */
   const espera = isPending || (esCompleto && avance.isPending)

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import { onPaper } from '../../admin/theme/paper.ts'
+import { plainCell } from '../../admin/theme/plainCell.ts'
 import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
 import {
   columnasDeKardex,
@@ -82,16 +83,13 @@ const scrollable = { role: 'region', tabIndex: 0 }
 
 const texto = { fontSize: { xs: '0.875rem', sm: '0.9375rem' } }
 
-const aligned = ({ vars, typography }: Theme) => ({
+const aligned = (theme: Theme) => ({
   tableLayout: 'fixed',
   '& tbody tr': { verticalAlign: 'middle', ...onPaper({ breakInside: 'avoid' }) },
   '& tbody td': {
-    ...typography.body2,
+    ...plainCell(theme),
     ...texto,
     py: '7px',
-    lineHeight: 1.35,
-    color: vars.palette.text.primary,
-    borderBottom: `1px solid ${vars.palette.divider}`,
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody td + td': { textAlign: 'right' },
