@@ -28,6 +28,9 @@ const isKeptAt = (fields: AnyResource['fields'], name: string, place: string) =>
   return field !== undefined && isInSearchText(field) && columnName(name, field) === place
 }
 
+/** Whether the text of a field may hold a word: a figure is written without letters. */
+export const mayHold = (field: AnyField, word: string): boolean => !(traitsOf(field).figure && /[a-z]/i.test(word))
+
 /** Whether the generated search text already contains the field. */
 export const isInSearchText = (field: AnyField) => traitsOf(field).searched === 'column'
 

@@ -82,6 +82,12 @@ export const llamadas: readonly Llamada[] = [
   ['total de la búsqueda', 'escolar', () => `cuc/estudiantes/escolar?conteo=solo&${filtrando({ q: 'garcia' })}`],
   ['total de dos letras', 'escolar', () => `cuc/estudiantes/escolar?conteo=solo&${filtrando({ q: 'ma' })}`],
   ['reinscripciones de «garcia»', 'escolar', () => `reinscripciones?${buscando('garcia')}`],
+  ['reinscripciones de letras raras', 'escolar', () => `reinscripciones?${buscando('wk')}`],
+  [
+    'total de las reinscripciones de «garcia»',
+    'escolar',
+    () => `reinscripciones?conteo=solo&${filtrando({ q: 'garcia' })}`,
+  ],
   ['servicios sociales de «garcia»', 'escolar', () => `estudiantes/servicio-social/activos?${buscando('garcia')}`],
   ['entregas de «garcia»', 'escolar', () => `calificaciones?${buscando('garcia')}`],
   ['entregas propias de «garcia»', 'facilitador', () => `calificaciones?${buscando('garcia')}`],

@@ -176,6 +176,16 @@ it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   },
 )
 
+it.each([
+  ['garcia', false],
+  ['5', true],
+] as const)('re-enrolments that hold «%s»: their own figures are read: %s', async (q, propias) => {
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('escolar', `reinscripciones?filter=${encodeURIComponent(JSON.stringify({ q }))}`),
+  )
+  expect(sentencias.some(({ text }) => text.includes('"reinscripciones"."busqueda"'))).toBe(propias)
+})
+
 it('the groups of two letters are looked for among those of the campus, without the index of three, which names them all', async () => {
   const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))

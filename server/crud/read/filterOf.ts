@@ -2,7 +2,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import { isInSearchText, searchedFields } from '../../db/search.ts'
+import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -62,10 +62,10 @@ const found = async (
   const { busqueda } = columnsOf(view.table)
   const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
   const single = shown
-    .filter(([, field]) => isInSearchText(field))
+    .filter(([, field]) => isInSearchText(field) && mayHold(field, word))
     .map(([name]) => sql`${columnOf(view.table, name)}::text`)
-  const inSome = single.length > 0 && busqueda && and(contains(busqueda, word), judgedAmong(single, word))
-  const direct = door.only ? inSome || undefined : busqueda && contains(busqueda, word)
+  const whole = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
+  const direct = whole && door.only ? and(whole, judgedAmong(single, word)) : whole
   const elsewhere = [
     searchesOf(db, view, shown, word, ledTo),
     ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),

@@ -4,7 +4,7 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
-import { textsInSearch } from '../../db/search.ts'
+import { mayHold, textsInSearch } from '../../db/search.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { contains, judgedAmong, searchable } from './contains.ts'
 import type { LedTo } from './ledTo.ts'
@@ -36,7 +36,7 @@ export const searchEmbedded = async (
 /** Some columns of a table; its searched text narrows its rows by an index, where it holds them. */
 const inColumns = (resource: AnyResource, table: PgTable, places: readonly string[], word: string): readonly SQL[] => {
   const names = Object.entries(resource.fields).flatMap(([name, field]) =>
-    traitsOf(field).stored && places.includes(columnName(name, field)) ? [name] : [],
+    traitsOf(field).stored && mayHold(field, word) && places.includes(columnName(name, field)) ? [name] : [],
   )
   const inText = textsInSearch(resource)
   const isSearched = (name: string) => inText.includes(name)
