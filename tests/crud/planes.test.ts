@@ -186,6 +186,21 @@ it.each([
   expect(sentencias.some(({ text }) => text.includes('"reinscripciones"."busqueda"'))).toBe(propias)
 })
 
+it.each([
+  ['what its door says', {}, 'inner join "estudiantes"'],
+  ['a filter, which nothing may meet', { status: ['enviado'], turno: ['estudiante'] }, 'left join "estudiantes"'],
+  ['a view', { vista: 'turnoEscolar' }, 'left join "estudiantes"'],
+])('social services in the order of their students, narrowed by %s: %o', async (_que, filtro, dice) => {
+  const filter = encodeURIComponent(JSON.stringify(filtro))
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('coordinador', `servicio-social/en-curso?range=[0,9]&filter=${filter}`),
+  )
+  const llaves = sentencias.filter(({ text }) =>
+    text.startsWith('select "serviciosSociales"."id_servicio_social" from'),
+  )
+  expect(llaves.map(({ text }) => text)).toEqual([expect.stringContaining(dice)])
+})
+
 it('the groups of two letters are looked for among those of the campus, without the index of three, which names them all', async () => {
   const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))

@@ -13,10 +13,10 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** What narrows the rows of a query: nothing, the place that they belong to alone, or words that are looked for; undefined for any other condition. */
-export type Narrowed = 'all' | 'placed' | 'searched' | undefined
+/** What narrows the rows of a query: nothing, the place that they belong to alone, or what its door says; undefined where somebody filters or looks for words. */
+export type Narrowed = 'all' | 'placed' | 'door' | undefined
 
-/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows; of those of one place where an index leads to them; and of some where each leads to another record, so that it knows how far it has to go. How many hold a word it does not know. */
+/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows; of those of one place where an index leads to them; and of those of a door where each leads to another record, so that it knows how far it has to go. How many meet a filter, or hold a word, it does not know: what is asked for together may lie nowhere. */
 export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   query: Q,
   joins: readonly Join[],
@@ -30,7 +30,7 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
 
 /** Whether PostgreSQL may begin with the table of an order. */
 export const mayBegin = ({ sure, alone, inPlace }: Join, rows: Narrowed): boolean =>
-  Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== 'searched')))
+  Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== undefined)))
 
 /** Through the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>

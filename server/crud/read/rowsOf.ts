@@ -51,11 +51,12 @@ export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards 
 }
 
 /** How the rows that are asked for are narrowed. */
-export const narrowed = ({ resource, table }: ReadPlan, { condition, searched }: Asked): Narrowed => {
-  if (searched) return 'searched'
+export const narrowed = ({ resource, table }: ReadPlan, { condition, filtered, searched }: Asked): Narrowed => {
+  if (searched) return undefined
   if (!condition) return 'all'
   const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
-  return partsIn(condition).every(part => places.includes(part)) ? 'placed' : undefined
+  if (partsIn(condition).every(part => places.includes(part))) return 'placed'
+  return filtered ? undefined : 'door'
 }
 
 /** What a record is laid out from, and what the link adds. */
