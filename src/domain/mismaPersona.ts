@@ -1,4 +1,4 @@
-import { palabrasDeNombre } from './palabrasDeNombre.ts'
+import { palabrasDeNombre, particulas } from './palabrasDeNombre.ts'
 
 /** A full name by which two spellings of one are told to be the same: without accents or particles, abbreviations whole, in whatever order its words come. */
 export const nombreComparable = (...partes: readonly unknown[]): string =>
@@ -27,6 +27,11 @@ const enteras = new Map(
     JIMENEZ: 'JMNZ',
     SANCHEZ: 'SNCHZ',
   }).flatMap(([entera, cortas]) => cortas.split(' ').map(corta => [corta, entera] as const)),
+)
+
+/** The words by which two names that are the same may differ, in small letters: without them both have the same words. */
+export const palabrasQueVarian: readonly string[] = [...particulas, ...[...enteras].flat()].map(palabra =>
+  palabra.toLowerCase(),
 )
 
 /** What people are told of a person who is already there. */

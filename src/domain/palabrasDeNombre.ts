@@ -5,7 +5,7 @@ export const palabrasDeNombre = (texto: string): string[] =>
   mayusculas(texto)
     .replaceAll('Ñ', 'X')
     .split(' ')
-    .filter(palabra => palabra && !particulas.split(' ').includes(palabra))
+    .filter(palabra => palabra && !particulas.includes(palabra))
 
 /** The given name that counts: a compound one that begins with María or José is known by its second word. */
 export const nombreQueCuenta = (nombre: string): string => {
@@ -27,5 +27,6 @@ export const mayusculas = (texto: string): string =>
     .join('Ñ')
     .trim()
 
-const particulas = 'DA DAS DE DEL DER DI DIE DD EL LA LAS LE LES LOS MAC MC VAN VON Y'
+/** What stands between the words of a name and does not count. */
+export const particulas = 'DA DAS DE DEL DER DI DIE DD EL LA LAS LE LES LOS MAC MC VAN VON Y'.split(' ')
 const comunes = 'MARIA MA M JOSE J'

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { nombreComparable } from '../../../src/domain/mismaPersona.ts'
+import { nombreComparable, palabrasQueVarian } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../contexto.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { registrosDePersonas } from './registros.ts'
@@ -18,39 +18,70 @@ type Registro = {
   paterno: string
   materno: string | null
   cuc: string | null
+  /** How many CURPs or names were found more than once. */
+  cuantas: number
 }
 
-/** `GET duplicados`: records of people who may be one person, together: the same CURP, or the same name and birth date. */
+/** `GET duplicados`: records of people who may be one person, together: the same CURP, or the same name and birth date. The first hundred of each, and whether there are more. */
 export const duplicados = new Hono<AppEnv>().get(
   '/duplicados',
   requireSession,
   requireRoles('coordinador'),
   async c => {
-    const { rows } = await c.var.db.execute<Registro>(sql`
-      with todas as materialized (${registrosDePersonas}),
-      repetidas as (
-        select curp, null::date as nacimiento from todas where curp is not null group by curp having count(*) > 1
-        union all
-        select null, fecha_nacimiento from todas where fecha_nacimiento is not null group by fecha_nacimiento having count(*) > 1
-      )
-      select distinct t.recurso, t.tipo, t.clave, t.curp, t.fecha_nacimiento::text as nacimiento, t.nombre, t.paterno, t.materno, cucs.nombre as cuc
-      from todas t join repetidas r on r.curp = t.curp or r.nacimiento = t.fecha_nacimiento
-      left join cucs using (clave_cuc)
-      order by t.paterno, t.nombre, t.clave`)
-    return answerSuccess(c, '', [
-      ...juntos(rows, 'La misma CURP', ({ curp }) => curp ?? ''),
-      ...juntos(rows, 'El mismo nombre y fecha de nacimiento', ({ nombre, paterno, materno, nacimiento }) =>
-        nacimiento ? `${nombreComparable(nombre, paterno, materno)} ${nacimiento}` : '',
+    const [mismaCurp, mismosNombres] = await Promise.all([conLaMismaCurp(c.var.db), conLasMismasPalabras(c.var.db)])
+    const grupos = [
+      juntos(mismaCurp, 'La misma CURP', ({ curp }) => curp ?? ''),
+      juntos(
+        mismosNombres,
+        'El mismo nombre y fecha de nacimiento',
+        ({ nombre, paterno, materno, nacimiento }) => `${nombreComparable(nombre, paterno, materno)} ${nacimiento}`,
       ),
-    ])
+    ]
+    return answerSuccess(c, '', {
+      grupos: grupos.flatMap(suyos => suyos.slice(0, primeros)),
+      mas: grupos.some(suyos => suyos.length > primeros) || mismosNombres[0]?.cuantas === mirados,
+    })
   },
 )
+
+/** So many are told at once: who mends them is shown the next. */
+const primeros = 100
+
+/** So many names that may be the same are looked at. */
+const mirados = 1000
+
+const conLaMismaCurp = (db: Queryable) =>
+  repetidos(
+    db,
+    sql`select array_agg(quien) as quienes from todas where curp is not null group by curp having count(*) > 1 order by curp limit ${primeros + 1}`,
+  )
+
+/** Those born on the same day whose names differ at most in particles and abbreviations, as many as are looked at: which of them are the same name `nombreComparable` says. */
+const conLasMismasPalabras = (db: Queryable) =>
+  repetidos(
+    db,
+    sql`select array_agg(quien) as quienes from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${palabras} having count(*) > 1 limit ${mirados}`,
+  )
+
+const repetidos = async (db: Queryable, repetidas: SQL) => {
+  const { rows } = await db.execute<Registro>(sql`
+    with todas as not materialized (select *, recurso || ' ' || clave as quien from (${registrosDePersonas}) as persona),
+    repetidas as materialized (${repetidas})
+    select recurso, tipo, todas.clave, curp, fecha_nacimiento::text as nacimiento, todas.nombre, paterno, materno, cucs.nombre as cuc,
+      (select count(*)::int from repetidas) as cuantas
+    from todas left join cucs using (clave_cuc)
+    where quien in (select unnest(quienes) from repetidas)
+    order by paterno, todas.nombre, todas.clave`)
+  return rows
+}
+
+/** The words of a name in one order, without accents, capitals and the words that vary: equal wherever `nombreComparable` is. */
+const palabras = sql`ts_delete(strip(to_tsvector('simple', translate(public.unaccent('public.unaccent', concat_ws(' ', nombre, paterno, materno)), ${".,-/'’"}, '    '))), ${`{${palabrasQueVarian.join(',')}}`}::text[])`
 
 const juntos = (registros: readonly Registro[], porQue: string, de: (registro: Registro) => string) => {
   const grupos = new Map<string, Registro[]>()
   for (const registro of registros) {
     const comun = de(registro)
-    if (!comun) continue
     const suyos = grupos.get(comun)
     if (suyos) suyos.push(registro)
     else grupos.set(comun, [registro])

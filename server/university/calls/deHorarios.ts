@@ -42,14 +42,17 @@ export const deHorarios = (): readonly ApiCall[] => [
     method: 'GET',
     path: 'duplicados',
     roles: ['coordinador'],
-    summary: 'Las personas que pueden estar dos veces',
-    answers: z.array(
-      z.strictObject({
-        porQue: texto,
-        registros: z.array(
-          z.strictObject({ recurso: texto, tipo: texto, clave: texto, nombre: texto, cuc: texto.nullable() }),
-        ),
-      }),
-    ),
+    summary: 'Las personas que pueden estar dos veces: las primeras cien por CURP y por nombre, y si hay más',
+    answers: z.strictObject({
+      grupos: z.array(
+        z.strictObject({
+          porQue: texto,
+          registros: z.array(
+            z.strictObject({ recurso: texto, tipo: texto, clave: texto, nombre: texto, cuc: texto.nullable() }),
+          ),
+        }),
+      ),
+      mas: z.boolean(),
+    }),
   },
 ]

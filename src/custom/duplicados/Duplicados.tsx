@@ -15,26 +15,30 @@ export const Duplicados = () => {
   const { data, isPending, refetch } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
-  if (data.length === 0) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
+  const { grupos, mas } = data
+  if (grupos.length === 0) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
   return (
-    <Box component="ul" aria-label="Posibles duplicados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map(({ porQue, registros }) => (
-        <Box
-          component="li"
-          key={`${porQue} ${registros.map(({ clave }) => clave).join(' ')}`}
-          sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
-        >
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {porQue}
-          </Typography>
-          {registros.map(registro => (
-            <Typography key={registro.clave} sx={{ overflowWrap: 'anywhere' }}>
-              <Nombre {...registro} /> {[registro.tipo, registro.cuc].filter(Boolean).join(', ')}
+    <>
+      <Box component="ul" aria-label="Posibles duplicados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {grupos.map(({ porQue, registros }) => (
+          <Box
+            component="li"
+            key={`${porQue} ${registros.map(({ clave }) => clave).join(' ')}`}
+            sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {porQue}
             </Typography>
-          ))}
-        </Box>
-      ))}
-    </Box>
+            {registros.map(registro => (
+              <Typography key={registro.clave} sx={{ overflowWrap: 'anywhere' }}>
+                <Nombre {...registro} /> {[registro.tipo, registro.cuc].filter(Boolean).join(', ')}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {mas && <Typography role="status">Hay más: aparecen cuando estos se corrigen.</Typography>}
+    </>
   )
 }
 

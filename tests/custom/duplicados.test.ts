@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { nombreComparable } from '../../src/domain/mismaPersona.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+const { estudiantes } = tables
+type Modelo = typeof estudiantes.$inferInsert
+
+let e: Escena
+let coordinador: string
+let modelo: Modelo
+beforeAll(async () => {
+  e = await escena()
+  coordinador = await e.tokenDe('coordinador')
+  const [una] = await e.db.select().from(estudiantes).limit(1)
+  if (!una) throw new Error('the cast has no student')
+  modelo = { ...una, id_usuario: null }
+})
+afterAll(() => e.cerrar())
+
+type Persona = { nombre: string; paterno: string; materno?: string; nacimiento?: string; curp?: string }
+
+const matriculaDe = (n: number) => `D${String(n).padStart(17, '0')}`
+
+/** What is said of these people, each group by their places; the database is as before once they were looked at. */
+const entre = async (personas: readonly Persona[]) => {
+  const filas = personas.map(({ nombre, paterno, materno = '', nacimiento = '2003-05-04', curp = null }, n) => ({
+    ...modelo,
+    matricula: matriculaDe(n),
+    nombre,
+    apellidopaterno: paterno,
+    apellidomaterno: materno,
+    fecha_nacimiento: nacimiento,
+    curp,
+  }))
+  await e.db.insert(estudiantes).values(filas)
+  const { status, texto } = await e.pedir('GET', 'duplicados', { token: coordinador })
+  await e.db.delete(estudiantes).where(like(estudiantes.matricula, 'D%'))
+  expect(status).toBe(200)
+  const { grupos, mas }: { grupos: { porQue: string; registros: { clave: string }[] }[]; mas: boolean } =
+    JSON.parse(texto).data
+  const nuestros = grupos.filter(({ registros }) => registros.every(({ clave }) => clave.startsWith('D')))
+  const porNombres = grupos.filter(({ porQue }) => porQue === porNombre().porQue)
+  return {
+    mas,
+    /** How many groups by name the cast has of its own. */
+    ajenos: porNombres.length - porNombres.filter(grupo => nuestros.includes(grupo)).length,
+    grupos: nuestros.map(({ porQue, registros }) => ({
+      porQue,
+      quienes: registros.map(({ clave }) => Number(clave.slice(1))).toSorted((una, otra) => una - otra),
+    })),
+  }
+}
+
+const porNombre = (...quienes: number[]) => ({ porQue: 'El mismo nombre y fecha de nacimiento', quienes })
+
+test.each<[string, Persona, Persona]>([
+  [
+    'shortened, with a particle and in another order',
+    { nombre: 'María Guadalupe', paterno: 'Hernández', materno: 'Cruz' },
+    { nombre: 'De la Cruz', paterno: 'MA.GPE.', materno: 'HDEZ' },
+  ],
+  ['with ñ and without', { nombre: 'Íñigo', paterno: 'Peña' }, { nombre: 'Inigo', paterno: 'PENA' }],
+  ['with an apostrophe', { nombre: 'Ana', paterno: "D'Angelo" }, { nombre: 'Ana', paterno: 'Dangelo' }],
+  ['with a hyphen', { nombre: 'Ana-Luz', paterno: 'García' }, { nombre: 'Luz Ana', paterno: 'García' }],
+  ['of words that vary alone', { nombre: 'María José', paterno: 'Sánchez' }, { nombre: 'J. Ma.', paterno: 'Snchz' }],
+])('one name written twice: %s', async (_como, una, otra) => {
+  expect((await entre([una, otra])).grupos).toEqual([porNombre(0, 1)])
+  expect((await entre([una, { ...otra, nacimiento: '2003-05-05' }])).grupos).toEqual([])
+  expect((await entre([una, { ...otra, nombre: `${otra.nombre} Zenaida` }])).grupos).toEqual([])
+})
+
+test('the same CURP, whatever the name and the day', async () => {
+  const curp = 'XEXX030504MOCXXXA1'
+  const { grupos } = await entre([
+    { nombre: 'Ana', paterno: 'Ruiz', curp },
+    { nombre: 'Eva', paterno: 'Luna', curp, nacimiento: '1999-01-02' },
+    { nombre: 'Eva', paterno: 'Luna' },
+  ])
+  expect(grupos).toEqual([{ porQue: 'La misma CURP', quienes: [0, 1] }])
+})
+
+test('names by chance are together exactly where the domain says that they are one', async () => {
+  const palabra = fc.constantFrom(
+    'María',
+    'Ma.',
+    'M',
+    'José',
+    'J.',
+    'Guadalupe',
+    'Gpe',
+    'de',
+    'la',
+    'Peña',
+    'Pena',
+    'Ruiz',
+    'Hdez.',
+    'Hernández',
+  )
+  const nombre = fc.record({
+    nombre: fc.array(palabra, { minLength: 1, maxLength: 2 }).map(palabras => palabras.join(' ')),
+    paterno: palabra,
+    materno: palabra,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(nombre, { minLength: 2, maxLength: 60 }), async personas => {
+      const juntas = new Map<string, number[]>()
+      personas.forEach(({ nombre, paterno, materno }, n) => {
+        const comun = nombreComparable(nombre, paterno, materno)
+        juntas.set(comun, [...(juntas.get(comun) ?? []), n])
+      })
+      const debidos = [...juntas.values()].filter(quienes => quienes.length > 1).map(quienes => porNombre(...quienes))
+      const { grupos } = await entre(personas)
+      expect(grupos).toHaveLength(debidos.length)
+      expect(grupos).toEqual(expect.arrayContaining(debidos))
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('of more than a hundred the first are told, and that there are more', async () => {
+  const dobles = (cuantas: number) =>
+    Array.from({ length: cuantas * 2 }, (_, n) => ({ nombre: 'Ana', paterno: `Ruiz${letras(n >> 1)}` }))
+  const { ajenos } = await entre(dobles(1))
+  const justos = await entre(dobles(100 - ajenos))
+  expect([justos.grupos.length + justos.ajenos, justos.mas]).toEqual([100, false])
+  const pasados = await entre(dobles(101 - ajenos))
+  expect([pasados.grupos.length + pasados.ajenos, pasados.mas]).toEqual([100, true])
+})
+
+const letras = (n: number) => String.fromCodePoint(97 + (n % 26), 97 + Math.floor(n / 26))
