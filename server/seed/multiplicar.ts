@@ -1,5 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { alfabetoDeCurp } from '../../src/domain/curp.ts'
+import { alfabetoDeRfc } from '../../src/domain/rfc.ts'
 import {
   clasesContadas,
   clasesEstudiantes,
@@ -22,20 +24,23 @@ const {
   calificaciones,
   certificados,
   clases,
+  cucs_facilitadores,
   estudiantes,
+  facilitadores,
   grupos,
   reinscripciones,
   reportes_de_grupos,
   serviciosSociales,
 } = tables
 
-/** Repeats the groups of a seeded university, with all that hangs from them, inside the database until there are so many times as many students, and gives each their line of history. */
+/** Repeats the groups of a seeded university, with all that hangs from them and teachers, rooms, CURPs and birth dates of their own, inside the database until there are so many times as many students, and gives each their line of history. */
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   const { rows } = await tx.execute<Pasos>(sql`
     select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,
+      (select max(right(matricula, 7)::int) + 1 from facilitadores) as personas,
       (select max(regexp_replace(clave_grupo, '^.*-', '')::int) from grupos) as secciones,
       (select coalesce(max(numero::int), 0) from certificados) as folios`)
-  const [pasos = { paso: 0, secciones: 0, folios: 0 }] = rows
+  const [pasos = { paso: 0, personas: 0, secciones: 0, folios: 0 }] = rows
   if (pasos.paso * veces > 9_999_999) throw new Error('more students than a matrícula has numbers for')
   const copias = copiasDe(pasos)
   const putBack = await setAside(tx, [...copias.map(([tabla]) => tabla), historial, sellosDeHistorial])
@@ -47,15 +52,16 @@ export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   await tx.update(foliosDeCertificados).set({ ultimo: pasos.folios * veces })
 }
 
-/** How far apart the numbers of copies lie: those of students, of the groups of a generation, and of certificates. */
-type Pasos = { paso: number; secciones: number; folios: number }
+/** How far apart the numbers of copies lie: those of students, of teachers, of the groups of a generation, and of certificates. */
+type Pasos = { paso: number; personas: number; secciones: number; folios: number }
 
 type Copia = readonly [PgTable, Readonly<Record<string, SQL>>]
 
 /** Of each table what a copy has of its own; `k` numbers the copies. */
-const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
-  const matricula = (columna: string) =>
-    sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${paso})::text, 7, '0')`)
+const copiasDe = ({ paso, personas, secciones, folios }: Pasos): readonly Copia[] => {
+  const conNumero = (columna: string, entre: number) =>
+    sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${entre})::text, 7, '0')`)
+  const matricula = (columna: string) => conNumero(columna, paso)
   const uuid = (columna: string) => uuidDe(sql.raw(`${columna}::text || k`))
   const grupo = sql.raw(
     `regexp_replace(clave_grupo, '[0-9]+$', '') || (regexp_replace(clave_grupo, '^.*-', '')::int + k * ${secciones})`,
@@ -66,14 +72,30 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
   const numero = numeroDe('n_folio')
   const deEstudiante = { matricula: matricula('matricula') }
   const deClase = { id_clase: uuid('id_clase') }
+  const deFacilitador = { matricula: conNumero('matricula', personas) }
+  const nacida = sql`fecha_nacimiento - k`
+  const deFecha = sql`to_char(${nacida}, 'YYMMDD')`
+  const curp = conDigito(
+    sql`left(curp, 4) || ${deFecha} || substr(curp, 11, 7)`,
+    sql`(10 - ${sumaDe(alfabetoDeCurp, 19)} % 10) % 10`,
+  )
+  const rfc = conDigito(
+    sql`left(rfc, 4) || ${deFecha} || substr(rfc, 11, 2)`,
+    sql`substr('0A987654321', (${sumaDe(alfabetoDeRfc, 14)} % 11)::int + 1, 1)`,
+  )
   return [
     [usuarios, { id: uuid('id'), email: sql`replace(email, '@', '.' || k || '@')` }],
+    [facilitadores, { ...deFacilitador, id_usuario: uuid('id_usuario'), fecha_nacimiento: nacida, curp, rfc }],
+    [cucs_facilitadores, { ...deFacilitador, id: uuid('id') }],
     [grupos, { clave_grupo: grupo, nombre: sql`nombre || ', ' || k` }],
-    [estudiantes, { ...deEstudiante, clave_grupo: grupo, id_usuario: uuid('id_usuario') }],
+    [
+      estudiantes,
+      { ...deEstudiante, clave_grupo: grupo, id_usuario: uuid('id_usuario'), fecha_nacimiento: nacida, curp },
+    ],
     [situaciones, deEstudiante],
     [documentacion, deEstudiante],
-    [clases, { ...deClase, clave_grupo: grupo }],
-    [calificaciones, { ...deClase, id_caso: uuid('id_caso') }],
+    [clases, { ...deClase, ...deFacilitador, clave_grupo: grupo, salon: sql`salon || '-' || k` }],
+    [calificaciones, { ...deClase, ...deFacilitador, id_caso: uuid('id_caso') }],
     [clasesEstudiantes, { ...deClase, ...deEstudiante }],
     [reinscripciones, { ...deEstudiante, id_caso: uuid('id_caso') }],
     [reportes_de_grupos, { clave_grupo: grupo, id_caso: uuid('id_caso') }],
@@ -101,6 +123,14 @@ const copiasDe = ({ paso, secciones, folios }: Pasos): readonly Copia[] => {
   ]
 }
 
+/** A key that ends with a digit worked out of what stands before it, there called `c`; null of none. */
+const conDigito = (primeros: SQL, digito: SQL) =>
+  sql`(select c || ${digito} from (select ${primeros} as c) as primeros)`
+
+/** What its characters count, each times its weight, which is one less from one to the next. */
+const sumaDe = (alfabeto: string, peso: number) =>
+  sql`(select sum((strpos(${alfabeto}, substr(c, i, 1)) - 1) * (${peso}::int - i)) from generate_series(1, length(c)) as i)`
+
 const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, veces: number) => {
   const columnas = Object.values(getTableColumns(tabla)).filter(({ generated }) => !generated)
   const nombres = sql.join(
@@ -111,7 +141,7 @@ const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, 
     columnas.map(({ name }) => propias[name] ?? sql.identifier(name)),
     sql`, `,
   )
-  const cuales = getTableName(tabla) === 'usuarios' ? sql`where rol = 'estudiante'` : sql``
+  const cuales = getTableName(tabla) === 'usuarios' ? sql`where rol in ('estudiante', 'facilitador')` : sql``
   return tx.execute(
     sql`insert into ${tabla} (${nombres}) select ${valores} from ${tabla} cross join generate_series(1, ${veces - 1}::int) as k ${cuales}`,
   )

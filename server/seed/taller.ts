@@ -23,6 +23,10 @@ export const taller = (dado: Omit<Taller, 'turno' | 'curp'>): Taller => {
   return { ...dado, turno: () => (ultimo += 1), curp: registroDeCurps() }
 }
 
+/** How many teachers, or rooms, each campus has: so many at least, and one for every forty students, so that their classes find an hour. */
+export const segunEstudiantes = ({ estudiantes }: Taller, cucs: number, minimo: number): number =>
+  Math.max(minimo, Math.ceil(estudiantes / cucs / 40))
+
 /** What all demonstration accounts sign in with, and where they get their mail. */
 export const contrasenaDeDemostracion = 'Comunal2026'
 export const dominio = 'demo.cuc.mx'

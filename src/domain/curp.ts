@@ -39,7 +39,7 @@ export const curpDe = (
 /** The check digit of a CURP, from its first 17 characters. */
 export const digitoDeCurp = (curp: string): string => {
   const suma = Array.from(curp.slice(0, 17)).reduce(
-    (total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (18 - lugar),
+    (total, caracter, lugar) => total + alfabetoDeCurp.indexOf(caracter) * (18 - lugar),
     0,
   )
   return String((10 - (suma % 10)) % 10)
@@ -48,7 +48,8 @@ export const digitoDeCurp = (curp: string): string => {
 /** Whether a CURP has the shape and the check digit of one. Some given out are wrong in it: it may warn, never refuse. */
 export const curpBienFormada = (curp: string): boolean => forma.test(curp) && digitoDeCurp(curp) === curp[17]
 
-const alfabeto = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+/** What each character of a CURP counts, by its place. */
+export const alfabetoDeCurp = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const vocales = /[AEIOU]/
 const noVocales = /[B-DF-HJ-NP-TV-Z]/
 

@@ -10,14 +10,15 @@ export const rfcDe = (persona: Omit<Nacimiento, 'sexo' | 'estado'>): string => {
 /** The last character of an RFC, from the 11 or 12 before it. Some legal ones differ: it may warn, never refuse. */
 export const digitoDeRfc = (primeros: string): string => {
   const suma = [...primeros.padStart(12)].reduce(
-    (total, caracter, lugar) => total + alfabeto.indexOf(caracter) * (13 - lugar),
+    (total, caracter, lugar) => total + alfabetoDeRfc.indexOf(caracter) * (13 - lugar),
     0,
   )
   const resto = 11 - (suma % 11)
   return resto === 11 ? '0' : resto === 10 ? 'A' : String(resto)
 }
 
-const alfabeto = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+/** What each character of an RFC counts, by its place. */
+export const alfabetoDeRfc = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
 const raiz = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rfcDe>[0]) => {
   const [primero = '', segundo = ''] = [apellidoPaterno, apellidoMaterno].flatMap(

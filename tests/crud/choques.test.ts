@@ -10,8 +10,8 @@ import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { grupo, persona, programa } from '../harness/filas.ts'
-import { otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
+import { cuc, grupo, persona, programa } from '../harness/filas.ts'
+import { otroCuc, otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
@@ -132,6 +132,43 @@ describe('the hour that is already taken', () => {
     expect((await cambio({})).status).toBe(200)
     expect((await cambio({ hora_final: '11:45' })).status).toBe(409)
     expect((await cambio({ hora_inicio: '10:30' })).status).toBe(200)
+  })
+})
+
+describe('the clashes of a campus in a period', () => {
+  const leer = async (rol: string, cual = cuc.clave) => {
+    const ruta = `choques?cuc=${cual}&periodo=${claves.id_periodo}`
+    const { status, texto } = await e.pedir('GET', ruta, { token: await e.tokenDe(rol) })
+    expect(status).toBe(200)
+    const { choques, mas }: { choques: { por: string; id_clase: string; texto: string }[]; mas: boolean } =
+      JSON.parse(texto).data
+    return { choques, mas }
+  }
+
+  it('are told once each, to the coordinador and to the office of that campus alone', async () => {
+    const distintos = { clave_grupo: otroGrupo.clave_grupo, salon: 'Z9' }
+    await clase(e.db, claves)
+    await clase(e.db, claves, { cambios: distintos })
+    await clase(e.db, claves, {
+      cambios: { matricula: persona('G').matricula, hora_inicio: '18:00', hora_final: '19:00' },
+    })
+    for (const [rol, cual] of [
+      ['coordinador', cuc.clave],
+      ['escolar', cuc.clave],
+      ['escolar.vecino', otroCuc.clave],
+    ] as const) {
+      const { choques, mas } = await leer(rol, cual)
+      expect([rol, choques.map(({ por }) => por), mas]).toEqual([rol, ['facilitador'], false])
+    }
+    expect(await leer('escolar', otroCuc.clave)).toEqual({ choques: [], mas: false })
+  })
+
+  it('of very many the first are told, none twice, and that there are more', async () => {
+    for (let cuantas = 0; cuantas < 35; cuantas += 1) await clase(e.db, claves)
+    const { choques, mas } = await leer('escolar')
+    expect(mas).toBe(true)
+    expect(choques.length).toBeGreaterThan(400)
+    expect(choques.length).toBeLessThanOrEqual(1000)
   })
 })
 

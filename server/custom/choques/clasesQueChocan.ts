@@ -49,31 +49,36 @@ export const clasesEnComun = async (
 /** A class of the campus that was asked for, and one that is held at the same time. */
 export type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** The classes of a campus in a period that are held while another is which shares something with them, each pair once. Of two classes of different groups one is not of the student's own: looking from there finds them all. */
+/** The classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own: looking from there finds them all. */
 export const choquesDelCuc = async (
   tx: Queryable,
   clave_cuc: string,
   id_periodo: string,
-): Promise<readonly Choque[]> => {
+): Promise<{ choques: readonly Choque[]; mas: boolean }> => {
   const { rows } = await tx.execute<Choque>(sql`
     select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
     from (${enComun(
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
       sql`e.clave_grupo <> d.clave_grupo`,
+      sql`limit ${mirados}`,
     )}) x
     join clases u on u.id_clase = x.id_dicha
     join materias m on m.id_materia = u.id_materia
     join grupos g on g.clave_grupo = u.clave_grupo
     order by x.n`)
   const dichos = new Set<string>()
-  return rows.filter(({ por, id_una, id_clase }) => {
+  const choques = rows.filter(({ por, id_una, id_clase }) => {
     const par = JSON.stringify([por, ...[id_una, id_clase].toSorted()])
     return !dichos.has(par) && dichos.add(par)
   })
+  return { choques, mas: rows.length === mirados }
 }
 
-const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
+/** A campus whose timetable is not made yet may have a million. */
+const mirados = 1000
+
+const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
     select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
@@ -112,6 +117,7 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`): SQL => sql`
     join estudiantes e on e.matricula = suyos.matricula
     where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase
+    ${cuantos}
   )
   select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
     to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,

@@ -35,19 +35,21 @@ export const salaDeChoques = new Hono<AppEnv>()
   .get('/choques', requireSession, requireRoles('coordinador', 'escolar'), async c => {
     const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
     const { rol, clave_cuc } = c.var.usuario
-    const suyos = wholeUniversity.includes(rol) || clave_cuc === cuc ? await choquesDelCuc(c.var.db, cuc, periodo) : []
-    return answerSuccess(
-      c,
-      '',
-      suyos.map(choque => ({
+    const visible = wholeUniversity.includes(rol) || clave_cuc === cuc
+    const { choques, mas } = visible ? await choquesDelCuc(c.var.db, cuc, periodo) : ningunos
+    return answerSuccess(c, '', {
+      choques: choques.map(choque => ({
         por: choque.por,
         id_clase: choque.id_una,
         clase: `«${choque.una_materia}» (grupo ${choque.una_grupo})`,
         cuando: cuandoChocan(choque, { dias: choque.una_dias }),
         texto: fraseDeChoque(choque.por, choque, { dias: choque.una_dias }, choque.estudiantes ?? []),
       })),
-    )
+      mas,
+    })
   })
+
+const ningunos = { choques: [], mas: false }
 
 const suyo = (c: Context<AppEnv>) => {
   const { rol, clave_cuc } = c.var.usuario

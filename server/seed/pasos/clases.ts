@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { reparteHoras } from '../horario.ts'
-import type { Taller } from '../taller.ts'
+import { segunEstudiantes, type Taller } from '../taller.ts'
 import { calificaciones } from './calificaciones.ts'
 import type { Grupo } from './grupos.ts'
 import type { Materia } from './materias.ts'
@@ -56,7 +56,7 @@ export const clases = async (
       }),
     ),
   )
-  const todas = conLugar(pedidas)
+  const todas = conLugar(pedidas, segunEstudiantes(taller, plantillas.size, 12))
   await taller.copy(
     tables.clases,
     todas.map(({ id_clase, grupo, materia, periodo, cierre, facilitador, lugar, salon }) => ({
@@ -87,6 +87,7 @@ const conLugar = <
   C extends Pick<Clase, 'grupo' | 'periodo' | 'actual'> & { plantilla: readonly Persona[]; orden: number },
 >(
   pedidas: readonly C[],
+  aulas: number,
 ) => {
   const repartir = reparteHoras<Persona>()
   let chocan = 0
@@ -106,7 +107,6 @@ const conLugar = <
   })
 }
 
-const aulas = 12
 const aLaVista = 3
 
 const estadosDeHoy: readonly Cierre[] = ['ninguno', 'facilitador', 'escolar', 'ninguno']

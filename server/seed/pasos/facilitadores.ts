@@ -2,15 +2,14 @@ import { usuarios } from '../../auth/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import { personal } from '../personal.ts'
-import { dominio, type Taller } from '../taller.ts'
+import { dominio, segunEstudiantes, type Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 import type { Lugares } from './lugares.ts'
 
-const porCuc = 5
-
-/** Teachers, five who live near each campus, and where they teach: at that campus, most also at the next ones. One has left. */
+/** Teachers, five or more who live near each campus, and where they teach: at that campus, most also at the next ones. One has left. */
 export const facilitadores = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('facilitadores')
+  const porCuc = segunEstudiantes(taller, cucs.length, 5)
   const todos = cucs.flatMap(({ region }, lugar) =>
     Array.from({ length: porCuc }, (_, cual) => {
       const { fila, cuenta } = personal(suerte, taller, {

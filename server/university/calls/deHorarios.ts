@@ -22,9 +22,12 @@ export const deHorarios = (): readonly ApiCall[] => [
     method: 'GET',
     path: 'choques',
     roles: ['coordinador', 'escolar'],
-    summary: 'Las asignaturas de un CUC y un periodo que chocan con otra',
+    summary: 'Las asignaturas de un CUC y un periodo que chocan con otra: las primeras, y si hay más',
     query: deCuc,
-    answers: z.array(z.strictObject({ por: texto, id_clase: z.uuid(), clase: texto, cuando: texto, texto })),
+    answers: z.strictObject({
+      choques: z.array(z.strictObject({ por: texto, id_clase: z.uuid(), clase: texto, cuando: texto, texto })),
+      mas: z.boolean(),
+    }),
   },
   {
     group,

@@ -20,12 +20,12 @@ export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {data?.length ? contado(data.length, 'choque', 'choques') : 'Choques'}
+        {data?.choques.length ? titulo(data) : 'Choques'}
       </Typography>
       {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography role="status">Ninguna asignatura choca con otra.</Typography>}
+      {data?.choques.length === 0 && <Typography role="status">Ninguna asignatura choca con otra.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.map(({ por, id_clase, clase, texto }) => (
+        {data?.choques.map(({ por, id_clase, clase, texto }) => (
           <Box
             component="li"
             key={`${por} ${id_clase} ${texto}`}
@@ -38,8 +38,12 @@ export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
           </Box>
         ))}
       </Box>
+      {data?.mas && <Typography role="status">Hay más: aparecen cuando estos se corrigen.</Typography>}
     </section>
   )
 }
+
+const titulo = ({ choques, mas }: { choques: readonly unknown[]; mas: boolean }) =>
+  `${mas ? 'Más de ' : ''}${contado(choques.length, 'choque', 'choques')}`
 
 const falla = 'No se pudieron obtener los choques.'
