@@ -6,7 +6,7 @@ import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, judgedAmong, searchable } from './contains.ts'
 import { isLarge } from './isLarge.ts'
 import { everything } from '../scope.ts'
-import { columnOf, tableNamed } from '../registry.ts'
+import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
@@ -31,7 +31,7 @@ export const referringTo = async (
   const known = await db
     .select({ key })
     .from(table)
-    .where(asked)
+    .where(and((await inPlace(db, table, key, among, word)) ?? asked, condition))
     .limit(most + 1)
   if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
   return known.length
@@ -42,6 +42,13 @@ export const referringTo = async (
         ),
       ]
     : []
+}
+
+/** Those of the records of a place that a short word may be in, by their searched text alone: where an index keeps it, no other record is read. (`offset 0` keeps PostgreSQL from taking both for one.) Undefined where it would not be quicker. */
+const inPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL | undefined, word: string) => {
+  const { busqueda } = columnsOf(table)
+  if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
+  return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`
 }
 
 /** More than these are better asked for by each row than listed. */
