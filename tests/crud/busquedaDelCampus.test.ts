@@ -51,6 +51,21 @@ it.each(listas)('%s: a campus finds of its rows those that are found of all', as
     ])
 })
 
+it('any two letters of the programme that a student is of find the student’s social service, in a campus too', async () => {
+  const { texto } = await e.pedir('GET', 'servicio-social/en-curso?range=[0,99]', { token: tokens.escolar ?? '' })
+  const filas: { id_servicio_social: string; nombre_programa: string }[] = JSON.parse(texto).data
+  expect(filas.length).toBeGreaterThan(0)
+  for (const { id_servicio_social, nombre_programa } of filas)
+    for (const pareja of new Set(nombre_programa.split(' ').flatMap(parejasDe)))
+      expect([
+        pareja,
+        await hallados('escolar', resources.serviciosSociales, 'servicio-social/en-curso', pareja),
+      ]).toEqual([pareja, expect.arrayContaining([id_servicio_social])])
+})
+
+const parejasDe = (palabra: string) =>
+  [...palabra].flatMap((letra, n, todas) => (n + 1 < todas.length ? [letra + todas[n + 1]] : []))
+
 it.each([
   [
     'reinscripciones',

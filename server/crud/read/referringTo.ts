@@ -22,16 +22,17 @@ export const referringTo = async (
   key: PgColumn,
   condition: SQL | undefined,
   word: string,
-  among?: SQL,
+  { among, inText = false }: Among = {},
 ): Promise<readonly SQL[]> => {
   const asked = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   if (!among && isApart && isShort(word) && (await isLarge(db, table))) return [one]
+  const ofPlace = inText ? await inPlace(db, table, key, among, word) : undefined
   const known = await db
     .select({ key })
     .from(table)
-    .where(and((await inPlace(db, table, key, among, word)) ?? asked, condition))
+    .where(and(ofPlace ?? asked, condition))
     .limit(most + 1)
   if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
   return known.length
@@ -44,6 +45,9 @@ export const referringTo = async (
     : []
 }
 
+/** What is known of the records that may be referred to: which they are, and whether the searched text of each holds the word wherever the condition is met. */
+type Among = { among?: SQL | undefined; inText?: boolean }
+
 /** Those of the records of a place that a short word may be in, by their searched text alone: where an index keeps it, no other record is read. (`offset 0` keeps PostgreSQL from taking both for one.) Undefined where it would not be quicker. */
 const inPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL | undefined, word: string) => {
   const { busqueda } = columnsOf(table)
@@ -54,15 +58,17 @@ const inPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL 
 /** More than these are better asked for by each row than listed. */
 const most = 1000
 
-/** Whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first. */
-export const calledLike = (target: AnyResource, word: string): SQL | undefined => {
+/** Tells whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first, where it holds both. */
+export const calledLike = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {
   const table = tableNamed(target.name)
   const texts = textsInSearch(target)
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
   const searched = contains(columnOf(table, 'busqueda'), word)
-  if (!called.includes(target.title)) return searched
+  if (!called.includes(target.title)) return { condition: searched, inText: true }
   const columns = called.map(name => columnOf(table, name))
-  return called.every(name => texts.includes(name))
+  const inText = called.every(name => texts.includes(name))
+  const condition = inText
     ? and(searched, judgedAmong(columns, word))
     : or(...columns.map(column => contains(searchable(column), word)))
+  return { condition, inText }
 }

@@ -26,11 +26,19 @@ export const searchEmbedded = async (
     if (field.kind !== 'reference' || !beyond.length) return []
     const [target, keys] = [resourceOf(field.to), tableNamed(field.to)]
     const found = or(...(await searchEmbedded(db, target, keys, beyond, word)))
-    return found
-      ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, ledTo?.(name))
-      : []
+    const known = { among: ledTo?.(name), inText: areInText(target, beyond) }
+    return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, known) : []
   })
   return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
+}
+
+/** Whether the searched text of a record holds all that some places show. */
+const areInText = (resource: AnyResource, places: readonly string[]) => {
+  const held = textsInSearch(resource).map(name => {
+    const field = resource.fields[name]
+    return field && columnName(name, field)
+  })
+  return places.every(place => held.includes(place))
 }
 
 /** Some columns of a table; its searched text narrows its rows by an index, where it holds them. */

@@ -96,14 +96,15 @@ const searches: { [K in BaseKind]: Search<K> } = {
   },
   reference: (view, name, field, word, db, ledTo) => {
     const target = resourceOf(field.to)
+    const { condition, inText } = calledLike(target, word)
     return referringTo(
       db,
       columnOf(view.table, name),
       tableNamed(target.name),
       columnOf(tableNamed(target.name), target.key),
-      calledLike(target, word),
+      condition,
       word,
-      ledTo?.(name),
+      { among: ledTo?.(name), inText },
     )
   },
   via: none,
