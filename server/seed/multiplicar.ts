@@ -37,10 +37,10 @@ const {
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   const { rows } = await tx.execute<Pasos>(sql`
     select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,
-      (select max(right(matricula, 7)::int) + 1 from facilitadores) as personas,
+      (select max(right(matricula, 7)::int) + 1 from facilitadores) as docentes,
       (select max(regexp_replace(clave_grupo, '^.*-', '')::int) from grupos) as secciones,
       (select coalesce(max(numero::int), 0) from certificados) as folios`)
-  const [pasos = { paso: 0, personas: 0, secciones: 0, folios: 0 }] = rows
+  const [pasos = { paso: 0, docentes: 0, secciones: 0, folios: 0 }] = rows
   if (pasos.paso * veces > 9_999_999) throw new Error('more students than a matrícula has numbers for')
   const copias = copiasDe(pasos)
   const putBack = await setAside(tx, [...copias.map(([tabla]) => tabla), historial, sellosDeHistorial])
@@ -53,12 +53,12 @@ export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
 }
 
 /** How far apart the numbers of copies lie: those of students, of teachers, of the groups of a generation, and of certificates. */
-type Pasos = { paso: number; personas: number; secciones: number; folios: number }
+type Pasos = { paso: number; docentes: number; secciones: number; folios: number }
 
 type Copia = readonly [PgTable, Readonly<Record<string, SQL>>]
 
 /** Of each table what a copy has of its own; `k` numbers the copies. */
-const copiasDe = ({ paso, personas, secciones, folios }: Pasos): readonly Copia[] => {
+const copiasDe = ({ paso, docentes, secciones, folios }: Pasos): readonly Copia[] => {
   const conNumero = (columna: string, entre: number) =>
     sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${entre})::text, 7, '0')`)
   const matricula = (columna: string) => conNumero(columna, paso)
@@ -72,11 +72,11 @@ const copiasDe = ({ paso, personas, secciones, folios }: Pasos): readonly Copia[
   const numero = numeroDe('n_folio')
   const deEstudiante = { matricula: matricula('matricula') }
   const deClase = { id_clase: uuid('id_clase') }
-  const deFacilitador = { matricula: conNumero('matricula', personas) }
+  const deFacilitador = { matricula: conNumero('matricula', docentes) }
   const nacida = sql`fecha_nacimiento - k`
   const deFecha = sql`to_char(${nacida}, 'YYMMDD')`
   const curp = conDigito(
-    sql`left(curp, 4) || ${deFecha} || substr(curp, 11, 7)`,
+    sql`left(curp, 4) || ${deFecha} || substr(curp, 11, 6) || case when ${nacida} < '2000-01-01' then translate(substr(curp, 17, 1), 'ABCDEFGHIJ', '0123456789') else substr(curp, 17, 1) end`,
     sql`(10 - ${sumaDe(alfabetoDeCurp, 19)} % 10) % 10`,
   )
   const rfc = conDigito(
@@ -123,13 +123,13 @@ const copiasDe = ({ paso, personas, secciones, folios }: Pasos): readonly Copia[
   ]
 }
 
-/** A key that ends with a digit worked out of what stands before it, there called `c`; null of none. */
+/** A key that ends with a digit worked out of what stands before it, there called `c`; null where there is no key. */
 const conDigito = (primeros: SQL, digito: SQL) =>
   sql`(select c || ${digito} from (select ${primeros} as c) as primeros)`
 
-/** What its characters count, each times its weight, which is one less from one to the next. */
-const sumaDe = (alfabeto: string, peso: number) =>
-  sql`(select sum((strpos(${alfabeto}, substr(c, i, 1)) - 1) * (${peso}::int - i)) from generate_series(1, length(c)) as i)`
+/** Adds up what the characters of `c` count, the first times `tras` less one, each next times one less. */
+const sumaDe = (alfabeto: string, tras: number) =>
+  sql`(select sum((strpos(${alfabeto}, substr(c, i, 1)) - 1) * (${tras}::int - i)) from generate_series(1, length(c)) as i)`
 
 const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, veces: number) => {
   const columnas = Object.values(getTableColumns(tabla)).filter(({ generated }) => !generated)

@@ -29,7 +29,7 @@ const enteras = new Map(
   }).flatMap(([entera, cortas]) => cortas.split(' ').map(corta => [corta, entera] as const)),
 )
 
-/** The words by which two names that are the same may differ, in small letters: without them both have the same words. */
+/** The particles, the words that can be shortened and their short forms, in small letters: two spellings of one name have all other words in common. */
 export const palabrasQueVarian: readonly string[] = [...particulas, ...[...enteras].flat()].map(palabra =>
   palabra.toLowerCase(),
 )

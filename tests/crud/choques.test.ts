@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -161,6 +162,28 @@ describe('the clashes of a campus in a period', () => {
       expect([rol, choques.map(({ por }) => por), mas]).toEqual([rol, ['facilitador'], false])
     }
     expect(await leer('escolar', otroCuc.clave)).toEqual({ choques: [], mas: false })
+  })
+
+  it('those of former periods, which nobody asks for, take no place among the first', async () => {
+    const [antes] = await e.db
+      .insert(tables.periodos)
+      .values({ ...periodo, nombre: '2020-B', fecha_inicio: '2020-08-01', fecha_final: '2021-01-31' })
+      .returning()
+    const una = await clase(e.db, claves)
+    const [modelo] = await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, una))
+    if (!modelo || !antes) throw new Error('no class')
+    const pasadas = Array.from({ length: 1100 }, () => ({
+      ...modelo,
+      id_clase: randomUUID(),
+      id_periodo: antes.id_periodo,
+    }))
+    await e.db.insert(tables.clases).values(pasadas)
+    expect(await leer('escolar')).toEqual({ choques: [], mas: false })
+    await clase(e.db, claves, { cambios: { clave_grupo: otroGrupo.clave_grupo, salon: 'Z9' } })
+    const { choques, mas } = await leer('escolar')
+    expect([choques.map(({ por }) => por), mas]).toEqual([['facilitador'], false])
+    await e.db.execute(sql`truncate clases cascade`)
+    await e.db.delete(tables.periodos).where(eq(tables.periodos.id_periodo, antes.id_periodo))
   })
 
   it('of very many the first are told, none twice, and that there are more', async () => {

@@ -28,7 +28,7 @@ export const referringTo = async (
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   if (!among && isApart && isShort(word) && (await isLarge(db, table))) return [one]
-  const ofPlace = inText ? await inPlace(db, table, key, among, word) : undefined
+  const ofPlace = inText ? await textInPlace(db, table, key, among, word) : undefined
   const known = await db
     .select({ key })
     .from(table)
@@ -49,7 +49,7 @@ export const referringTo = async (
 type Among = { among?: SQL | undefined; inText?: boolean }
 
 /** Those of the records of a place that a short word may be in, by their searched text alone: where an index keeps it, no other record is read. (`offset 0` keeps PostgreSQL from taking both for one.) Undefined where it would not be quicker. */
-const inPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL | undefined, word: string) => {
+const textInPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL | undefined, word: string) => {
   const { busqueda } = columnsOf(table)
   if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
   return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`

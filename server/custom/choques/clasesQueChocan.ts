@@ -61,7 +61,7 @@ export const choquesDelCuc = async (
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
       sql`e.clave_grupo <> d.clave_grupo`,
-      sql`limit ${mirados}`,
+      sql`limit ${mirados + 1}`,
     )}) x
     join clases u on u.id_clase = x.id_dicha
     join materias m on m.id_materia = u.id_materia
@@ -72,10 +72,10 @@ export const choquesDelCuc = async (
     const par = JSON.stringify([por, ...[id_una, id_clase].toSorted()])
     return !dichos.has(par) && dichos.add(par)
   })
-  return { choques, mas: rows.length === mirados }
+  return { choques, mas: rows.length > mirados }
 }
 
-/** A campus whose timetable is not made yet may have a million. */
+/** So many rows are looked at, most pairs twice: a campus whose timetable is not made yet may have a million. */
 const mirados = 1000
 
 const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``): SQL => sql`
@@ -103,7 +103,7 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'grupo', c.id_clase, null
-    from d join clases c on c.clave_grupo = d.clave_grupo
+    from d join clases c on c.clave_grupo = d.clave_grupo and ${vigente}
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'salon', c.id_clase, null
@@ -113,7 +113,7 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``
     select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
     from d join clases_estudiantes suyos on suyos.id_clase = d.id_clase
     join clases_estudiantes otros on otros.matricula = suyos.matricula
-    join clases c on c.id_clase = otros.id_clase
+    join clases c on c.id_clase = otros.id_clase and ${vigente}
     join estudiantes e on e.matricula = suyos.matricula
     where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase

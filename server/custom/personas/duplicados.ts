@@ -39,7 +39,10 @@ export const duplicados = new Hono<AppEnv>().get(
     ]
     return answerSuccess(c, '', {
       grupos: grupos.flatMap(suyos => suyos.slice(0, primeros)),
-      mas: grupos.some(suyos => suyos.length > primeros) || mismosNombres[0]?.cuantas === mirados,
+      mas:
+        grupos.some(suyos => suyos.length > primeros) ||
+        (mismosNombres[0]?.cuantas ?? 0) > mirados ||
+        [mismaCurp, mismosNombres].some(({ length }) => length === leidos),
     })
   },
 )
@@ -47,8 +50,11 @@ export const duplicados = new Hono<AppEnv>().get(
 /** So many are told at once: who mends them is shown the next. */
 const primeros = 100
 
-/** So many names that may be the same are looked at. */
-const mirados = 1000
+/** So many names that may be the same are looked at: at a million people some thousand that are not. */
+const mirados = 20_000
+
+/** So many records are read of each kind, at most. */
+const leidos = 100_000
 
 const conLaMismaCurp = (db: Queryable) =>
   repetidos(
@@ -56,11 +62,11 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`select array_agg(quien) as quienes from todas where curp is not null group by curp having count(*) > 1 order by curp limit ${primeros + 1}`,
   )
 
-/** Those born on the same day whose names differ at most in particles and abbreviations, as many as are looked at: which of them are the same name `nombreComparable` says. */
+/** Those born on the same day whose names have the same words but for those that can be shortened, as many as are looked at: which of them are one name `nombreComparable` says. */
 const conLasMismasPalabras = (db: Queryable) =>
   repetidos(
     db,
-    sql`select array_agg(quien) as quienes from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${palabras} having count(*) > 1 limit ${mirados}`,
+    sql`select array_agg(quien) as quienes from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${palabras} having count(*) > 1 order by fecha_nacimiento limit ${mirados + 1}`,
   )
 
 const repetidos = async (db: Queryable, repetidas: SQL) => {
@@ -71,12 +77,12 @@ const repetidos = async (db: Queryable, repetidas: SQL) => {
       (select count(*)::int from repetidas) as cuantas
     from todas left join cucs using (clave_cuc)
     where quien in (select unnest(quienes) from repetidas)
-    order by paterno, todas.nombre, todas.clave`)
+    order by paterno, todas.nombre, todas.clave limit ${leidos}`)
   return rows
 }
 
-/** The words of a name in one order, without accents, capitals and the words that vary: equal wherever `nombreComparable` is. */
-const palabras = sql`ts_delete(strip(to_tsvector('simple', translate(public.unaccent('public.unaccent', concat_ws(' ', nombre, paterno, materno)), ${".,-/'’"}, '    '))), ${`{${palabrasQueVarian.join(',')}}`}::text[])`
+/** The words of a name in one order, without accents, capitals, particles and words that can be shortened: the same for two spellings that `nombreComparable` takes for one, written with the letters of these countries. */
+const palabras = sql`ts_delete(strip(to_tsvector('simple', translate(public.unaccent('public.unaccent', translate(concat_ws(' ', nombre, paterno, materno), ${"ºª·'’"}, '   ')), ${".,-/'´`"}, '       '))), ${`{${palabrasQueVarian.join(',')}}`}::text[])`
 
 const juntos = (registros: readonly Registro[], porQue: string, de: (registro: Registro) => string) => {
   const grupos = new Map<string, Registro[]>()

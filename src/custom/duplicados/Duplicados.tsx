@@ -16,7 +16,7 @@ export const Duplicados = () => {
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const { grupos, mas } = data
-  if (grupos.length === 0) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
+  if (grupos.length === 0 && !mas) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
   return (
     <>
       <Box component="ul" aria-label="Posibles duplicados" sx={{ m: 0, p: 0, listStyle: 'none' }}>
