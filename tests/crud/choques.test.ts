@@ -179,9 +179,11 @@ describe('the clashes of a campus in a period', () => {
     }))
     await e.db.insert(tables.clases).values(pasadas)
     expect(await leer('escolar')).toEqual({ choques: [], mas: false })
-    await clase(e.db, claves, { cambios: { clave_grupo: otroGrupo.clave_grupo, salon: 'Z9' } })
+    const otro = { ...grupo, clave_grupo: 'COM-1B', nombre: 'Primero B' }
+    await e.db.insert(tables.grupos).values(otro).onConflictDoNothing()
+    await clase(e.db, claves, { cambios: { clave_grupo: otro.clave_grupo, matricula: persona('G').matricula } })
     const { choques, mas } = await leer('escolar')
-    expect([choques.map(({ por }) => por), mas]).toEqual([['facilitador'], false])
+    expect([choques.map(({ por }) => por), mas]).toEqual([['salon'], false])
     await e.db.execute(sql`truncate clases cascade`)
     await e.db.delete(tables.periodos).where(eq(tables.periodos.id_periodo, antes.id_periodo))
   })
