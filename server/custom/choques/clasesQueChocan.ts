@@ -60,8 +60,7 @@ export const choquesDelCuc = async (
     from (${enComun(
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
-      sql`e.clave_grupo <> d.clave_grupo`,
-      sql`limit ${mirados + 1}`,
+      { deQuienes: sql`e.clave_grupo <> d.clave_grupo`, cuantos: sql`limit ${mirados + 1}`, todas: true },
     )}) x
     join clases u on u.id_clase = x.id_dicha
     join materias m on m.id_materia = u.id_materia
@@ -78,7 +77,14 @@ export const choquesDelCuc = async (
 /** So many rows are looked at, most pairs twice: a campus whose timetable is not made yet may have a million. */
 const mirados = 1000
 
-const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``): SQL => sql`
+/** What is asked of all pairs: of which students, and how many at most; whether the classes are `todas` of a campus, of which none is at another hour than all of them. */
+type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
+
+const enComun = (
+  dichas: SQL,
+  horas: SQL,
+  { deQuienes = sql`true`, cuantos = sql``, todas = false }: Modo = {},
+): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
     select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
@@ -91,12 +97,22 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``
   delcuc as materialized (
     select c.id_clase, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon as escrito
     from clases c
-    where c.del_cuc = any(array(select clave_cuc from d)) and ${vigente} and exists (select from d where c.dias && d.dias and ${horas})
+    where c.del_cuc = any(array(select clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
   ),
   nombrados as materialized (
     select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x
   ),
-  salones as (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
+  suyas as materialized (
+    select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
+    from d join clases_estudiantes ce on ce.id_clase = d.id_clase
+  ),
+  otras as materialized (
+    select ce.matricula, c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
+    from (select distinct matricula from suyas) as quien join clases_estudiantes ce on ce.matricula = quien.matricula
+    join clases c on c.id_clase = ce.id_clase and ${vigente}
+  ),
+  salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
+  ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.escrito = d.salon),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
     from d join clases c on c.matricula = d.matricula and ${vigente}
@@ -107,14 +123,11 @@ const enComun = (dichas: SQL, horas: SQL, deQuienes = sql`true`, cuantos = sql``
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'salon', c.id_clase, null
-    from d join nombrados n on n.escrito = d.salon join salones c on c.clave_cuc = d.clave_cuc and c.salon = n.salon
+    from ensalones d join salones c on c.clave_cuc = d.clave_cuc and c.salon = d.nombrado
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from d join clases_estudiantes suyos on suyos.id_clase = d.id_clase
-    join clases_estudiantes otros on otros.matricula = suyos.matricula
-    join clases c on c.id_clase = otros.id_clase and ${vigente}
-    join estudiantes e on e.matricula = suyos.matricula
+    from suyas d join otras c on c.matricula = d.matricula join estudiantes e on e.matricula = d.matricula
     where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase
     ${cuantos}
