@@ -164,6 +164,20 @@ describe('the clashes of a campus in a period', () => {
     expect(await leer('escolar', otroCuc.clave)).toEqual({ choques: [], mas: false })
   })
 
+  it('of a student who takes classes of two groups are told from the class of the other group, once', async () => {
+    const [ana = '', luz = ''] = await alumnos(e.db, claves, 2, { letra: 'C' })
+    const otro = { ...grupo, clave_grupo: 'COM-1B', nombre: 'Primero B' }
+    await e.db.insert(tables.grupos).values(otro).onConflictDoNothing()
+    await clase(e.db, claves, { matriculas: [ana, luz] })
+    const cambios = { clave_grupo: otro.clave_grupo, matricula: persona('G').matricula, salon: 'Z9' }
+    const ajena = await clase(e.db, claves, { matriculas: [ana], cambios })
+    await clase(e.db, claves, { matriculas: [luz], cambios: { ...cambios, hora_inicio: '10:30', hora_final: '11:30' } })
+    const { choques } = await leer('escolar')
+    expect(choques.map(({ por, id_clase, texto }) => [por, id_clase, texto])).toEqual([
+      ['estudiantes', ajena, expect.stringMatching(/^Ana PérezC000 Cruz cursa ya .*lunes y miércoles 09:00–10:30/)],
+    ])
+  })
+
   it('those of former periods, which nobody asks for, take no place among the first', async () => {
     const [antes] = await e.db
       .insert(tables.periodos)

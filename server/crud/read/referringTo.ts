@@ -32,7 +32,7 @@ export const referringTo = async (
   const known = await db
     .select({ key })
     .from(table)
-    .where(and(ofPlace ?? asked, condition))
+    .where(ofPlace ? and(ofPlace, condition) : asked)
     .limit(most + 1)
   if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
   return known.length

@@ -77,7 +77,7 @@ export const choquesDelCuc = async (
 /** So many rows are looked at, most pairs twice: a campus whose timetable is not made yet may have a million. */
 const mirados = 1000
 
-/** What is asked of all pairs: of which students, and how many at most; whether the classes are `todas` of a campus, of which none is at another hour than all of them. */
+/** Says of which students clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
 type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
 
 const enComun = (
