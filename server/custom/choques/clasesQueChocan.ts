@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Queryable } from '../../contexto.ts'
+import { enComun } from './enComun.ts'
 
 /** A class that would be held; a new one has no key yet. */
 export type ClasePropuesta = {
@@ -76,77 +77,3 @@ export const choquesDelCuc = async (
 
 /** So many rows are looked at, most pairs twice: a campus whose timetable is not made yet may have a million. */
 const mirados = 1000
-
-/** Says of which students clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
-type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
-
-const enComun = (
-  dichas: SQL,
-  horas: SQL,
-  { deQuienes = sql`true`, cuantos = sql``, todas = false }: Modo = {},
-): SQL => sql`
-  with dichas as materialized (${dichas}),
-  d as materialized (
-    select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
-    from dichas join grupos g on g.clave_grupo = dichas.clave_grupo join periodos p on p.id_periodo = dichas.id_periodo
-  ),
-  vigentes as materialized (
-    select p.id_periodo, p.fecha_inicio, p.fecha_final from periodos p
-    where exists (select from d where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final)
-  ),
-  delcuc as materialized (
-    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon as escrito
-    from clases c
-    where c.del_cuc = any(array(select clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
-  ),
-  nombrados as materialized (
-    select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x
-  ),
-  suyas as materialized (
-    select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
-    from d join clases_estudiantes ce on ce.id_clase = d.id_clase
-  ),
-  otras as materialized (
-    select ce.matricula, c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
-    from (select distinct matricula from suyas) as quien join clases_estudiantes ce on ce.matricula = quien.matricula
-    join clases c on c.id_clase = ce.id_clase and ${vigente}
-  ),
-  salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
-  ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.escrito = d.salon),
-  hallados as (
-    select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
-    from d join clases c on c.matricula = d.matricula and ${vigente}
-    where ${distinta} and c.dias && d.dias and ${horas}
-    union all
-    select d.n, 'grupo', c.id_clase, null
-    from d join clases c on c.clave_grupo = d.clave_grupo and ${vigente}
-    where ${distinta} and c.dias && d.dias and ${horas}
-    union all
-    select d.n, 'salon', c.id_clase, null
-    from ensalones d join salones c on c.clave_cuc = d.clave_cuc and c.salon = d.nombrado
-    where ${distinta} and c.dias && d.dias and ${horas}
-    union all
-    select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from suyas d join otras c on c.matricula = d.matricula join estudiantes e on e.matricula = d.matricula
-    where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
-    group by d.n, c.id_clase
-    ${cuantos}
-  )
-  select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
-    to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
-    p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
-    m.nombre as materia, concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador,
-    cucs.nombre as cuc, g.nombre as grupo, c.salon
-  from hallados h
-  join d on d.n = h.n
-  join clases c on c.id_clase = h.id_clase
-  join periodos p on p.id_periodo = c.id_periodo
-  join materias m on m.id_materia = c.id_materia
-  join facilitadores f on f.matricula = c.matricula
-  join grupos g on g.clave_grupo = c.clave_grupo
-  join cucs on cucs.clave_cuc = g.clave_cuc
-  where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
-  order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
-
-const vigente = sql.raw('c.id_periodo = any(array(select id_periodo from vigentes))')
-const distinta = sql.raw('c.id_clase is distinct from d.id_clase')
