@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,8 +10,8 @@ import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, grupo, persona, programa } from '../harness/filas.ts'
-import { otroCuc, otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
+import { grupo, persona, programa } from '../harness/filas.ts'
+import { otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
@@ -133,81 +132,6 @@ describe('the hour that is already taken', () => {
     expect((await cambio({})).status).toBe(200)
     expect((await cambio({ hora_final: '11:45' })).status).toBe(409)
     expect((await cambio({ hora_inicio: '10:30' })).status).toBe(200)
-  })
-})
-
-describe('the clashes of a campus in a period', () => {
-  const leer = async (rol: string, cual = cuc.clave) => {
-    const ruta = `choques?cuc=${cual}&periodo=${claves.id_periodo}`
-    const { status, texto } = await e.pedir('GET', ruta, { token: await e.tokenDe(rol) })
-    expect(status).toBe(200)
-    const { choques, mas }: { choques: { por: string; id_clase: string; texto: string }[]; mas: boolean } =
-      JSON.parse(texto).data
-    return { choques, mas }
-  }
-
-  it('are told once each, to the coordinador and to the office of that campus alone', async () => {
-    const distintos = { clave_grupo: otroGrupo.clave_grupo, salon: 'Z9' }
-    await clase(e.db, claves)
-    await clase(e.db, claves, { cambios: distintos })
-    await clase(e.db, claves, {
-      cambios: { matricula: persona('G').matricula, hora_inicio: '18:00', hora_final: '19:00' },
-    })
-    for (const [rol, cual] of [
-      ['coordinador', cuc.clave],
-      ['escolar', cuc.clave],
-      ['escolar.vecino', otroCuc.clave],
-    ] as const) {
-      const { choques, mas } = await leer(rol, cual)
-      expect([rol, choques.map(({ por }) => por), mas]).toEqual([rol, ['facilitador'], false])
-    }
-    expect(await leer('escolar', otroCuc.clave)).toEqual({ choques: [], mas: false })
-  })
-
-  it('of a student who takes classes of two groups are told from the class of the other group, once', async () => {
-    const [ana = '', luz = ''] = await alumnos(e.db, claves, 2, { letra: 'C' })
-    const otro = { ...grupo, clave_grupo: 'COM-1B', nombre: 'Primero B' }
-    await e.db.insert(tables.grupos).values(otro).onConflictDoNothing()
-    await clase(e.db, claves, { matriculas: [ana, luz] })
-    const cambios = { clave_grupo: otro.clave_grupo, matricula: persona('G').matricula, salon: 'Z9' }
-    const ajena = await clase(e.db, claves, { matriculas: [ana], cambios })
-    await clase(e.db, claves, { matriculas: [luz], cambios: { ...cambios, hora_inicio: '10:30', hora_final: '11:30' } })
-    const { choques } = await leer('escolar')
-    expect(choques.map(({ por, id_clase, texto }) => [por, id_clase, texto])).toEqual([
-      ['estudiantes', ajena, expect.stringMatching(/^Ana PérezC000 Cruz cursa ya .*lunes y miércoles 09:00–10:30/)],
-    ])
-  })
-
-  it('those of former periods, which nobody asks for, take no place among the first', async () => {
-    const [antes] = await e.db
-      .insert(tables.periodos)
-      .values({ ...periodo, nombre: '2020-B', fecha_inicio: '2020-08-01', fecha_final: '2021-01-31' })
-      .returning()
-    const una = await clase(e.db, claves)
-    const [modelo] = await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, una))
-    if (!modelo || !antes) throw new Error('no class')
-    const pasadas = Array.from({ length: 1100 }, () => ({
-      ...modelo,
-      id_clase: randomUUID(),
-      id_periodo: antes.id_periodo,
-    }))
-    await e.db.insert(tables.clases).values(pasadas)
-    expect(await leer('escolar')).toEqual({ choques: [], mas: false })
-    const otro = { ...grupo, clave_grupo: 'COM-1B', nombre: 'Primero B' }
-    await e.db.insert(tables.grupos).values(otro).onConflictDoNothing()
-    await clase(e.db, claves, { cambios: { clave_grupo: otro.clave_grupo, matricula: persona('G').matricula } })
-    const { choques, mas } = await leer('escolar')
-    expect([choques.map(({ por }) => por), mas]).toEqual([['salon'], false])
-    await e.db.execute(sql`truncate clases cascade`)
-    await e.db.delete(tables.periodos).where(eq(tables.periodos.id_periodo, antes.id_periodo))
-  })
-
-  it('of very many the first are told, none twice, and that there are more', async () => {
-    for (let cuantas = 0; cuantas < 35; cuantas += 1) await clase(e.db, claves)
-    const { choques, mas } = await leer('escolar')
-    expect(mas).toBe(true)
-    expect(choques.length).toBeGreaterThan(400)
-    expect(choques.length).toBeLessThanOrEqual(1000)
   })
 })
 
