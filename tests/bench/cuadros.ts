@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** Measures what a person does in a page four times slower, each until the frame that shows it (ms). */
-export const cuadros = async (page: Page) => {
-  await page.bringToFront()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Measures what a person does in a page, each until the frame that shows it (ms). */
+export const cuadros = (page: Page) => {
   const medir = async (evento: 'keydown' | 'paste', hacer: () => Promise<void>) => {
     const visto = await page.evaluateHandle(verCuadro, evento)
     await hacer()

@@ -29,7 +29,7 @@ export async function bench() {
   ]
   for (const { page } of paginas) await page.locator(celda).first().waitFor()
   const listas = await porTurnos(paginas, async ({ page }) => {
-    const { esperarRenglones } = await cuadros(page)
+    const { esperarRenglones } = cuadros(page)
     const siguiente = page.getByRole('button', { name: /siguiente|next page/i }).first()
     await siguiente.waitFor()
     return { 'la página siguiente': await esperarRenglones(() => siguiente.click()) }
@@ -41,7 +41,7 @@ export async function bench() {
   await ajena.goto('/#/estudiantes/create')
   await ajena.getByLabel('Calle').first().waitFor()
   const formularios = await porTurnos(paginas, async ({ nombre, page }) => {
-    const { pulsar } = await cuadros(page)
+    const { pulsar } = cuadros(page)
     const vuelta: Record<string, number> = {}
     for (const campo of campos) {
       const control = controlDe(page, campo, nombre === 'aquí')

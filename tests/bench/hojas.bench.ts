@@ -33,7 +33,7 @@ export async function bench() {
     {
       nombre: 'aquí',
       page: propia,
-      ultima: '[role=grid] .tramo:last-child .fila:last-child input',
+      ultima: '[role=grid] .pliego:last-child .tramo:last-child .fila:last-child input',
       empezar: () => propia.getByRole('grid').getByRole('textbox').first().focus(),
     },
   ]
@@ -53,7 +53,7 @@ export async function bench() {
     hojas.push({ nombre, page, ultima, empezar })
   }
   const medida = await porTurnos(hojas, async ({ nombre, page, ultima, empezar }) => {
-    const { pulsar, pegar, llegar } = await cuadros(page)
+    const { pulsar, pegar, llegar } = cuadros(page)
     const vuelta: Record<string, number> = {}
     await empezar()
     for (const [lugar, tecla] of teclas.entries()) vuelta[`tecla ${lugar + 1}, ${tecla}`] = await pulsar(tecla)

@@ -75,31 +75,37 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   )
 }
 
-/** In stretches, of which only those in sight are laid out. Not looked at again when only what is around them changes. */
+/** In folds of stretches of rows, of which only those in sight are laid out and painted. Not looked at again when only what is around them changes. */
 const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
-  tramos(hoja.alumnos).map(([desde, alumnos]) => (
-    <div role="rowgroup" className="tramo" key={desde}>
-      {alumnos.map((alumno, lugar) => (
-        <Fila
-          key={alumno.matricula}
-          hoja={hoja}
-          alumno={alumno}
-          renglon={desde + lugar}
-          editable={editable}
-          revisada={revisada}
-        />
+  deCuantos(hoja.alumnos, porPliego).map(([desde, delPliego]) => (
+    <div role="presentation" className="pliego" key={desde}>
+      {deCuantos(delPliego, porTramo).map(([mas, alumnos]) => (
+        <div role="rowgroup" className="tramo" key={mas}>
+          {alumnos.map((alumno, lugar) => (
+            <Fila
+              key={alumno.matricula}
+              hoja={hoja}
+              alumno={alumno}
+              renglon={desde + mas + lugar}
+              editable={editable}
+              revisada={revisada}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )),
 )
 Filas.displayName = 'Filas'
 
-const tramos = (alumnos: readonly Alumno[]) =>
+/** The students by so many, each with where they begin. */
+const deCuantos = (alumnos: readonly Alumno[], cuantos: number) =>
   Array.from(
-    { length: Math.ceil(alumnos.length / porTramo) },
-    (_, cual) => [cual * porTramo, alumnos.slice(cual * porTramo, (cual + 1) * porTramo)] as const,
+    { length: Math.ceil(alumnos.length / cuantos) },
+    (_, cual) => [cual * cuantos, alumnos.slice(cual * cuantos, (cual + 1) * cuantos)] as const,
   )
 
 const porTramo = 10
+const porPliego = 50
 
 const titulos = [['numero', 'N.º'], ['matricula', 'Matrícula'], ['nombre', 'Nombre'], ...camposDeCalificacion] as const

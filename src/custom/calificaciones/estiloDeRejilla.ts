@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** One style for the whole sheet: rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
+/** One style for the whole sheet: folds, stretches and rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   border: 1,
   borderColor: 'divider',
@@ -22,11 +22,12 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     minHeight: 38,
     alignItems: 'stretch',
     borderBottom: `1px solid ${vars.palette.divider}`,
-    '.tramo:last-child > &:last-child': { borderBottom: 0 },
+    '.pliego:last-child > .tramo:last-child > &:last-child': { borderBottom: 0 },
     '&:hover, &:focus-within': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
     '& > div': { display: 'flex', alignItems: 'center', paddingInline: '10px', minWidth: 0, fontSize: '0.9375rem' },
   },
-  '& .fila, & .tramo': { minWidth: 970 },
+  '& .fila, & .tramo, & .pliego': { minWidth: 970 },
+  '& .pliego': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 1950px' },
   '& .tramo': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 390px' },
   '& .titulos': {
     position: 'sticky',
@@ -40,6 +41,9 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .nombre': {
     '& span': { lineHeight: 1.2, paddingBlock: '4px', overflowWrap: 'anywhere' },
     '& small': { display: 'none' },
+  },
+  '@container (min-width: 970px)': {
+    '& .tramo > .fila': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39px' },
   },
   '@container (max-width: 969px)': {
     '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper },
@@ -88,7 +92,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   [breakpoints.up('lg')]: { '& .estado': { height: 34, contain: 'layout size' } },
   [breakpoints.down('sm')]: {
     '& .hoja': { maxHeight: '64dvh', scrollPadding: '44px 8px 8px 154px' },
-    '& .fila, & .tramo': { minWidth: 704 },
+    '& .fila, & .tramo, & .pliego': { minWidth: 704 },
     '& .fila': { gridTemplateColumns: '146px 86px 92px 160px 220px', minHeight: 46 },
     '& .numero, & .matricula': { display: 'none !important' },
     '& .fila .nombre': {
