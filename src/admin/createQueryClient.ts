@@ -1,11 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { whileAhead } from './readAhead.ts'
 
 /** How reads are kept and repeated: only a lost network is tried again, once; coming back to the window asks nothing. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', refetchOnWindowFocus: false, retry: onceWhenOffline, retryDelay: 400 },
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: onceWhenOffline,
+        retryDelay: 400,
+        staleTime: whileAhead,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   })

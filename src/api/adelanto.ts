@@ -29,9 +29,15 @@ export const adelanto = {
     return pedida && pedida.token === tokenActual() && Date.now() < pedida.hasta ? pedida.respuesta : undefined
   },
   /** Lets go what was asked before a write. */
-  olvidar: () => enCamino.clear(),
+  olvidar() {
+    escrituras += 1
+    enCamino.clear()
+  },
+  /** How many writes have begun: what was read while it was another number may be old. */
+  escrituras: () => escrituras,
 }
 
 type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
 
 const enCamino = new Map<string, Pedida>()
+let escrituras = 0

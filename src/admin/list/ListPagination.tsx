@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import TablePagination from '@mui/material/TablePagination'
-import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import TablePaginationActions, { type TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useStore, useTranslate } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
@@ -9,6 +9,7 @@ import { useResource } from '../fields/useResource.ts'
 import { useDoor } from './DoorContext.ts'
 import { pageSizes } from '../address/places.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
+import { usePageAhead } from './usePageAhead.ts'
 
 /** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
@@ -38,7 +39,7 @@ export const ListPagination = () => {
           total: count === uncounted ? '…' : count,
         })
       }
-      ActionsComponent={narrow ? undefined : Pages}
+      ActionsComponent={narrow ? Neighbours : Pages}
     />
   )
 }
@@ -46,17 +47,36 @@ export const ListPagination = () => {
 /** What a count is called that is not known yet. */
 const uncounted = -1
 
+/** The way to the page before and to the one after. */
+const Neighbours = (props: TablePaginationActionsProps) => {
+  const ahead = usePageAhead(pagesOf(props))
+  return (
+    <TablePaginationActions
+      {...props}
+      slotProps={{ previousButton: ahead(props.page), nextButton: ahead(props.page + 2) }}
+    />
+  )
+}
+
 /** A button per page. */
-const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationActionsProps) => {
+const Pages = (props: TablePaginationActionsProps) => {
   const translate = useTranslate()
+  const pages = pagesOf(props)
+  const ahead = usePageAhead(pages)
   return (
     <Pagination
       size="small"
       sx={oneLine}
-      page={page + 1}
-      count={count === uncounted ? page + 2 : Math.ceil(count / rowsPerPage)}
-      onChange={(_, next) => onPageChange(null, next - 1)}
-      renderItem={item => <PaginationItem {...item} page={item.page === null ? null : enCifras(item.page)} />}
+      page={props.page + 1}
+      count={pages}
+      onChange={(_, next) => props.onPageChange(null, next - 1)}
+      renderItem={item => (
+        <PaginationItem
+          {...item}
+          {...(item.page !== null && ahead(item.page))}
+          page={item.page === null ? null : enCifras(item.page)}
+        />
+      )}
       getItemAriaLabel={(type, number, selected) =>
         type !== 'page'
           ? translate(`ra.navigation.${type}`)
@@ -65,5 +85,9 @@ const Pages = ({ page, count, rowsPerPage, onPageChange }: TablePaginationAction
     />
   )
 }
+
+/** How many pages there are, or may be until their rows are counted: this one and the next. */
+const pagesOf = ({ page, count, rowsPerPage }: TablePaginationActionsProps) =>
+  count === uncounted ? page + 2 : Math.ceil(count / rowsPerPage)
 
 const oneLine = { flexShrink: 0, '& ul': { flexWrap: 'nowrap' } }

@@ -1,0 +1,48 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { useListContext, type GetListParams } from 'ra-core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { dataProvider } from '../../dataProvider/index.ts'
+import { readAhead } from '../readAhead.ts'
+
+/** Reads another page of the list around before it is asked for: any while its button is pressed, the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. */
+export const usePageAhead = (pages: number) => {
+  const client = useQueryClient()
+  const { resource, page, perPage, sort, filterValues, filter, isFetching } = useListContext()
+  const side = useRef(0)
+  const shown = hashKey([perPage, sort, { ...filterValues, ...filter }])
+  const read = (wanted: number) => {
+    if (wanted < 1 || wanted > pages) return
+    const [, , params] =
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+        .map(({ queryKey }) => queryKey as readonly [string, string, GetListParams])
+        .find(([, , asked]) => hashKey([asked.pagination?.perPage, asked.sort, asked.filter]) === shown) ?? []
+    if (!params) return
+    const there = { ...params, pagination: { page: wanted, perPage } }
+    readAhead(client, [resource, 'getList', there], ({ signal }) =>
+      dataProvider.getList(resource, { ...there, signal }),
+    )
+  }
+  const onRead = useEffectEvent(() => read(page + side.current))
+  useEffect(() => {
+    if (side.current !== 0 && !isFetching) onRead()
+  }, [page, isFetching])
+  const leave = () => {
+    side.current = 0
+  }
+  return (wanted: number) => {
+    const come = () => {
+      if (Math.abs(wanted - page) !== 1) return
+      side.current = wanted - page
+      read(wanted)
+    }
+    return {
+      onPointerDown: () => read(wanted),
+      onPointerEnter: come,
+      onPointerLeave: leave,
+      onFocus: come,
+      onBlur: leave,
+    }
+  }
+}

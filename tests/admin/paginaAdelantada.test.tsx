@@ -1,0 +1,85 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { v4 as uuid } from 'uuid'
+import { beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { callApi } from '../../src/api/callApi.ts'
+import { boton, pulsar } from './formulario.ts'
+import { filas, materiasEn } from './materias.ts'
+import { pantalla } from './pantalla.ts'
+
+const aqui = pantalla()
+const { base, llamadas } = aqui
+const { materias } = materiasEn(aqui)
+
+beforeAll(async () => {
+  await base()
+    .db.insert(tables.materias)
+    .values(
+      Array.from({ length: 35 }, (_, lugar) => ({
+        clave_materia: `MAT-${lugar}`,
+        nombre: `Materia ${String(lugar).padStart(2, '0')}`,
+        creditos: 5,
+      })),
+    )
+})
+
+const paginas = () =>
+  llamadas.flatMap(({ ruta }) => {
+    const [, desde] = /^materias\?.*range=\[(\d+),/.exec(ruta) ?? []
+    return desde === undefined ? [] : [Number(desde) / 10 + 1]
+  })
+const irAlSiguiente = /siguiente/i
+const siguiente = () => boton(irAlSiguiente)
+const hastaRenglon = (dicho: string) =>
+  waitFor(() =>
+    expect(document.querySelector('.MuiTablePagination-displayedRows')?.textContent).toMatch(
+      new RegExp(`^${dicho} de`),
+    ),
+  )
+
+const abiertas = async () => {
+  await materias()
+  await waitFor(() => expect(filas()).toHaveLength(10))
+  await hastaRenglon('1–10')
+  llamadas.splice(0)
+}
+
+it('the next page is read while its button is pointed at, shown once it is pressed, and not read again', async () => {
+  await abiertas()
+  fireEvent.pointerEnter(siguiente())
+  await waitFor(() => expect(paginas()).toEqual([2]))
+  pulsar(irAlSiguiente)
+  await hastaRenglon('11–20')
+  await waitFor(() => expect(paginas()).toEqual([2, 3]))
+  const segunda = filas()
+  expect(segunda).toHaveLength(10)
+  pulsar(irAlSiguiente)
+  await hastaRenglon('21–30')
+  await waitFor(() => expect(paginas()).toEqual([2, 3, 4]))
+  await waitFor(() => expect(filas()).not.toEqual(segunda))
+})
+
+it('a page is read while its number is pressed, and one that does not exist is not', async () => {
+  await abiertas()
+  fireEvent.pointerDown(boton('Ir a la página 4'))
+  pulsar('Ir a la página 4')
+  await hastaRenglon('31–36')
+  fireEvent.pointerEnter(siguiente())
+  await waitFor(() => expect(filas()).toHaveLength(6))
+  expect(paginas()).toEqual([4])
+})
+
+it('what was read before something was written is read again', async () => {
+  await abiertas()
+  fireEvent.pointerEnter(siguiente())
+  await waitFor(() => expect(paginas()).toEqual([2]))
+  const clave = uuid()
+  await callApi('materias', {
+    method: 'POST',
+    clave,
+    body: { id: clave, clave_materia: 'MAT-NUEVA', nombre: 'Materia 10 bis', creditos: 5 },
+  })
+  pulsar(irAlSiguiente)
+  await waitFor(() => expect(filas().join()).toContain('Materia 10 bis'))
+  expect(paginas().slice(0, 2)).toEqual([2, 2])
+})
