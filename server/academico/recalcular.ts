@@ -45,7 +45,7 @@ const deEstudiantes: Cuenta = {
 const deClases: Cuenta = {
   contados: 'clases_contadas',
   de: 'clases',
-  por: ['del_cuc', 'id_periodo', 'status_facilitador', 'status_escolar'],
+  por: ['del_cuc', 'clave_programa', 'id_periodo', 'status_facilitador', 'status_escolar'],
 }
 /** Who is listed for where they stand. */
 export const deSituaciones: Cuenta = {

@@ -127,11 +127,12 @@ export const estudiantesContados = pgTable(
   ],
 )
 
-/** How many classes each campus has in a period, by how far their grades are: kept likewise. */
+/** How many classes of each programme a campus has in a period, by how far their grades are: kept likewise. */
 export const clasesContadas = pgTable(
   'clases_contadas',
   {
     del_cuc: columns.reference('del_cuc'),
+    clave_programa: columns.reference('clave_programa').notNull(),
     id_periodo: uuid('id_periodo').notNull(),
     status_facilitador: boolean('status_facilitador').notNull(),
     status_escolar: boolean('status_escolar').notNull(),
@@ -140,7 +141,7 @@ export const clasesContadas = pgTable(
   },
   t => [
     unique('clases_contadas_unico')
-      .on(t.del_cuc, t.id_periodo, t.status_facilitador, t.status_escolar, t.turno)
+      .on(t.del_cuc, t.clave_programa, t.id_periodo, t.status_facilitador, t.status_escolar, t.turno)
       .nullsNotDistinct(),
   ],
 )

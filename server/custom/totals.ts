@@ -25,6 +25,7 @@ export const counted: NonNullable<ServerHouse['counted']> = {
     rows: clasesContadas.cuantos,
     by: {
       del_cuc: clasesContadas.del_cuc,
+      clave_programa: clasesContadas.clave_programa,
       id_periodo: clasesContadas.id_periodo,
       status_facilitador: clasesContadas.status_facilitador,
       status_escolar: clasesContadas.status_escolar,

@@ -93,6 +93,7 @@ export const llamadas: readonly Llamada[] = [
   ['entregas propias de «garcia»', 'facilitador', () => `calificaciones?${buscando('garcia')}`],
   ['clases de un CUC', 'escolar', () => `cuc/asignaturas?${pagina}`],
   ['vistas de las clases de un CUC', 'escolar', () => 'cuc/asignaturas?vistas=1'],
+  ['seguimiento de las calificaciones', 'coordinador', () => 'asignaturas?por=del_cuc,clave_programa,id_periodo'],
   ['vistas de los estudiantes de un CUC', 'escolar', () => 'cuc/estudiantes/escolar?vistas=1'],
   ['kardex', 'escolar', ({ matricula }) => `coordi-escolar/estudiantes/${matricula}/clases/generales/total`],
   ['pendientes de escolar', 'escolar', () => 'pendientes'],

@@ -139,6 +139,7 @@ it.each([
   ['vistas de los estudiantes de un CUC', 'estudiantes_contados'],
   ['clases de un CUC', 'clases_contadas'],
   ['vistas de las clases de un CUC', 'clases_contadas'],
+  ['seguimiento de las calificaciones', 'clases_contadas'],
   ['pendientes de escolar', 'situaciones_contadas'],
   ['pendientes de escolar', 'clases_contadas'],
   ['pendientes de consejero', 'situaciones_contadas'],

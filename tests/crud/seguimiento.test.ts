@@ -5,7 +5,7 @@ import type { RowGroup } from '../../src/schema/rowGroup.ts'
 import { aFondo } from '../harness/aFondo.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
-const { estudiantes, grupos, serviciosSociales } = tables
+const { clases, estudiantes, grupos, serviciosSociales } = tables
 
 let e: Escena
 beforeAll(async () => {
@@ -45,6 +45,23 @@ describe.each([
     }
   })
 })
+
+it.each([
+  ['estudiantes', 'del_cuc,clave_programa,estatus'],
+  ['estudiantes', 'regular,sexo'],
+  ['asignaturas', 'id_periodo,del_cuc,status_escolar'],
+  ['asignaturas', 'clave_programa'],
+])(
+  'what is kept counted of %s by %s is what is read row by row, in that order and under those names',
+  async (path, por) => {
+    const deAlguien = await e.db.selectDistinct({ matricula: clases.matricula }).from(clases)
+    const todas =
+      path === 'estudiantes' ? { semestre_gte: 1 } : { matricula: deAlguien.map(({ matricula }) => matricula) }
+    const sumadas = (await leer('coordinador', `${path}?por=${por}`)).data
+    expect(sumadas.length).toBeGreaterThan(2)
+    expect(sumadas).toEqual((await leer('coordinador', `${path}?por=${por}&filter=${escrito(todas)}`)).data)
+  },
+)
 
 it.each(['nadie', 'nombre', 'del_cuc,del_cuc,del_cuc,del_cuc', '', 'toString'])(
   'nothing is counted by «%s»',

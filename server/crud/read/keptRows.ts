@@ -6,8 +6,13 @@ import { tablesIn } from './joinsOf.ts'
 import type { Link } from './linkOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Where the rows of a table are kept counted, what adds up to how many they are, and the conditions as they are said there. */
-export type KeptRows = { table: PgTable; rows: PgColumn; conditions: readonly (SQL | undefined)[] }
+/** Where the rows of a table are kept counted, what adds up to how many they are, by which fields they are, and the conditions as they are said there. */
+export type KeptRows = {
+  table: PgTable
+  rows: PgColumn
+  by: Readonly<Record<string, PgColumn>>
+  conditions: readonly (SQL | undefined)[]
+}
 
 /** Tells from what is kept counted how many rows meet conditions; undefined where one reads more of a row than it is counted by. */
 export const keptRows = (
@@ -21,9 +26,7 @@ export const keptRows = (
     Object.entries(counted.by).map(([name, column]) => [columnOf(table, name).name, column] as const),
   )
   const moved = conditions.map(condition => condition && movedTo(condition, getTableName(table), columns))
-  return moved.some((condition, at) => conditions[at] && !condition)
-    ? undefined
-    : { table: counted.table, rows: counted.rows, conditions: moved }
+  return moved.some((condition, at) => conditions[at] && !condition) ? undefined : { ...counted, conditions: moved }
 }
 
 /** An expression on the columns of a table, said of other columns; undefined where it reads one that has none there. */

@@ -1,4 +1,5 @@
 import { count, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { asksForRecords } from '../../../../src/schema/filters/filterForms.ts'
 import { isShown } from '../../../../src/schema/filters/isShown.ts'
@@ -9,9 +10,11 @@ import { Falla } from '../../../http/Falla.ts'
 import type { RequestScope } from '../../requestScope.ts'
 import type { Scopes } from '../../scope.ts'
 import { joinTables, through } from '../joinTables.ts'
+import type { Link } from '../linkOf.ts'
 import { rowsAsked } from '../rowsAsked.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { ReadPlan } from '../readPlan.ts'
+import { groupKept, type Counted, type Counting, type Group } from './groupKept.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
 
 /** Counts the rows that were asked for by what they have in some fields, in the order of their names: one query. 422 for a field that nothing is counted by or that the door hides. */
@@ -24,17 +27,36 @@ export const groupRows = async (
   scopes: Scopes,
 ): Promise<readonly RowGroup[]> => {
   const names = fieldsIn(by)
-  const keys = names.map(name => keyOf(view, door, name))
-  const titles = names.map(name => titleOf(view, name) ?? keyOf(view, door, name))
-  const { link, condition } = await rowsAsked(db, view, door, call, { filter }, scopes)
+  const counting = names.map(name => countingOf(view, door, name))
+  const asked = await rowsAsked(db, view, door, call, { filter }, scopes)
   const views = offeredViews(view, door, call)
+  const parts = views.map(([, each]) => rowsOfView(view, door, each, call) ?? sql`true`)
+  const groups =
+    (await groupKept(db, view, asked, counting, parts)) ?? (await groupEach(db, view, asked, counting, parts))
+  return groups.slice(0, most).map(({ values, titles, total, parts: counts }) => ({
+    valores: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
+    nombres: Object.fromEntries(names.map((name, at) => [name, String(titles[at] ?? '')])),
+    total,
+    vistas: Object.fromEntries(views.map(([name], at) => [name, counts[at] ?? 0])),
+  }))
+}
+
+/** Groups rows by reading them. */
+const groupEach = async (
+  db: Queryable,
+  view: ReadPlan,
+  { link, condition }: { link?: Link; condition?: SQL },
+  by: readonly (Counting & { key: PgColumn | SQL })[],
+  parts: readonly SQL[],
+): Promise<readonly Group[]> => {
+  const [keys, titles] = [by.map(({ key }) => key), by.map(({ title }) => title)]
   const query = db
     .select({
-      ...named('valor', keys),
-      ...named('nombre', titles),
+      ...named('value', keys),
+      ...named('title', titles),
       ...named(
-        'vista',
-        views.map(([, each]) => sql`count(*) filter (where ${rowsOfView(view, door, each, call) ?? sql`true`})`),
+        'part',
+        parts.map(part => sql`count(*) filter (where ${part})`),
       ),
       total: count(),
     })
@@ -46,15 +68,12 @@ export const groupRows = async (
     .orderBy(...titles)
     .limit(most)
   return rows.map(row => ({
-    valores: Object.fromEntries(names.map((name, at) => [name, row[`valor_${at}`] ?? null])),
-    nombres: Object.fromEntries(names.map((name, at) => [name, String(row[`nombre_${at}`] ?? '')])),
+    values: keys.map((_, at) => row[`value_${at}`] ?? null),
+    titles: titles.map((_, at) => row[`title_${at}`] ?? null),
     total: Number(row.total),
-    vistas: Object.fromEntries(views.map(([name], at) => [name, Number(row[`vista_${at}`])])),
+    parts: parts.map((_, at) => Number(row[`part_${at}`])),
   }))
 }
-
-/** A key, a choice or yes and no: nothing else is counted by. */
-type Counted = string | number | boolean | null
 
 /** More groups than these nobody reads. */
 const most = 2000
@@ -70,18 +89,13 @@ const fieldsIn = (by: string): readonly string[] => {
   return data
 }
 
-/** Of what leads to a record, the column of its title; anything else is called by its value. */
-const titleOf = ({ resource, order }: ReadPlan, name: string) => {
-  const field = resource.fields[name]
-  return field && asksForRecords(field) ? order.get(name) : undefined
+/** What a field is counted by, and called by: what leads to a record by its title, anything else by its value. 422 where nothing is counted by it or the door hides it. */
+const countingOf = ({ resource, columns, order }: ReadPlan, door: Door, name: string) => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  const key = field && columns[field.record ?? name]
+  if (!field || !key || !counted.includes(field.kind) || !isShown(resource, name, door))
+    throw new Falla(422, 'No se puede contar por ese campo')
+  return asksForRecords(field) ? { name, key, title: order.get(name) ?? key, to: field.to } : { name, key, title: key }
 }
 
 const counted = ['reference', 'inherited', 'choice', 'flag']
-
-const keyOf = ({ resource, columns }: ReadPlan, door: Door, name: string) => {
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  const column = field && columns[field.record ?? name]
-  if (!field || !column || !counted.includes(field.kind) || !isShown(resource, name, door))
-    throw new Falla(422, 'No se puede contar por ese campo')
-  return column
-}

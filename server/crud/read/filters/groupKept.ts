@@ -1,0 +1,95 @@
+import { getTableName, inArray, sql, sum, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ordenEspanol } from '../../../../src/language/texto.ts'
+import type { Queryable } from '../../../contexto.ts'
+import { columnOf, resourceOf, tableNamed } from '../../registry.ts'
+import { keptRows } from '../keptRows.ts'
+import type { Link } from '../linkOf.ts'
+import type { ReadPlan } from '../readPlan.ts'
+
+/** A key, a choice or yes and no: nothing else is counted by. */
+export type Counted = string | number | boolean | null
+
+/** What rows have in common, how that is called, how many they are, and how many of them are of each part. */
+export type Group = { values: readonly Counted[]; titles: readonly Counted[]; total: number; parts: readonly number[] }
+
+/** A field that rows are counted by, and what its value is called by. */
+export type Counting = { name: string; title: PgColumn | SQL; to?: string }
+
+/** Groups rows by adding up what is kept counted of them, in the order of their names; undefined where it is not kept by these fields, or for these rows. */
+export const groupKept = async (
+  db: Queryable,
+  view: ReadPlan,
+  { link, condition }: { link?: Link; condition?: SQL },
+  by: readonly Counting[],
+  parts: readonly SQL[],
+): Promise<readonly Group[] | undefined> => {
+  const kept = keptRows(view, link, [condition, ...parts])
+  const keys = by.flatMap(({ name }) => kept?.by[name] ?? [])
+  if (!kept || keys.length < by.length) return undefined
+  const [all, ...each] = kept.conditions
+  const rows: readonly Readonly<Record<string, Counted>>[] = await db
+    .select({
+      ...Object.fromEntries(keys.map((key, at) => [`value_${at}`, key])),
+      ...Object.fromEntries(
+        each.map((part, at) => [
+          `part_${at}`,
+          sql<number>`coalesce(sum(${kept.rows}) filter (where ${part ?? sql`true`}), 0)`,
+        ]),
+      ),
+      total: sum(kept.rows),
+    })
+    .from(kept.table)
+    .where(all)
+    .groupBy(...keys)
+    .having(sql`sum(${kept.rows}) > 0`)
+  const values = rows.map(row => keys.map((_, at) => row[`value_${at}`] ?? null))
+  const called = await Promise.all(
+    by.map((one, at) =>
+      titlesOf(
+        db,
+        view,
+        one,
+        values.map(each => each[at] ?? null),
+      ),
+    ),
+  )
+  return rows
+    .map((row, at) => ({
+      values: values[at] ?? [],
+      titles: called.map(titles => titles[at] ?? null),
+      total: Number(row.total),
+      parts: each.map((_, part) => Number(row[`part_${part}`])),
+    }))
+    .toSorted((one, other) => inOrder(one.titles, other.titles))
+}
+
+/** What each of these values of a field is called. */
+const titlesOf = async (
+  db: Queryable,
+  { table }: ReadPlan,
+  { title, to }: Counting,
+  values: readonly Counted[],
+): Promise<readonly Counted[]> => {
+  const isElsewhere = 'table' in title && getTableName(title.table) !== getTableName(table)
+  if (!to || !isElsewhere) return values
+  const [target, there] = [resourceOf(to), tableNamed(to)]
+  const key = columnOf(there, target.key)
+  const rows = await db
+    .select({ key, title: columnOf(there, target.title) })
+    .from(there)
+    .where(inArray(key, [...new Set(values.filter(value => value !== null))]))
+  const titles = new Map(rows.map(row => [row.key, row.title as Counted]))
+  return values.map(value => titles.get(value) ?? null)
+}
+
+/** By the first thing that is not the same; what has no name comes last, as in the database. */
+const inOrder = (ones: readonly Counted[], others: readonly Counted[]): number => {
+  for (const [at, one] of ones.entries()) {
+    const other = others[at] ?? null
+    if (one === other) continue
+    if (one === null || other === null) return one === null ? 1 : -1
+    return typeof one === 'number' && typeof other === 'number' ? one - other : ordenEspanol(String(one), String(other))
+  }
+  return 0
+}
