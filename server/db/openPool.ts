@@ -5,6 +5,7 @@ import { beginOf, beginTogether } from './beginTogether.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 import { speaksOver, statementNames } from './planOnce.ts'
+import { planQuickly } from './planQuickly.ts'
 import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
@@ -25,7 +26,7 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
     names.on(client)
     sendTogether(client)
     beginTogether(client)
-    void client.query(planQuickly).catch(() => undefined)
+    void client.query(`set ${planQuickly}`).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
   const lend = pool.connect.bind(pool)
@@ -50,9 +51,6 @@ const sendTogether = (client: pg.PoolClient) => {
     },
   })
 }
-
-/** A record of ten tables is read in a fraction of the time that looking for their best order takes: they are written in it. Said as a statement, which a pooler lets pass, and harmless wherever a pooler lends that connection next. */
-const planQuickly = 'set join_collapse_limit = 4'
 
 /** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. */
 const transactionsOf =

@@ -5,6 +5,7 @@ import type { Queryable } from '../contexto.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { statementNames } from './planOnce.ts'
+import { planQuickly } from './planQuickly.ts'
 import { positionOf, standingOf, type Position } from './replicaPosition.ts'
 
 /** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
@@ -91,7 +92,7 @@ const atOnce = { pipeline: true }
 
 /** Begins to read; not in one snapshot, which could be older than the answer to how far the replica is. */
 const begin = async (client: pg.PoolClient, position: Position, patience: number) => {
-  await client.query('begin isolation level read committed read only; set local join_collapse_limit = 4')
+  await client.query(`begin isolation level read committed read only; set local ${planQuickly}`)
   for (const until = performance.now() + patience; ; await pause(5)) {
     const standing = await standingOf(client, position)
     if (standing !== 'atrasada' || performance.now() >= until) return standing

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bulkTransaction } from '../../server/db/bulkTransaction.ts'
+import { planQuickly } from '../../server/db/planQuickly.ts'
 import { clasesEnComun } from '../../server/custom/choques/clasesQueChocan.ts'
 import { multiplicar } from '../../server/seed/multiplicar.ts'
 import { busquedas, lado, llamadas } from '../bench/llamadas.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   universidad = await lado(base.db)
   client = new pg.Client(base.url)
   await client.connect()
-  await client.query('set join_collapse_limit = 4')
+  await client.query(`set ${planQuickly}`)
 }, 120_000)
 afterAll(async () => {
   await client.end()
@@ -208,6 +209,16 @@ it('the groups of two letters are looked for among those of the campus, without 
   expect(deGrupos.length).toBe(1)
   for (const { text, values } of deGrupos)
     expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual(['grupos_clave_cuc'])
+})
+
+it('a student’s own re-enrolments are read before they are put in the order of their campus, which is three tables away', async () => {
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('estudiante', 'reinscripciones?range=[0,9]&conteo=aparte&sort=["cuc","ASC"]'),
+  )
+  const llaves = sentencias.filter(({ text }) => text.startsWith('select "reinscripciones"."id_caso" from'))
+  expect(llaves.length).toBe(1)
+  for (const { text, values } of llaves)
+    expect(Math.max(...(await planDe(text, values)).map(nodo => nodo['Actual Rows']))).toBeLessThan(50)
 })
 
 it('how many students there are is added up from what is kept, not counted', async () => {
