@@ -124,7 +124,9 @@ function constraintsOf(
       ),
     ),
     ...stored.flatMap(([name, field]) =>
-      field.kind === 'reference' ? [index(`${table}_${columnName(name, field)}`).on(column(name))] : [],
+      field.kind === 'reference' && !resource.ordered?.includes(name)
+        ? [index(`${table}_${columnName(name, field)}`).on(column(name))]
+        : [],
     ),
     ...stored.flatMap(([name, field]) =>
       'unique' in field && field.unique ? [unique(`${table}_${columnName(name, field)}_unico`).on(column(name))] : [],

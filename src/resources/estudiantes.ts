@@ -202,7 +202,7 @@ export const estudiantes = defineResource({
     bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
   },
   sort: 'apellidopaterno',
-  ordered: ['nombreC', 'semestre', 'estatus'],
+  ordered: ['nombreC', 'semestre', 'estatus', 'matricula_anterior'],
   indexes: [
     ['nombre', 'matricula'],
     ['del_cuc', 'matricula'],
