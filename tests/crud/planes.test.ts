@@ -178,47 +178,12 @@ it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
   },
 )
 
-it.each([
-  ['garcia', false],
-  ['5', true],
-] as const)('re-enrolments that hold «%s»: their own figures are read: %s', async (q, propias) => {
-  const { sentencias } = await tiempoDeBase(() =>
-    universidad.leer('escolar', `reinscripciones?filter=${encodeURIComponent(JSON.stringify({ q }))}`),
-  )
-  expect(sentencias.some(({ text }) => text.includes('"reinscripciones"."busqueda"'))).toBe(propias)
-})
-
-it.each([
-  ['what its door says', {}, 'inner join "estudiantes"'],
-  ['a filter, which nothing may meet', { status: ['enviado'], turno: ['estudiante'] }, 'left join "estudiantes"'],
-  ['a view', { vista: 'turnoEscolar' }, 'left join "estudiantes"'],
-])('social services in the order of their students, narrowed by %s: %o', async (_que, filtro, dice) => {
-  const filter = encodeURIComponent(JSON.stringify(filtro))
-  const { sentencias } = await tiempoDeBase(() =>
-    universidad.leer('coordinador', `servicio-social/en-curso?range=[0,9]&filter=${filter}`),
-  )
-  const llaves = sentencias.filter(({ text }) =>
-    text.startsWith('select "serviciosSociales"."id_servicio_social" from'),
-  )
-  expect(llaves.map(({ text }) => text)).toEqual([expect.stringContaining(dice)])
-})
-
 it('the groups of two letters are looked for among those of the campus, without the index of three, which names them all', async () => {
   const sentencias = await sentenciasDe('búsqueda en un CUC, dos letras')
   const deGrupos = sentencias.filter(({ text }) => text.startsWith('select "clave_grupo" from "grupos"'))
   expect(deGrupos.length).toBe(1)
   for (const { text, values } of deGrupos)
     expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual(['grupos_clave_cuc'])
-})
-
-it('a student’s own re-enrolments are read before they are put in the order of their campus, which is three tables away', async () => {
-  const { sentencias } = await tiempoDeBase(() =>
-    universidad.leer('estudiante', 'reinscripciones?range=[0,9]&conteo=aparte&sort=["cuc","ASC"]'),
-  )
-  const llaves = sentencias.filter(({ text }) => text.startsWith('select "reinscripciones"."id_caso" from'))
-  expect(llaves.length).toBe(1)
-  for (const { text, values } of llaves)
-    expect(Math.max(...(await planDe(text, values)).map(nodo => nodo['Actual Rows']))).toBeLessThan(50)
 })
 
 it('how many students there are is added up from what is kept, not counted', async () => {
