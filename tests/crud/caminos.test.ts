@@ -125,7 +125,7 @@ describe('rows that lead to what is looked for', () => {
     }
     const todas = ['Ajena', 'Canto', 'Milpa', 'Tejido']
     expect(await de('sa')).toEqual([todas, 1])
-    await grande(30_000)
+    await grande(60_000)
     expect(await de('sa', e.segunda)).toEqual([todas, 0])
     expect(await de('zz', e.segunda)).toEqual([[], 0])
     expect(await de('saberes', e.segunda)).toEqual([todas, 1])

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, judgedAmong, searchable } from './contains.ts'
-import { isLarge } from './isLarge.ts'
+import { isLarge, sizeOf } from './isLarge.ts'
 import { everything } from '../scope.ts'
 import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
@@ -27,7 +27,7 @@ export const referringTo = async (
   const asked = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
-  if (!among && isApart && isShort(word) && (await isLarge(db, table))) return [one]
+  if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
   const ofPlace = inText ? await textInPlace(db, table, key, among, word) : undefined
   const known = await db
     .select({ key })
@@ -57,6 +57,9 @@ const textInPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: 
 
 /** More than these are better asked for by each row than listed. */
 const most = 1000
+
+/** So many records are read from end to end in less time than each row takes to ask for its own. */
+const soonRead = 50_000
 
 /** Tells whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first, where it holds both. */
 export const calledLike = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {
