@@ -28,12 +28,12 @@ export const adelanto = {
     enCamino.delete(path)
     return pedida && pedida.token === tokenActual() && Date.now() < pedida.hasta ? pedida.respuesta : undefined
   },
-  /** Lets go what was asked before a write. */
+  /** Lets go what was asked before a write, or while it went on. */
   olvidar() {
     escrituras += 1
     enCamino.clear()
   },
-  /** How many writes have begun: what was read while it was another number may be old. */
+  /** How often a write has begun or ended: what was read while it was another number may be old. */
   escrituras: () => escrituras,
 }
 

@@ -49,6 +49,8 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
     return respuesta
   } catch {
     throw sinRespuesta(signal)
+  } finally {
+    if (method !== 'GET') adelanto.olvidar()
   }
 }
 

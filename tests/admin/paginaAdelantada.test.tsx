@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { v4 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
+import { adelanto } from '../../src/api/adelanto.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { boton, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
@@ -59,8 +60,9 @@ it('the next page is read while its button is pointed at, shown once it is press
   await waitFor(() => expect(filas()).not.toEqual(segunda))
 })
 
-it('a page is read while its number is pressed, and one that does not exist is not', async () => {
+it('a page is read while its number is pressed, but neither the one in sight nor one that does not exist', async () => {
   await abiertas()
+  fireEvent.pointerDown(boton(/^página 1$/i))
   fireEvent.pointerDown(boton('Ir a la página 4'))
   pulsar('Ir a la página 4')
   await hastaRenglon('31–36')
@@ -74,11 +76,13 @@ it('what was read before something was written is read again', async () => {
   fireEvent.pointerEnter(siguiente())
   await waitFor(() => expect(paginas()).toEqual([2]))
   const clave = uuid()
+  const antes = adelanto.escrituras()
   await callApi('materias', {
     method: 'POST',
     clave,
     body: { id: clave, clave_materia: 'MAT-NUEVA', nombre: 'Materia 10 bis', creditos: 5 },
   })
+  expect(adelanto.escrituras(), 'told when it begins and when it has ended').toBe(antes + 2)
   pulsar(irAlSiguiente)
   await waitFor(() => expect(filas().join()).toContain('Materia 10 bis'))
   expect(paginas().slice(0, 2)).toEqual([2, 2])

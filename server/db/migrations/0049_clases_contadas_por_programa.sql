@@ -1,5 +1,8 @@
--- Nobody writes a class until all are counted anew: what was counted does not say of which programme.
-DO $$ BEGIN LOCK TABLE "clases" IN SHARE ROW EXCLUSIVE MODE; END $$;
+-- Nobody writes a class until all are counted anew: what was counted does not say of which programme. Nor a student, of whom 0050 changes an index: whoever writes both, writes the student first.
+DO $$ BEGIN
+  LOCK TABLE "estudiantes" IN ACCESS EXCLUSIVE MODE;
+  LOCK TABLE "clases" IN SHARE ROW EXCLUSIVE MODE;
+END $$;
 --> statement-breakpoint
 ALTER TABLE "clases_contadas" DROP CONSTRAINT "clases_contadas_unico";
 --> statement-breakpoint

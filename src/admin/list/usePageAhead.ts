@@ -11,7 +11,7 @@ export const usePageAhead = (pages: number) => {
   const side = useRef(0)
   const shown = hashKey([perPage, sort, { ...filterValues, ...filter }])
   const read = (wanted: number) => {
-    if (wanted < 1 || wanted > pages) return
+    if (wanted === page || wanted < 1 || wanted > pages) return
     const [, , params] =
       client
         .getQueryCache()
@@ -20,11 +20,15 @@ export const usePageAhead = (pages: number) => {
         .find(([, , asked]) => hashKey([asked.pagination?.perPage, asked.sort, asked.filter]) === shown) ?? []
     if (!params) return
     const there = { ...params, pagination: { page: wanted, perPage } }
-    readAhead(client, [resource, 'getList', there], ({ signal }) =>
+    void readAhead(client, [resource, 'getList', there], ({ signal }) =>
       dataProvider.getList(resource, { ...there, signal }),
     )
   }
-  const onRead = useEffectEvent(() => read(page + side.current))
+  const onRead = useEffectEvent(() => {
+    const wanted = page + side.current
+    if (wanted < 1 || wanted > pages) side.current = 0
+    else read(wanted)
+  })
   useEffect(() => {
     if (side.current !== 0 && !isFetching) onRead()
   }, [page, isFetching])

@@ -89,7 +89,8 @@ const inOrder = (ones: readonly Counted[], others: readonly Counted[]): number =
     const other = others[at] ?? null
     if (one === other) continue
     if (one === null || other === null) return one === null ? 1 : -1
-    return typeof one === 'number' && typeof other === 'number' ? one - other : ordenEspanol(String(one), String(other))
+    if (typeof one === 'number' && typeof other === 'number') return one - other
+    return ordenEspanol(String(one), String(other)) || (String(one) < String(other) ? -1 : 1)
   }
   return 0
 }

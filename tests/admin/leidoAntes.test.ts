@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createQueryClient } from '../../src/admin/createQueryClient.ts'
+import { readAhead, whileAhead } from '../../src/admin/readAhead.ts'
+import { adelanto } from '../../src/api/adelanto.ts'
+
+const clave = ['materias', 'getList', 2]
+
+let client = createQueryClient()
+beforeEach(() => {
+  client = createQueryClient()
+})
+const leida = () => client.getQueryCache().find({ queryKey: clave })
+const frescura = () => {
+  const query = leida()
+  return query && whileAhead(query)
+}
+
+it('what was read ahead need not be read again for three seconds, once', async () => {
+  await readAhead(client, clave, () => 'una')
+  expect(frescura()).toBe(3000)
+  client.setQueryData(clave, 'otra', { updatedAt: (leida()?.state.dataUpdatedAt ?? 0) + 1 })
+  expect(frescura()).toBe(0)
+})
+
+it('what was read while something was being written is read again', async () => {
+  adelanto.olvidar()
+  await readAhead(client, clave, () => 'la de antes')
+  adelanto.olvidar()
+  expect(frescura()).toBe(0)
+})
+
+it('a read that was on its way when something was written is not taken for a new one by who asks again', async () => {
+  let responder = (_dicho: string) => undefined as void
+  const primera = readAhead(client, clave, () => new Promise<string>(resolve => (responder = resolve)))
+  adelanto.olvidar()
+  const segunda = readAhead(client, clave, () => 'la nueva')
+  responder('la de antes')
+  await Promise.all([primera, segunda])
+  expect([leida()?.state.data, frescura()]).toEqual(['la de antes', 0])
+})
