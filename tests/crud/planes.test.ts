@@ -231,6 +231,7 @@ it.each([
   ['nombreC', 'estudiantes_por_nombreC'],
   ['semestre', 'estudiantes_por_semestre'],
   ['estatus', 'estudiantes_por_estatus'],
+  ['matricula_anterior', 'estudiantes_por_matricula_anterior'],
   ['clave_grupo', 'grupos_orden'],
   ['clave_programa', 'programas_orden'],
 ])('all students by %s come from an index, %s, and only those of the page are sorted', async (orden, indice) => {

@@ -17,7 +17,7 @@ import type { ReadPlan } from '../readPlan.ts'
 import { groupKept, type Counted, type Counting, type Group } from './groupKept.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
 
-/** Counts the rows that were asked for by what they have in some fields, in the order of their names: one query. 422 for a field that nothing is counted by or that the door hides. */
+/** Counts the rows that were asked for by what they have in some fields, in the order of their names. 422 for a field that nothing is counted by or that the door hides. */
 export const groupRows = async (
   db: Queryable,
   view: ReadPlan,
