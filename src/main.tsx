@@ -12,8 +12,19 @@ import './universityRoles.ts'
 const App = preloadable(async () => {
   /* In a task of its own; where it fails the app, which needs it too, tells so. */
   rutas().catch(() => undefined)
-  return (await import('./universityApp.ts')).App
+  const [{ App }] = await Promise.all([import('./universityApp.ts'), tipos()])
+  return App
 })
+
+/** Waits for the faces that the app is set in, so that its first lines are not broken anew once they come; not for those of a slow line. */
+const tipos = () =>
+  Promise.race([
+    Promise.all(["700 1em 'Alegreya'", "1em 'Atkinson Hyperlegible Next'"].map(tipo => document.fonts.load(tipo))),
+    new Promise(listo => setTimeout(listo, paciencia)),
+  ]).catch(() => undefined)
+
+/** Milliseconds. */
+const paciencia = 300
 
 /** Loads it for whoever waits: nothing is done ahead any longer. */
 const preload = () => {

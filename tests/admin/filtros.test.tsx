@@ -135,3 +135,11 @@ it('a view of one’s own is saved with its name, begun with after signing out, 
   fireEvent.click(opciones.getByRole('button', { name: 'Eliminar' }))
   await waitFor(() => expect(chips('Vistas')).not.toContain('Semestrales 2'))
 })
+
+it('a list that its screen sorts otherwise has no view to save until something is asked of it', async () => {
+  await aqui.abrir('coordinador', '/bandejas', 'Bandejas')
+  await waitFor(() => expect(document.body.textContent).toContain('No hay registros'))
+  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull()
+  fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'nadie' } })
+  expect(await screen.findByRole('button', { name: 'Guardar vista' })).toBeTruthy()
+})

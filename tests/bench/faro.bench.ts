@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import * as z from 'zod'
 import { installedChromium } from '../../scripts/chromium.mjs'
+import { pantallas } from '../../src/resources/pantallas.ts'
 import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -63,8 +64,8 @@ export async function bench() {
     await page.getByRole('grid').getByRole('textbox').first().waitFor()
   })
   await ver('hoja', hoja, false)
-  for (const ruta of ['/homePage', '/kardex', '/boletas', '/materiasCursando'])
-    await ver(`teléfono de un estudiante, ${ruta}`, await como('estudiante', () => page.goto(ruta)), true)
+  for (const { route } of pantallas.filter(({ roles }) => roles.includes('estudiante')))
+    await ver(`teléfono de un estudiante, ${route}`, await como('estudiante', () => page.goto(route)), true)
   await context.close()
   await rm(perfil, { recursive: true, force: true })
   await base.cerrar()

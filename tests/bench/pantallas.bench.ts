@@ -4,43 +4,82 @@ import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 
-/** In milliseconds: from asking for an address to its first data on screen, on the machine that serves it. */
+/** In milliseconds: from asking for a screen to its first data on it. */
 const limite = 1000
 
 type Pagina = Awaited<ReturnType<Awaited<ReturnType<typeof navegador>>['pagina']>>
 
-/** Every screen of every role, opened by its address in the built app, the code in the browser's cache as on a second day; the better of two times. */
+/** Every screen of every role, gone to inside the built app with its code in the browser's cache, as on a second day: on a quarter of this processor behind 1.6 Mbit/s and 150 ms. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 3000 }), navegador()])
   const medidas: { rol: Rol; route: string; tiempo: number }[] = []
   for (const rol of roles) {
     const page = await chromium.pagina(base.direccion)
+    page.context().setDefaultTimeout(60_000)
     await entrar(page, rol)
-    for (const { route } of pantallas.filter(pantalla => pantalla.roles.includes(rol))) {
-      const tiempos = [await abrir(page, route), await abrir(page, route)]
-      medidas.push({ rol, route, tiempo: Math.min(...tiempos) })
+    const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
+    const visitar = async () => {
+      await page.goto('/homePage')
+      await asentar(page)
+      const tiempos: number[] = []
+      for (const { route } of suyas) tiempos.push(await abrir(page, route))
+      return tiempos
     }
+    await visitar()
+    await ponerLento(page)
+    const tiempos = await visitar()
+    medidas.push(...suyas.map(({ route }, lugar) => ({ rol, route, tiempo: tiempos[lugar] ?? Infinity })))
     await page.context().close()
   }
   await chromium.cerrar()
   await base.cerrar()
-  const [peor, ...otras] = medidas.toSorted((una, otra) => otra.tiempo - una.tiempo)
-  const medio = otras[Math.floor(otras.length / 2)]
+  const peores = medidas.toSorted((una, otra) => otra.tiempo - una.tiempo)
+  const medio = peores[Math.floor(peores.length / 2)]
   console.log(
-    `Primeros datos de ${medidas.length} pantallas: mediana ${medio?.tiempo.toFixed(0)} ms, peor ${peor?.tiempo.toFixed(0)} ms (${peor?.rol} ${peor?.route}; límite ${limite})`,
+    `Primeros datos de ${medidas.length} pantallas en una línea lenta: mediana ${medio?.tiempo.toFixed(0)} ms (límite de cada una ${limite}); las peores:`,
   )
-  if ((peor?.tiempo ?? 0) > limite) process.exitCode = 1
+  for (const { rol, route, tiempo } of peores.slice(0, 5)) console.log(`  ${rol} ${route}: ${tiempo.toFixed(0)} ms`)
+  if (!((peores[0]?.tiempo ?? Infinity) <= limite)) process.exitCode = 1
 }
 
-/** Milliseconds from the navigation to a page with its title and nothing left to load. */
-const abrir = async (page: Pagina, route: string): Promise<number> => {
-  await page.goto(route, { waitUntil: 'commit' })
-  const leida = await page.waitForFunction(
-    () =>
-      document.querySelector('h1') &&
-      !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando') &&
-      !document.body.innerText.includes('Cargando') &&
-      performance.now(),
-  )
-  return Number(await leida.jsonValue())
+const ponerLento = async (page: Pagina) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  })
 }
+
+/** Milliseconds from a press of the menu's line, or of another link, to a screen with its title and nothing left to load. */
+const abrir = async (page: Pagina, route: string): Promise<number> => {
+  const tiempo = await page.evaluate(async destino => {
+    const llego = () =>
+      location.pathname === destino &&
+      document.querySelector('h1') &&
+      !document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando, [data-loader], [aria-busy=true]')
+    const cuadro = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    const enElMenu = document.querySelector<HTMLElement>(`nav a[href$="${destino}"]`)
+    const inicio = performance.now()
+    if (enElMenu) {
+      enElMenu.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      enElMenu.click()
+    } else {
+      history.pushState({}, '', destino)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }
+    let desde = Infinity
+    do {
+      await cuadro()
+      desde = llego() ? Math.min(desde, performance.now()) : Infinity
+    } while (performance.now() - desde < 150 || desde === Infinity)
+    return desde - inicio
+  }, route)
+  await asentar(page)
+  return tiempo
+}
+
+const asentar = (page: Pagina) => page.waitForLoadState('networkidle')

@@ -18,6 +18,7 @@ import { Selection } from './bulk/Selection.tsx'
 import { CountedApart } from './CountedApart.tsx'
 import { DeferredListPagination } from './DeferredListPagination.ts'
 import { DoorContext } from './DoorContext.ts'
+import { FirstOrder } from './FirstOrder.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
 import { pageSizeKey } from './pageSizeKey.ts'
@@ -83,7 +84,10 @@ export const ResourceList = ({
   const [view, setView] = useStore(places.view, '')
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
   const { setItem } = useStoreContext()
-  const first = sort ? ({ field: sort, order: 'ASC' } as const) : firstOrder(declared)
+  const first = useMemo(
+    () => (sort ? ({ field: sort, order: 'ASC' } as const) : firstOrder(declared)),
+    [sort, declared],
+  )
   const { field, order } = first
   useLayoutEffect(
     () => setItem(untouched(places.list), { sort: field, order, perPage }),
@@ -137,41 +141,45 @@ export const ResourceList = ({
       disableSyncWithLocation
       disableAuthentication
     >
-      <DoorContext value={meta}>
-        <FreshSelection />
-        <EmptyOnError>
-          <CountedApart meta={meta}>
-            <ViewsBar resource={resource} meta={meta} filter={filter} />
-            <ListToolbar columns={shown} meta={meta} onAdd={add} />
-            <Box sx={asAsked}>
-              <ActiveFilters />
-              <SaveView resource={resource} meta={meta} filter={filter} />
-            </Box>
-            <Selection />
-            <Paper
-              variant="outlined"
-              sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
-            >
-              <ListProgress />
-              <RecordTable
-                ref={rows}
-                columns={shown}
-                cells={cells}
-                height={height}
-                onReset={asked || view ? reset : undefined}
-                actionHeading={
-                  editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
-                }
-                action={buttons}
-              />
-              <Suspense>
-                <DeferredListPagination />
-              </Suspense>
-            </Paper>
-          </CountedApart>
-        </EmptyOnError>
-        {opened && <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />}
-      </DoorContext>
+      <FirstOrder value={first}>
+        <DoorContext value={meta}>
+          <FreshSelection />
+          <EmptyOnError>
+            <CountedApart meta={meta}>
+              <ViewsBar resource={resource} meta={meta} filter={filter} />
+              <ListToolbar columns={shown} meta={meta} onAdd={add} />
+              <Box sx={asAsked}>
+                <ActiveFilters />
+                <SaveView resource={resource} meta={meta} filter={filter} />
+              </Box>
+              <Selection />
+              <Paper
+                variant="outlined"
+                sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
+              >
+                <ListProgress />
+                <RecordTable
+                  ref={rows}
+                  columns={shown}
+                  cells={cells}
+                  height={height}
+                  onReset={asked || view ? reset : undefined}
+                  actionHeading={
+                    editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
+                  }
+                  action={buttons}
+                />
+                <Suspense>
+                  <DeferredListPagination />
+                </Suspense>
+              </Paper>
+            </CountedApart>
+          </EmptyOnError>
+          {opened && (
+            <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />
+          )}
+        </DoorContext>
+      </FirstOrder>
     </ListBase>
   )
 }

@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles'
 
 /** Covers the screen with the turning logo while a screen or its first data arrive. It waits a moment before it shows, so that what is quick does not blink. (A §1) */
 export const Loader = () => (
-  <Veil role="status">
+  <Veil role="status" data-loader>
     <Box
       component="img"
       src="/logo.svg"

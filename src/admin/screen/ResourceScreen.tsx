@@ -1,9 +1,9 @@
 import { ResourceContextProvider } from 'ra-core'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import { OpenCase } from '../caso/OpenCase.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 
-const OpenCase = lazy(async () => ({ default: (await import('../caso/OpenCase.tsx')).OpenCase }))
 const ToCase = lazy(async () => ({ default: (await import('../caso/ToCase.tsx')).ToCase }))
 
 /** The screen of a resource that declares no tabs: the table of its first door. */
@@ -23,9 +23,7 @@ export const ResourceScreen = ({ resource }: { resource: string }) => {
   if (!process) return table
   return (
     <ResourceContextProvider value={resource}>
-      <Suspense>
-        <OpenCase process={process} />
-      </Suspense>
+      <OpenCase process={process} />
       {table}
     </ResourceContextProvider>
   )

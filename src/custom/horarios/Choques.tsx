@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { places } from '../../admin/address/places.ts'
+import { inOrder } from '../../admin/loader/inOrder.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -23,7 +24,7 @@ export const Choques = () => {
   const donde = { cuc: lugar.clave_cuc, periodo: lugar.id_periodo }
   const cual = `${donde.cuc} ${donde.periodo}`
   return (
-    <Stack spacing={4}>
+    <Stack spacing={4} sx={inOrder}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
         {cucs.length > 1 && (
           <Elegir label="CUC" value={lugar.clave_cuc} onChange={cuc => elegir({ cuc })}>

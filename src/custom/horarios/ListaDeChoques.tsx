@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
+import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
@@ -22,6 +23,7 @@ export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {data?.choques.length ? titulo(data) : 'Choques'}
       </Typography>
+      {isPending && <Loader />}
       {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
       {data?.choques.length === 0 && <Typography role="status">Ninguna asignatura choca con otra.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

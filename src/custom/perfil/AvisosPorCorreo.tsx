@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
+import { Loader } from '../../admin/loader/Loader.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
@@ -22,7 +23,8 @@ export const AvisosPorCorreo = () => {
     error: 'No se pudo obtener cada cuánto recibe correos',
     whenAbsent: null,
   })
-  if (isPending || data === null) return null
+  if (isPending) return <Loader />
+  if (data === null) return null
   return (
     <Card component="section" aria-labelledby="avisos-por-correo">
       <CardContent>

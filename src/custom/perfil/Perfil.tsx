@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { inOrder } from '../../admin/loader/inOrder.ts'
 import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
 import { AvisosPorCorreo } from './AvisosPorCorreo.tsx'
 import { CambioDeContrasena } from './CambioDeContrasena.tsx'
@@ -10,6 +11,7 @@ import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 export const Perfil = () => (
   <Box
     sx={{
+      ...inOrder,
       display: 'grid',
       gap: 3,
       alignItems: 'start',

@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
+import { inOrder } from '../../admin/loader/inOrder.ts'
 import { Motivo } from './Motivo.tsx'
 import { Reinscribir } from './Reinscribir.tsx'
 
 /** Students who wait to be re-enrolled, and the reason why one cannot be. (B §2, Re-enrolment) */
 export const Reinscripcion = () => (
-  <>
+  <Box sx={inOrder}>
     <ResourceList resource="estudiantes" meta={pendientes} columns={columnas} action={<Reinscribir />} />
     <Motivo />
-  </>
+  </Box>
 )
 
 const pendientes = { list: 'porReinscribir' }

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState, type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
+import { inOrder } from '../../admin/loader/inOrder.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
@@ -21,7 +22,7 @@ export const Seguimiento = () => {
   const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
   const hasta = dateOf(fromToday(-dias), hoy)
   return (
-    <Stack spacing={5}>
+    <Stack spacing={5} sx={inOrder}>
       <Cuentas
         titulo="Calificaciones"
         path="asignaturas"

@@ -1,7 +1,6 @@
 import { useListContext, useStore } from 'ra-core'
-import { firstOrder } from '../../../schema/firstOrder.ts'
 import { places } from '../../address/places.ts'
-import { useResource } from '../../fields/useResource.ts'
+import { useFirstOrder } from '../FirstOrder.ts'
 
 /** How a list is looked at, as it is saved under a name. */
 export type ListState = {
@@ -14,27 +13,29 @@ export type ListState = {
 /** How the list around is looked at now, and a way to look at it as somebody saved. */
 export const useListState = () => {
   const { filterValues, sort } = useListContext()
-  const first = firstOrder(useResource())
+  const first = useFirstOrder()
   const [vista, setView] = useStore(places.view, '')
   const [asked, setAsked] = useStore<object | undefined>(places.list)
-  const isFirstOrder = sort.field === first.field && sort.order === first.order
+  const unlessFirst = (field: string, order: 'ASC' | 'DESC') =>
+    field === first.field && order === first.order ? undefined : ([field, order] as const)
+  const order = unlessFirst(sort.field, sort.order)
   const now: ListState = {
     ...(vista ? { vista } : {}),
     filter: filterValues,
-    ...(isFirstOrder ? {} : { sort: [sort.field, sort.order] as const }),
+    ...(order ? { sort: order } : {}),
   }
   return {
     now,
     /** Nothing was asked of the list yet. */
     isUntouched: asked === undefined && !vista,
     /** Something is asked that a name would be worth. */
-    isSpecial: Object.keys(filterValues).length > 0 || !isFirstOrder,
-    isNow: ({ vista: saved = '', filter = {}, sort: order }: ListState) =>
-      JSON.stringify([saved, sorted(filter), order ?? null]) ===
-      JSON.stringify([vista, sorted(filterValues), now.sort ?? null]),
-    apply: ({ vista: saved = '', filter = {}, sort: order, perPage }: ListState) => {
+    isSpecial: Object.keys(filterValues).length > 0 || order !== undefined,
+    isNow: ({ vista: saved = '', filter = {}, sort: savedOrder }: ListState) =>
+      JSON.stringify([saved, sorted(filter), (savedOrder && unlessFirst(...savedOrder)) ?? null]) ===
+      JSON.stringify([vista, sorted(filterValues), order ?? null]),
+    apply: ({ vista: saved = '', filter = {}, sort: savedOrder, perPage }: ListState) => {
       setView(saved)
-      setAsked({ page: 1, perPage, filter, ...(order ? { sort: order[0], order: order[1] } : {}) })
+      setAsked({ page: 1, perPage, filter, ...(savedOrder ? { sort: savedOrder[0], order: savedOrder[1] } : {}) })
     },
   }
 }

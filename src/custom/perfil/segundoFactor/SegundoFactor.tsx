@@ -36,11 +36,7 @@ export const SegundoFactor = () => {
   }
   if (data === null) return null
   return (
-    <Card
-      component="section"
-      aria-labelledby="segundo-factor"
-      sx={{ gridColumn: '1 / -1', ...(isPending && { minHeight: 285 }) }}
-    >
+    <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
       <CardContent>
         <Typography id="segundo-factor" variant="h2">
           Segundo factor
