@@ -135,6 +135,32 @@ describe('a grid', () => {
     expect(leida(igual.texto).version).toBe(1)
   })
 
+  test('only the places that differ are written: of the others nobody is weighed anew', async () => {
+    const { id_reticula } = leida((await alta(ciclos([1, 2, 3], [4]))).texto)
+    const guardar = async (version: number, nombre: string, arregloMateriasSeleccionadas: unknown) =>
+      e.pedir('PUT', `reticulas/${id_reticula}`, {
+        token,
+        cuerpo: { ...datos, version, nombre, arregloMateriasSeleccionadas },
+      })
+    const escritas = async () => {
+      const filas = await e.db
+        .select({ id: reticulasMaterias.id_materia, por: sql<string>`xmin::text` })
+        .from(reticulasMaterias)
+        .where(sql`id_reticula = ${id_reticula}`)
+      return new Map(filas.map(({ id, por }) => [id, por]))
+    }
+    const antes = await escritas()
+    expect((await guardar(1, 'Plan renombrado', ciclos([1, 2, 3], [4]))).status).toBe(200)
+    expect(await escritas()).toEqual(antes)
+    const { texto } = await guardar(2, 'Plan renombrado', ciclos([4, 2], [5], [1]))
+    expect(nombres(leida(texto))).toEqual(['42', '5', '1'])
+    const [una, dos, tres] = ciclo(1, 2, 3)
+    const despues = await escritas()
+    expect(despues.get(dos ?? '')).toBe(antes.get(dos ?? ''))
+    expect(despues.get(una ?? '')).not.toBe(antes.get(una ?? ''))
+    expect(despues.has(tres ?? '')).toBe(false)
+  })
+
   test('its programa is fixed once it is there', async () => {
     await e.db
       .insert(tables.programas)

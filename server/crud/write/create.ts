@@ -49,7 +49,7 @@ export const insertRecords = async (
   const rows = all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
   const keys = (await insertMany(tx, table, rows, columnOf(table, resource.key))).map(String)
   await refuseForeign(tx, job, keys)
-  for (const [at, key] of keys.entries()) await writeParts(tx, resource, all[at]?.values ?? {}, key)
+  for (const [at, key] of keys.entries()) await writeParts(tx, resource, { key, values: all[at]?.values ?? {} })
   return keys
 }
 

@@ -6,6 +6,7 @@ import { itemsOf } from '../../../src/schema/storedValue.ts'
 import type { Queryable } from '../../contexto.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
+import { isSameValue } from '../recordChange.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import type { Body } from './writeContext.ts'
 
@@ -44,10 +45,15 @@ export const generatedKey = (resource: AnyResource, body: Body): Values => {
   return { [resource.key]: typeof proposed === 'string' ? proposed.toLowerCase() : null }
 }
 
-/** Keeps the hand-made parts of a record, each through its own room. */
-export const writeParts = async (tx: Queryable, { fields }: AnyResource, values: Values, key: string) => {
+/** Keeps the hand-made parts of a record that are not as they were, each through its own room. */
+export const writeParts = async (
+  tx: Queryable,
+  { fields }: AnyResource,
+  { key, values, before = {} }: { key: string; values: Values; before?: Values },
+) => {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'part') await formPartNamed(field.of).write(tx, key, itemsOf(field, values[name]))
+    if (field.kind === 'part' && !isSameValue(before[name] ?? null, values[name] ?? null))
+      await formPartNamed(field.of).write(tx, key, itemsOf(field, values[name]))
   }
 }
 

@@ -89,7 +89,7 @@ const store = async (tx: Queryable, { view: { resource, table } }: WriteContext,
     .set({ ...changesOf(resource, before, to), version: before.version + 1 })
     .where(eq(columnOf(table, resource.key), before.key))
     .execute()
-  await writeParts(tx, resource, to.values, before.key)
+  await writeParts(tx, resource, { key: before.key, values: to.values, before: before.values })
 }
 
 /** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */

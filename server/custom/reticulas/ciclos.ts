@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ciclosEnCelda } from '../../../src/domain/celdasDeCiclos.ts'
 import { ciclosDichos } from '../../../src/domain/ciclos.ts'
 import { isSame, nearest } from '../../../src/schema/cells/words.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
 import { tables } from '../../university/tables.ts'
+import type { Queryable } from '../../contexto.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
 import { reticulasMaterias as lugares } from './tables.ts'
 
@@ -53,17 +54,42 @@ export const ciclos: FormPartRoom = {
     }
   },
 
+  /** Only what differs is written: with each subject that a grid gains or loses all its students are weighed anew. */
   write: async (tx, id_reticula, parte) => {
-    await tx.delete(lugares).where(eq(lugares.id_reticula, id_reticula))
-    await tx
-      .insert(lugares)
-      .values(
-        dichos(parte).flatMap(({ idCiclo, materias: claves }) =>
-          claves.map((id_materia, lugar) => ({ id_reticula, id_materia, ciclo: idCiclo + 1, orden: lugar + 1 })),
-        ),
-      )
+    const de = eq(lugares.id_reticula, id_reticula)
+    const { id_materia, ciclo, orden } = lugares
+    const habidos = new Map(
+      (await tx.select({ id_materia, ciclo, orden }).from(lugares).where(de)).map(lugar => [lugar.id_materia, lugar]),
+    )
+    const pedidos = dichos(parte).flatMap(({ idCiclo, materias: claves }) =>
+      claves.map((materia, lugar) => ({ id_reticula, id_materia: materia, ciclo: idCiclo + 1, orden: lugar + 1 })),
+    )
+    const quedan = new Set(pedidos.map(pedido => pedido.id_materia))
+    const idas = [...habidos.keys()].filter(materia => !quedan.has(materia))
+    const nuevas = pedidos.filter(pedido => !habidos.has(pedido.id_materia))
+    const movidas = pedidos.filter(pedido => {
+      const habido = habidos.get(pedido.id_materia)
+      return habido && (habido.ciclo !== pedido.ciclo || habido.orden !== pedido.orden)
+    })
+    if (idas.length) await tx.delete(lugares).where(and(de, inArray(id_materia, idas)))
+    if (movidas.length) await mover(tx, id_reticula, movidas)
+    if (nuevas.length) await tx.insert(lugares).values(nuevas)
   },
 }
+
+type Lugar = { id_materia: string; ciclo: number; orden: number }
+
+/** Puts subjects of a grid into other places of it: all aside first, for two do not stand in one place even for a moment. */
+const mover = async (tx: Queryable, id_reticula: string, movidas: readonly Lugar[]) => {
+  const cuales = sql`jsonb_to_recordset(${JSON.stringify(movidas)}::jsonb) as a (id_materia uuid, ciclo int, orden int)`
+  for (const orden of [sql`a.orden + ${aparte}::int`, sql`a.orden`])
+    await tx.execute(sql`
+      update ${lugares} as lugar set ciclo = a.ciclo, orden = ${orden} from ${cuales}
+      where lugar.id_reticula = ${id_reticula} and lugar.id_materia = a.id_materia`)
+}
+
+/** Higher than any place of a cycle. */
+const aparte = 100_000
 
 const dichos = (parte: readonly Item[]) => {
   const cuales = ciclosDichos(parte)
