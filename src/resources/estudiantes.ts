@@ -204,6 +204,8 @@ export const estudiantes = defineResource({
   sort: 'apellidopaterno',
   ordered: ['nombreC', 'semestre', 'estatus', 'matricula_anterior'],
   indexes: [
+    ['curp', 'continua'],
+    ['fecha_nacimiento'],
     ['nombre', 'matricula'],
     ['del_cuc', 'matricula'],
     ['del_cuc', 'apellidopaterno', 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],

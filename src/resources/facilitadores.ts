@@ -28,6 +28,7 @@ export const facilitadores = defineResource({
   views: vistasDePersona,
   search: ['curp'],
   sort: 'apellidopaterno',
+  indexes: [['curp'], ['fecha_nacimiento']],
   related: [{ of: 'clases' }],
   account: { rol: 'facilitador', status: 'status' },
   lists: {

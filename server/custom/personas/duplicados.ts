@@ -56,33 +56,44 @@ const mirados = 20_000
 /** So many records are read of each kind, at most. */
 const leidos = 100_000
 
+/** Read in the order of the CURPs, so that none has to be counted. */
 const conLaMismaCurp = (db: Queryable) =>
-  repetidos(
+  leer(
     db,
-    sql`select array_agg(quien) as quienes from todas where curp is not null group by curp having count(*) > 1 order by curp limit ${primeros + 1}`,
+    sql`select distinct curp from (select curp, lead(curp) over (order by curp) as siguiente from todas where curp is not null) as una where curp = siguiente order by curp limit ${primeros + 1}`,
+    sql`join todas using (curp)`,
   )
 
-/** Those born on the same day whose names have the same words but for those that can be shortened, as many as are looked at: which of them are one name `nombreComparable` says. */
+/**
+ * Those born on the same day whose names have the same words but for those that can be shortened, as many as are looked at: which of them are one name `nombreComparable` says.
+ * The day is said as a sum, so that the words of all are worked out side by side and not in the order of an index.
+ */
 const conLasMismasPalabras = (db: Queryable) =>
-  repetidos(
+  leer(
     db,
-    sql`select array_agg(quien) as quienes from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${palabras} having count(*) > 1 order by fecha_nacimiento limit ${mirados + 1}`,
+    sql`select array_agg(recurso) as recursos, array_agg(clave) as claves from todas where fecha_nacimiento is not null group by fecha_nacimiento + 0, ${palabras} having count(*) > 1 order by fecha_nacimiento + 0 limit ${mirados + 1}`,
+    sql`cross join unnest(recursos, claves) as cada (recurso, clave) join todas using (recurso, clave)`,
   )
 
-const repetidos = async (db: Queryable, repetidas: SQL) => {
+/** The records behind what was found more than once. */
+const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
   const { rows } = await db.execute<Registro>(sql`
-    with todas as not materialized (select *, recurso || ' ' || clave as quien from (${registrosDePersonas}) as persona),
-    repetidas as materialized (${repetidas})
-    select recurso, tipo, todas.clave, curp, fecha_nacimiento::text as nacimiento, todas.nombre, paterno, materno, cucs.nombre as cuc,
+    with todas as not materialized (${registrosDePersonas}), repetidas as materialized (${repetidas})
+    select todas.recurso, tipo, todas.clave, curp, fecha_nacimiento::text as nacimiento, todas.nombre, paterno, materno, cucs.nombre as cuc,
       (select count(*)::int from repetidas) as cuantas
-    from todas left join cucs using (clave_cuc)
-    where quien in (select unnest(quienes) from repetidas)
+    from repetidas ${suyos} left join cucs using (clave_cuc)
     order by paterno, todas.nombre, todas.clave limit ${leidos}`)
   return rows
 }
 
-/** The words of a name in one order, without accents, capitals, particles and words that can be shortened: the same for two spellings that `nombreComparable` takes for one, written with the letters of these countries. */
-const palabras = sql`ts_delete(strip(to_tsvector('simple', translate(public.unaccent('public.unaccent', translate(concat_ws(' ', nombre, paterno, materno), ${"ºª·'’"}, '   ')), ${".,-/'´`"}, '       '))), ${`{${palabrasQueVarian.join(',')}}`}::text[])`
+const dicho = sql`concat_ws(' ', nombre, paterno, materno)`
+
+/** A name without accents, its marks as spaces; most have none and are spared the search for them. */
+const llano = sql`case when ${dicho} ~ ${'^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ ]*$'} then public.unaccent('public.unaccent', ${dicho})
+  else translate(public.unaccent('public.unaccent', translate(${dicho}, ${"ºª·'’"}, '   ')), ${".,-/'´`"}, '       ') end`
+
+/** What is the same of two spellings that `nombreComparable` takes for one, written with the letters of these countries: of the words of a name, in one order, without accents, capitals, particles and words that can be shortened. Others may share it by chance. */
+const palabras = sql`hashtextextended(ts_delete(strip(to_tsvector('simple', ${llano})), ${`{${palabrasQueVarian.join(',')}}`}::text[])::text, 0)`
 
 const juntos = (registros: readonly Registro[], porQue: string, de: (registro: Registro) => string) => {
   const grupos = new Map<string, Registro[]>()

@@ -57,10 +57,11 @@ type Parecida = {
 
 /** Who has the CURP or was born on the day of each of these. */
 const parecidas = async (tx: Queryable, dichas: readonly Dicha[]): Promise<readonly Parecida[]> => {
+  // The limit tells the planner how few they are: without it a hundred are assumed, and all people are read.
   const dicho = JSON.stringify(dichas.map(({ n, curp, nacimiento }) => ({ n, curp, nacimiento })))
   const { rows } = await tx.execute<Parecida>(sql`
-    with dichas as materialized (select n, curp, nacimiento from jsonb_to_recordset(${dicho}::jsonb) as x(n int, curp text, nacimiento date)),
-    todas as (${registrosDePersonas}),
+    with dichas as materialized (select n, curp, nacimiento from jsonb_to_recordset(${dicho}::jsonb) as x(n int, curp text, nacimiento date) limit ${dichas.length}),
+    todas as not materialized (${registrosDePersonas}),
     juntas as (
       select d.n, t.recurso, t.tipo, t.clave, t.curp, t.nombre, t.paterno, t.materno, t.clave_cuc from dichas d join todas t on t.curp = d.curp
       union
