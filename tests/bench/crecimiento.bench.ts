@@ -23,11 +23,11 @@ export async function bench() {
     console.log(
       `${estudiantes.toLocaleString('es-MX')} estudiantes, ${delCuc.toLocaleString('es-MX')} del CUC, ${inscripciones.toLocaleString('es-MX')} inscripciones`,
     )
-  for (const [nombre, rol, ruta] of [...llamadas, ...busquedas]) {
+  for (const [nombre, rol, ruta, cuerpo] of [...llamadas, ...busquedas]) {
     const tiempos: [number[], number[]] = [[], []]
     for (let vuelta = -1; vuelta < vueltas; vuelta += 1)
       for (const [cual, cada] of lados.entries()) {
-        const { milisegundos } = await tiempoDeBase(() => cada.leer(rol, ruta(cada)))
+        const { milisegundos } = await tiempoDeBase(() => cada.leer(rol, ruta(cada), cuerpo?.(cada)))
         if (vuelta >= 0) tiempos[cual]?.push(milisegundos)
       }
     const [antes, ahora, peor] = [en(tiempos[0], 0.5), en(tiempos[1], 0.5), en(tiempos[1], 0.95)]

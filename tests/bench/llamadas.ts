@@ -26,7 +26,8 @@ export const lado = async (db: Db) => {
     return data.token
   }
   const { rows } = await db.execute<Muestra>(sql`
-    select e.matricula, left(e.curp, 10) as curp, e.clave_grupo, e.clave_programa, c.id_periodo, c.id_clase, c.id_materia,
+    select e.matricula, left(e.curp, 10) as curp, e.fecha_nacimiento::text as nacimiento, e.clave_grupo, e.clave_programa,
+      c.id_periodo, c.id_clase, c.id_materia, c.matricula as facilitador, c.salon,
       coalesce((select n_folio from certificados order by n_folio limit 1), '2026-00001') as folio,
       (select count(*)::int from estudiantes) as estudiantes, (select count(*)::int from clases_estudiantes) as inscripciones,
       (select count(*)::int from estudiantes where del_cuc = s.clave_cuc) as "delCuc"
@@ -35,9 +36,12 @@ export const lado = async (db: Db) => {
     where u.email = 'escolar@demo.cuc.mx' limit 1`)
   const [muestra] = rows
   if (!muestra) throw new Error('the university has no class with students')
-  const leer = async (rol: Rol, ruta: string) => {
+  const leer = async (rol: Rol, ruta: string, cuerpo?: object) => {
     const authorization = `Bearer ${sesiones.get(rol) ?? (await entrar(rol))}`
-    const respuesta = await app.request(`/api/${ruta}`, { headers: { authorization } })
+    const respuesta = await app.request(`/api/${ruta}`, {
+      headers: { authorization, ...(cuerpo && { 'content-type': 'application/json' }) },
+      ...(cuerpo && { method: 'POST', body: JSON.stringify(cuerpo) }),
+    })
     if (!respuesta.ok) throw new Error(`${respuesta.status} ${ruta}: ${(await respuesta.text()).slice(0, 200)}`)
     await respuesta.arrayBuffer()
   }
@@ -45,17 +49,52 @@ export const lado = async (db: Db) => {
 }
 
 type Muestra = Record<
-  'matricula' | 'curp' | 'folio' | 'clave_grupo' | 'clave_programa' | 'id_periodo' | 'id_clase' | 'id_materia',
+  | 'matricula'
+  | 'curp'
+  | 'nacimiento'
+  | 'folio'
+  | 'clave_grupo'
+  | 'clave_programa'
+  | 'id_periodo'
+  | 'id_clase'
+  | 'id_materia'
+  | 'facilitador'
+  | 'salon',
   string
 > &
   Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
-type Llamada = readonly [nombre: string, rol: Rol, ruta: (lado: Muestra) => string]
+type Lectura = readonly [nombre: string, rol: Rol, ruta: (lado: Muestra) => string]
+/** What is asked with a body is asked by `POST`; none of these writes. */
+type Llamada = readonly [...Lectura, cuerpo?: (lado: Muestra) => object]
 
 /** As a screen asks for it. */
 const pagina = 'range=[0,9]&conteo=aparte'
 const filtrando = (filtro: object) => `filter=${encodeURIComponent(JSON.stringify(filtro))}`
 const buscando = (q: string) => `${pagina}&${filtrando({ q })}`
 const grupo = ({ clave_grupo }: Muestra) => encodeURIComponent(clave_grupo)
+
+/** Somebody new who was born on the day of somebody who is there. */
+const persona = ({ nacimiento }: Muestra) => ({
+  valores: {
+    nombre: 'Rosa',
+    apellidopaterno: 'Zárate',
+    curp: 'ZAXR030618MOCRSR04',
+    fecha_nacimiento: nacimiento,
+  },
+})
+
+/** A new class of a group, with one's facilitador and room. */
+const clase = ({ id_periodo, clave_grupo, facilitador, salon }: Muestra) => ({
+  valores: {
+    id_periodo,
+    clave_grupo,
+    matricula: facilitador,
+    salon,
+    dias: [1, 3],
+    hora_inicio: '09:00',
+    hora_final: '11:00',
+  },
+})
 
 /** The calls that grow with a university. */
 export const llamadas: readonly Llamada[] = [
@@ -96,6 +135,9 @@ export const llamadas: readonly Llamada[] = [
   ['seguimiento de las calificaciones', 'coordinador', () => 'asignaturas?por=del_cuc,clave_programa,id_periodo'],
   ['vistas de los estudiantes de un CUC', 'escolar', () => 'cuc/estudiantes/escolar?vistas=1'],
   ['kardex', 'escolar', ({ matricula }) => `coordi-escolar/estudiantes/${matricula}/clases/generales/total`],
+  ['quién ya está, de un estudiante', 'escolar', () => 'advertencias/estudiantes', persona],
+  ['quién ya está, de un facilitador', 'administrativo', () => 'advertencias/facilitadores', persona],
+  ['con qué choca una clase', 'escolar', () => 'advertencias/clases', clase],
   ['pendientes de escolar', 'escolar', () => 'pendientes'],
   ['pendientes de coordinador', 'coordinador', () => 'pendientes'],
   ['pendientes de consejero', 'consejero', () => 'pendientes'],
@@ -115,9 +157,9 @@ const escritos: readonly (readonly [nombre: string, q: (lado: Muestra) => string
 ]
 
 /** The search of everything, of these roles. */
-export const busquedasDe = (roles: readonly Rol[]): readonly Llamada[] =>
+export const busquedasDe = (roles: readonly Rol[]): readonly Lectura[] =>
   roles.flatMap(rol =>
-    escritos.map(([nombre, q]): Llamada => [
+    escritos.map(([nombre, q]): Lectura => [
       `buscar ${nombre}, ${rol}`,
       rol,
       cada => `busqueda?q=${encodeURIComponent(q(cada))}`,
