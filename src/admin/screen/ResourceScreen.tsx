@@ -1,10 +1,9 @@
 import { ResourceContextProvider } from 'ra-core'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { OpenCase } from '../caso/OpenCase.tsx'
+import { ToCase } from '../caso/ToCase.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
-
-const ToCase = lazy(async () => ({ default: (await import('../caso/ToCase.tsx')).ToCase }))
 
 /** The screen of a resource that declares no tabs: the table of its first door. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {

@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
-type Shown = { name: string; label: string; count?: number; fault?: string }
+/** `room` is how long its count will be, where that is known before it comes. */
+type Shown = { name: string; label: string; count?: number; fault?: string; room?: number }
 type Props = {
   label: string
   views: readonly Shown[]
@@ -23,12 +24,13 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none', ...screenOnly }
 
-/** Room for a count of two figures before it comes: the chips after it, and all that lies below, stay where they are. */
-const counted = { minWidth: 'calc(2ch + 0.25em)', whiteSpace: 'pre', textAlign: 'start' }
+/** Room for a count before it comes, of two figures at least: the chips after it, and all that lies below, stay where they are. */
+const counted = (room = 2) =>
+  ({ minWidth: `calc(${Math.max(room, 2)}ch + 0.25em)`, whiteSpace: 'pre', textAlign: 'start' }) as const
 
 type ChipProps = Shown & { isChosen: boolean; onChoose: (name: string) => void }
 
-const Chip = memo(({ name, label, count, fault, isChosen, onChoose }: ChipProps) => (
+const Chip = memo(({ name, label, count, fault, room, isChosen, onChoose }: ChipProps) => (
   <li>
     <Button
       size="small"
@@ -40,7 +42,7 @@ const Chip = memo(({ name, label, count, fault, isChosen, onChoose }: ChipProps)
       onClick={() => onChoose(name)}
     >
       {label}
-      <Box component="span" sx={counted}>
+      <Box component="span" sx={counted(room)}>
         {count !== undefined && ` ${enCifras(count)}`}
       </Box>
     </Button>

@@ -2,6 +2,7 @@ import { useEvent } from 'ra-core'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useListState } from './useListState.ts'
+import { useRoom } from './useRoom.ts'
 import { useViews } from './useViews.ts'
 import { ViewChips } from './ViewChips.tsx'
 
@@ -12,6 +13,8 @@ export const ViewsBar = ({ resource, meta, filter }: Props) => {
   const { label } = useResource(resource)
   const { views, view, setView, total, counts, own } = useViews(resource, meta, filter)
   const { isNow, apply } = useListState()
+  const room = useRoom(`${resource} ${meta.list ?? ''}`, total === undefined ? undefined : { ...counts, '': total })
+  const roomOf = (name: string) => ({ room: Number(room[name]) || undefined })
   const choose = useEvent((name: string) => {
     const saved = own.find(({ id }) => id === name)
     if (saved) apply(saved.estado)
@@ -24,8 +27,8 @@ export const ViewsBar = ({ resource, meta, filter }: Props) => {
       chosen={own.find(({ estado }) => isNow(estado))?.id ?? view}
       onChoose={choose}
       views={[
-        { name: '', label: label.feminine ? 'Todas' : 'Todos', count: total },
-        ...views.map(([name, { label: said }]) => ({ name, label: said, count: counts[name] })),
+        { name: '', label: label.feminine ? 'Todas' : 'Todos', count: total, ...roomOf('') },
+        ...views.map(([name, { label: said }]) => ({ name, label: said, count: counts[name], ...roomOf(name) })),
         ...own.map(({ id, nombre, cuantos, falla }) => ({ name: id, label: nombre, count: cuantos, fault: falla })),
       ]}
     />

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { enCifras } from '../../../language/enCifras.ts'
+
+type Counts = Readonly<Record<string, number | undefined>>
+
+/** How long the counts of a list's views were, by their names, when they last came on this device: the room to keep for them before they come again. `counts` is undefined until then. */
+export const useRoom = (list: string, counts: Counts | undefined): Readonly<Record<string, unknown>> => {
+  const place = `cifras ${list}`
+  const [room] = useState(() => roomIn(place))
+  const lengths = counts && JSON.stringify(lengthsOf(counts))
+  useEffect(() => {
+    if (lengths === undefined) return
+    try {
+      localStorage.setItem(place, lengths)
+    } catch {
+      return
+    }
+  }, [place, lengths])
+  return room
+}
+
+const lengthsOf = (counts: Counts) =>
+  Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, enCifras(count).length]])),
+  )
+
+const roomIn = (place: string): Readonly<Record<string, unknown>> => {
+  try {
+    return Object(JSON.parse(localStorage.getItem(place) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
