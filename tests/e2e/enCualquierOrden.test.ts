@@ -1,0 +1,69 @@
+import type { Page, Request, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roles } from '../../src/domain/roles.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { enVueloDe } from '../harness/asentada.ts'
+import { entrar } from '../harness/entrar.ts'
+import { empujar } from '../harness/ir.ts'
+import { movidas, movido, seguir } from '../harness/movidas.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** Holds what a page reads; `soltar` answers what was asked for last first, each drawn before the next, until all has come. */
+const retener = async (page: Page) => {
+  const enVuelo = enVueloDe(page)
+  const retenidas = new Map<Request, Route>()
+  await page.route('**/api/**', async route =>
+    route.request().method() === 'GET' ? void retenidas.set(route.request(), route) : route.continue(),
+  )
+  const soltar = async () => {
+    do {
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const esperadas = [...enVuelo]
+      const ultima = esperadas.every(pedida => retenidas.has(pedida)) ? esperadas.at(-1) : undefined
+      if (ultima) await retenidas.get(ultima)?.continue()
+      await (await ultima?.response())?.finished()
+    } while (enVuelo.size || (await page.evaluate(viene)))
+  }
+  return { soltar }
+}
+
+/** Whether a screen still tells that something is to come. */
+const viene = () =>
+  !document.querySelector('h1') ||
+  document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando, [data-loader]') !== null
+
+test.concurrent.each(roles)(
+  'in whatever order its answers come, nothing moves on a screen of %s',
+  { timeout: 120_000 },
+  async rol => {
+    const page = await chromium.pagina(app.direccion)
+    await entrar(page, rol)
+    await seguir(page)
+    const { soltar } = await retener(page)
+    const halladas: Record<string, unknown> = {}
+    for (const { width, height } of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/homePage')
+      await soltar()
+      for (const { route } of pantallas.filter(pantalla => pantalla.roles.includes(rol))) {
+        await page.evaluate(() => Reflect.get(window, 'movidas').splice(0))
+        await empujar(page, route)
+        await soltar()
+        if ((await movido(page)) > 0.01) halladas[`${route}, ${width}`] = await movidas(page)
+      }
+    }
+    expect(halladas).toEqual({})
+    await page.context().close()
+  },
+)
