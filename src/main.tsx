@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import './admin/theme/fonts.css'
+import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
+import { traer } from './landing/traer.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
@@ -50,7 +52,10 @@ const pasos = [
   async () => (await ensayo()).endRehearsal(),
 ].map(paso => async () => adelante.deje ?? paso())
 
-const alMostrarse = () => void precarga(pasos)
+/** Where the login comes, what follows it is asked for before it is drawn: the line would else rest meanwhile. */
+const traido = sesionActual() === null && location.pathname === '/' ? traer() : undefined
+
+const alMostrarse = () => void precarga(pasos, traido)
 
 const raiz = document.getElementById('root')
 if (raiz)
