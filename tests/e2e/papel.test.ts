@@ -5,7 +5,9 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
@@ -149,4 +151,26 @@ test('a list on paper says which of its records these are', async () => {
   expect(texto).not.toMatch(delMarco)
   expect(texto).toMatch(/Registros[ |]+1–10 de \d+/)
   expect(texto).not.toContain('Filas por página')
+})
+
+test('a sheet of grades prints all its students, not the part that its box shows', async () => {
+  const clase = await grupoNumeroso(app.db, 60)
+  const maestra = await chromium.pagina(app.direccion)
+  await entrar(maestra, 'facilitador')
+  await ir(maestra, '/calificarClases')
+  await maestra.getByRole('button', { name: `Seleccionar ${clase.cuc}` }).click()
+  await elegir(maestra, {
+    Programa: clase.programa,
+    Periodo: clase.periodo,
+    Materia: clase.materia,
+    Asignatura: clase.clase,
+  })
+  await maestra.getByRole('grid').getByRole('textbox').first().waitFor()
+  const deLaHoja = await maestra
+    .getByRole('grid')
+    .evaluate(hoja => [...hoja.querySelectorAll('.tramo .matricula')].map(({ textContent }) => textContent))
+  expect(deLaHoja.length).toBeGreaterThan(50)
+  const { paginas } = await enPapel(maestra)
+  const texto = paginas.flatMap(({ renglones }) => renglones).join('\n')
+  expect(deLaHoja.filter(matricula => !texto.includes(matricula))).toEqual([])
 })

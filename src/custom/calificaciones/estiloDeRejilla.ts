@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { onPaper } from '../../admin/theme/paper.ts'
 
 /** One style for the whole sheet: folds, stretches and rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
@@ -106,4 +107,18 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     },
     '& .estado > span:last-of-type:not(:first-of-type)': { display: 'none' },
   },
+  ...onPaper({
+    overflow: 'visible',
+    '& .hoja': { maxHeight: 'none', overflow: 'visible' },
+    '& .fila, & .tramo, & .pliego': { minWidth: 0 },
+    '& .pliego, & .tramo, & .tramo > .fila': { contentVisibility: 'visible' },
+    '& .fila': {
+      gridTemplateColumns: '32px 160px minmax(90px, 1.4fr) 70px 82px minmax(90px, 1fr) minmax(96px, 1.3fr)',
+      minHeight: 30,
+      breakInside: 'avoid',
+      '& > div': { fontSize: '0.75rem', paddingInline: '5px' },
+    },
+    '& .titulos, & .fila .nombre': { position: 'static' },
+    '& .estado': { display: 'none' },
+  }),
 })
