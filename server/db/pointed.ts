@@ -1,4 +1,4 @@
-import type { PgColumn, PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import type { IndexBuilder, PgColumn, PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { FieldOf, OwnKind } from '../../src/schema/kinds.ts'
 import type { LookupName } from '../../src/schema/names.ts'
 
@@ -10,9 +10,10 @@ export type OwnColumns = {
   } | null
 }
 
-/** What lies outside of the declared tables and their columns need: the key of accounts, those of the fixed lists, and the house's own kinds. */
+/** What lies outside of the declared tables and they need: the key of accounts, those of the fixed lists, the house's own kinds, and indexes that hand-made rooms read a declared table by, by its resource. */
 export type Pointed = {
   account?: () => PgColumn
   lookups: Readonly<Record<LookupName, { id: PgColumn }>>
   kinds: OwnColumns
+  indexes?: Readonly<Record<string, (column: (name: string) => PgColumn) => readonly IndexBuilder[]>>
 }

@@ -168,6 +168,7 @@ function constraintsOf(
     ...(resource.indexes ?? []).map(names =>
       index(indexName(table, names)).on(column(names[0] ?? resource.key), ...names.slice(1).map(column)),
     ),
+    ...(lookup.pointed.indexes?.[table]?.(column) ?? []),
   ]
 }
 

@@ -4,13 +4,19 @@ import { usuarios } from '../auth/tables.ts'
 import type { TableOf } from '../db/tableTypes.ts'
 import type { Pointed } from '../db/pointed.ts'
 import { tablesOf } from '../db/tablesOf.ts'
+import { porHuella } from '../custom/personas/porHuella.ts'
 import { ownColumns } from './columns.ts'
 import { lookupTables } from './lookups.ts'
 
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
 /** What the tables of this university's resources need beside one another. */
-export const pointed: Pointed = { account: () => usuarios.id, lookups: lookupTables, kinds: ownColumns }
+export const pointed: Pointed = {
+  account: () => usuarios.id,
+  lookups: lookupTables,
+  kinds: ownColumns,
+  indexes: { estudiantes: porHuella },
+}
 
 /** The table of every resource, keyed by the resource's name, its columns by the field's. */
 export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables

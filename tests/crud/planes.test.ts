@@ -97,6 +97,14 @@ it.each(porIndice)('%s: no table that grows is read from end to end', async (_no
   for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
 })
 
+it('who may be there twice is read from indexes, in their order', async () => {
+  const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'duplicados'))
+  const nodos = await Promise.all(sentencias.map(async ({ text, values }) => planDe(text, values)))
+  const indices = nodos.flat().flatMap(nodo => (nodo['Relation Name'] === 'estudiantes' ? nodo['Index Name'] : []))
+  expect(indices).toContain('estudiantes_por_huella')
+  expect(indices).toContain('estudiantes_curp_continua')
+})
+
 it.each([
   ['quién puede entrar a la clase', 'clases_estudiantes', 'clases_estudiantes_matricula'],
   ['quién puede cursar la materia', 'clases_estudiantes', 'clases_estudiantes_matricula'],

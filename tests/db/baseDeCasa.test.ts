@@ -11,9 +11,12 @@ test('a new house begins with the functions and the order that this one came to 
   const nueva = await baseDePrueba({ sinTablas: true })
   const esta = await baseDePrueba()
   const statements = (await readFile('server/db/base.sql', 'utf8')).split('--> statement-breakpoint')
-  const files = ['situaciones', 'cuentas', 'reportesDebidos'].map(file =>
-    readFile(`server/academico/${file}.sql`, 'utf8'),
-  )
+  const files = [
+    'academico/situaciones',
+    'academico/cuentas',
+    'academico/reportesDebidos',
+    'custom/personas/huella',
+  ].map(file => readFile(`server/${file}.sql`, 'utf8'))
   const propias = [...(await Promise.all(files)).join('').matchAll(/ function public\.(\w+)\(/g)]
   for (const statement of statements) await nueva.db.execute(sql.raw(statement))
   const parts = async ({ db }: typeof nueva) => (await catalogOf(db)).filter(({ what }) => ground.test(what))

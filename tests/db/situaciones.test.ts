@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
+import { palabrasQueVarian } from '../../src/domain/mismaPersona.ts'
 import { documentosDe, esVisible } from '../../src/domain/documentos.ts'
 import { nacionalidadMexicana, otraNacionalidad } from '../../src/domain/personas.ts'
 import { grados } from '../../src/domain/programas.ts'
@@ -24,6 +25,19 @@ it.each(['situaciones', 'cuentas', 'reportesDebidos'])(
     expect(statements.length).toBeGreaterThan(10)
   },
 )
+
+it('the migrations make the function that server/custom/personas/huella.sql shows', async () => {
+  const before = await catalogOf(base.db)
+  await base.db.execute(sql.raw(await readFile('server/custom/personas/huella.sql', 'utf8')))
+  expect(differences(await catalogOf(base.db), before)).toEqual([])
+})
+
+it.each(palabrasQueVarian)('«%s» makes no other name of one, in program and database', async palabra => {
+  const { rows } = await base.db.execute(sql`
+    select huella_de_nombre('Ana', ${palabra}, 'López') = huella_de_nombre('Ana', null, 'López') as una,
+      huella_de_nombre('Ana', 'Ruiz', 'López') = huella_de_nombre('Ana', null, 'López') as otra`)
+  expect(rows).toEqual([{ una: true, otra: false }])
+})
 
 it('what passes is one figure in program and database', async () => {
   const { rows } = await base.db.execute<{ cuanto: string }>(sql`select calificacion_aprobatoria() as cuanto`)

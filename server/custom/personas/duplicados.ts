@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { nombreComparable, palabrasQueVarian } from '../../../src/domain/mismaPersona.ts'
+import { nombreComparable } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
@@ -64,16 +64,15 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`join todas using (curp)`,
   )
 
-/**
- * Those born on the same day whose names have the same words but for those that can be shortened, as many as are looked at: which of them are one name `nombreComparable` says.
- * The day is said as a sum, so that the words of all are worked out side by side and not in the order of an index.
- */
+/** Those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), as many as are looked at, in the order of their index: which of them are one name `nombreComparable` says. */
 const conLasMismasPalabras = (db: Queryable) =>
   leer(
     db,
-    sql`select array_agg(recurso) as recursos, array_agg(clave) as claves from todas where fecha_nacimiento is not null group by fecha_nacimiento + 0, ${palabras} having count(*) > 1 order by fecha_nacimiento + 0 limit ${mirados + 1}`,
+    sql`select array_agg(recurso) as recursos, array_agg(clave) as claves from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${huella} having count(*) > 1 order by fecha_nacimiento limit ${mirados + 1}`,
     sql`cross join unnest(recursos, claves) as cada (recurso, clave) join todas using (recurso, clave)`,
   )
+
+const huella = sql`public.huella_de_nombre(nombre, paterno, materno)`
 
 /** The records behind what was found more than once. */
 const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
@@ -85,15 +84,6 @@ const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
     order by paterno, todas.nombre, todas.clave limit ${leidos}`)
   return rows
 }
-
-const dicho = sql`concat_ws(' ', nombre, paterno, materno)`
-
-/** A name without accents, its marks as spaces; most have none and are spared the search for them. */
-const llano = sql`case when ${dicho} ~ ${'^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ ]*$'} then public.unaccent('public.unaccent', ${dicho})
-  else translate(public.unaccent('public.unaccent', translate(${dicho}, ${"ºª·'’"}, '   ')), ${".,-/'´`"}, '       ') end`
-
-/** What is the same of two spellings that `nombreComparable` takes for one, written with the letters of these countries: of the words of a name, in one order, without accents, capitals, particles and words that can be shortened. Others may share it by chance. */
-const palabras = sql`hashtextextended(ts_delete(strip(to_tsvector('simple', ${llano})), ${`{${palabrasQueVarian.join(',')}}`}::text[])::text, 0)`
 
 const juntos = (registros: readonly Registro[], porQue: string, de: (registro: Registro) => string) => {
   const grupos = new Map<string, Registro[]>()

@@ -1,0 +1,1 @@
+CREATE INDEX "estudiantes_por_huella" ON "estudiantes" USING btree ("fecha_nacimiento",public.huella_de_nombre("nombre", "apellidopaterno", "apellidomaterno"),"nombre","apellidopaterno","apellidomaterno","continua","matricula");
