@@ -53,9 +53,14 @@ const pasos = [
 ].map(paso => async () => adelante.deje ?? paso())
 
 /** Where the login comes, what follows it is asked for before it is drawn: the line would else rest meanwhile. */
-const traido = sesionActual() === null && location.pathname === '/' ? traer() : undefined
+const pedido = { traido: sesionActual() === null && location.pathname === '/' ? traer() : undefined }
 
-const alMostrarse = () => void precarga(pasos, traido)
+/** What was asked for is handed over once: a login that is shown again does nothing ahead again. */
+const alMostrarse = () => {
+  const { traido } = pedido
+  pedido.traido = undefined
+  void precarga(pasos, traido)
+}
 
 const raiz = document.getElementById('root')
 if (raiz)

@@ -166,6 +166,14 @@ test('a sheet of grades prints all its students, not the part that its box shows
     Asignatura: clase.clase,
   })
   await maestra.getByRole('grid').getByRole('textbox').first().waitFor()
+  const escrito = { letra: 'Ocho punto cinco', dicho: 'Participa mucho y ayuda a quienes llegan tarde a clase' }
+  const celdas = maestra.getByRole('grid').getByRole('textbox')
+  await celdas.nth(2).fill(escrito.letra)
+  await celdas.nth(3).fill(escrito.dicho)
+  for (const format of ['Letter', 'A5'] as const) {
+    const { texto } = await pdfLeido(await maestra.pdf({ format }))
+    for (const palabra of Object.values(escrito).flatMap(cada => cada.split(' '))) expect(texto).toContain(palabra)
+  }
   await maestra.emulateMedia({ media: 'print' })
   await maestra.setViewportSize({ width: 710, height: 940 })
   const oculto = await maestra

@@ -26,6 +26,15 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
     const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
     if (primera) primera.tabIndex = 0
   }, [editable])
+  useEffect(() => {
+    addEventListener('beforeprint', copiar)
+    return () => removeEventListener('beforeprint', copiar)
+    /** An input cannot break its line: on paper its cell says its text. */
+    function copiar() {
+      for (const input of cuerpo.current?.querySelectorAll('input') ?? [])
+        input.parentElement?.setAttribute('data-texto', input.value)
+    }
+  }, [])
   const onPaste = (event: ClipboardEvent) => {
     const texto = event.clipboardData.getData('text/plain')
     const bloque = bloqueDe(texto)

@@ -43,13 +43,15 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     '& span': { lineHeight: 1.2, paddingBlock: '4px', overflowWrap: 'anywhere' },
     '& small': { display: 'none' },
   },
-  '@container (min-width: 970px)': {
-    '& .tramo > .fila': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39px' },
-  },
-  '@container (max-width: 969px)': {
-    '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper },
-    '& .titulos .nombre': { backgroundColor: vars.palette.background.default },
-    '& .fila:is(:hover, :focus-within) .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
+  '@media screen': {
+    '@container (min-width: 970px)': {
+      '& .tramo > .fila': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 39px' },
+    },
+    '@container (max-width: 969px)': {
+      '& .nombre': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: vars.palette.background.paper },
+      '& .titulos .nombre': { backgroundColor: vars.palette.background.default },
+      '& .fila:is(:hover, :focus-within) .nombre': { backgroundImage: `linear-gradient(${vars.palette.action.hover})` },
+    },
   },
   '& .asistencia, & .calificacion': {
     justifyContent: 'flex-end',
@@ -91,7 +93,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   },
   '& .estado.mal': { color: 'error.main', fontWeight: 600 },
   [breakpoints.up('lg')]: { '& .estado': { height: 34, contain: 'layout size' } },
-  [breakpoints.down('sm')]: {
+  [breakpoints.down('sm').replace('@media', '@media screen and')]: {
     '& .hoja': { maxHeight: '64dvh', scrollPadding: '44px 8px 8px 154px' },
     '& .fila, & .tramo, & .pliego': { minWidth: 704 },
     '& .fila': { gridTemplateColumns: '146px 86px 92px 160px 220px', minHeight: 46 },
@@ -111,14 +113,28 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     overflow: 'visible',
     '& .hoja': { maxHeight: 'none', overflow: 'visible' },
     '& .fila, & .tramo, & .pliego': { minWidth: 0 },
-    '& .pliego, & .tramo, & .tramo > .fila': { contentVisibility: 'visible' },
+    '& .pliego, & .tramo': { contentVisibility: 'visible' },
     '& .fila': {
-      gridTemplateColumns: '32px 160px minmax(90px, 1.4fr) 70px 82px minmax(90px, 1fr) minmax(96px, 1.3fr)',
+      gridTemplateColumns: '32px 160px minmax(80px, 1.3fr) 66px 78px minmax(80px, 1fr) minmax(80px, 1.3fr)',
       minHeight: 30,
       breakInside: 'avoid',
       '& > div': { fontSize: '0.75rem', paddingInline: '5px' },
     },
-    '& .titulos, & .fila .nombre': { position: 'static' },
-    '& .estado': { display: 'none' },
+    '& .titulos': { position: 'static' },
+    '& .celda:not(.fija)': { display: 'flex !important', padding: '3px 5px !important' },
+    '& .celda:not(.fija)::after': { content: 'attr(data-texto)' },
+    '& .celda:not(.fija)::after, & .celda.fija span': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 },
+    '& .celda input, & .estado': { display: 'none' },
   }),
+  [breakpoints.down('sm').replace('@media', '@media print and')]: {
+    '& .fila': { gridTemplateColumns: 'minmax(112px, 1.4fr) 58px 66px minmax(60px, 1fr) minmax(70px, 1.2fr)' },
+    '& .titulos > div': { fontSize: '0.625rem' },
+    '& .numero, & .matricula': { display: 'none !important' },
+    '& .fila .nombre': {
+      flexDirection: 'column',
+      alignItems: 'flex-start !important',
+      justifyContent: 'center',
+      '& small': { display: 'block', fontSize: '0.625rem' },
+    },
+  },
 })
