@@ -2,11 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import './admin/theme/fonts.css'
-import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
-import { traer } from './landing/traer.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
@@ -52,15 +50,7 @@ const pasos = [
   async () => (await ensayo()).endRehearsal(),
 ].map(paso => async () => adelante.deje ?? paso())
 
-/** Where the login comes, what follows it is asked for before it is drawn: the line would else rest meanwhile. */
-const pedido = { traido: sesionActual() === null && location.pathname === '/' ? traer() : undefined }
-
-/** What was asked for is handed over once: a login that is shown again does nothing ahead again. */
-const alMostrarse = () => {
-  const { traido } = pedido
-  pedido.traido = undefined
-  void precarga(pasos, traido)
-}
+const alMostrarse = () => void precarga(pasos)
 
 const raiz = document.getElementById('root')
 if (raiz)

@@ -1,13 +1,13 @@
 import { traer } from './traer.ts'
 
-/** Fetches what comes after the sign-in, unless it is on its way, once the page has come and the browser rests; and then runs it step by step, each when no key has fallen for a moment: typing stays smooth, and «Ingresar» finds it ready. */
-export async function precarga(pasos: readonly Paso[], yaPedido?: Promise<unknown>): Promise<void> {
+/** Fetches what comes after the sign-in once the page has come and the browser rests, and then runs it step by step, each when no key has fallen for a moment: typing stays smooth, and «Ingresar» finds it ready. */
+export async function precarga(pasos: readonly Paso[]): Promise<void> {
   const tecla = { cuando: -Infinity }
   const alTeclear = () => (tecla.cuando = performance.now())
   addEventListener('keydown', alTeclear, true)
   await llegada()
   await reposo()
-  const traido = yaPedido ?? traer()
+  const traido = traer()
   await traido
   for (const paso of traido ? pasos : []) {
     await silencio(tecla)

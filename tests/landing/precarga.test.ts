@@ -96,16 +96,6 @@ test('nothing is asked for before the page has come', async () => {
   await hecho
 })
 
-test('what is on its way already is waited for', async () => {
-  const uno = vi.fn(async () => undefined)
-  const hecho = precarga([uno], traer())
-  await vi.waitFor(() => expect(requestIdleCallback).toHaveBeenCalled())
-  expect(uno).not.toHaveBeenCalled()
-  llegan()
-  await hecho
-  expect([pedidas().length, uno.mock.calls.length]).toEqual([2, 1])
-})
-
 test('nothing is run where nothing was fetched', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const uno = vi.fn(async () => undefined)
