@@ -4,6 +4,7 @@ import { darCredenciales } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { abrirRivales } from './abrirRivales.ts'
 import { dichas, mitades } from './comparacion.ts'
+import { ponerLenta } from './lineaLenta.ts'
 
 const limites = { 'del ingreso a la primera tabla': 0.8, 'segunda visita': 0.1 }
 
@@ -109,19 +110,11 @@ const celda = '[role=row] [role=cell], tbody td'
 /** A slow page of an address, and how long until one may sign in. */
 const abrir = async (context: BrowserContext, direccion: string, clave: string, recibido: { js: number }) => {
   const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
+  const cdp = await ponerLenta(page)
   const guiones = new Set<string>()
   cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && guiones.add(requestId))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (guiones.has(requestId)) recibido.js += encodedDataLength
-  })
-  await cdp.send('Network.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 0.75e6 / 8,
   })
   const inicio = performance.now()
   await page.goto(direccion, { waitUntil: 'commit' })

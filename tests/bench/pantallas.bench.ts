@@ -3,6 +3,7 @@ import { pantallas } from '../../src/resources/pantallas.ts'
 import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
+import { ponerLenta } from './lineaLenta.ts'
 
 /** In milliseconds: from asking for a screen to its first data on it. */
 const limite = 1000
@@ -26,7 +27,7 @@ export async function bench() {
       return tiempos
     }
     await visitar()
-    await ponerLento(page)
+    await ponerLenta(page)
     const tiempos = await visitar()
     medidas.push(...suyas.map(({ route }, lugar) => ({ rol, route, tiempo: tiempos[lugar] ?? Infinity })))
     await page.context().close()
@@ -40,18 +41,6 @@ export async function bench() {
   )
   for (const { rol, route, tiempo } of peores.slice(0, 5)) console.log(`  ${rol} ${route}: ${tiempo.toFixed(0)} ms`)
   if (!((peores[0]?.tiempo ?? Infinity) <= limite)) process.exitCode = 1
-}
-
-const ponerLento = async (page: Pagina) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 0.75e6 / 8,
-  })
 }
 
 /** Milliseconds from a press of the menu's line, or of another link, to a screen with its title and nothing left to load. */

@@ -91,7 +91,7 @@ test('counts of many figures have the room on a phone that they had the last tim
     await page.getByRole('button', { name: 'Todos 1,025,550' }).waitFor()
     return movido(page)
   }
-  expect(await visitar()).toBeGreaterThan(0.01)
+  await visitar()
   expect(await visitar()).toBeLessThan(0.01)
   await page.context().close()
 })
