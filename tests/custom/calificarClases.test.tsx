@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
+import { http } from 'msw'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -11,7 +12,7 @@ import { alumnos, clase } from '../harness/aula.ts'
 import { calificada } from '../harness/calificada.ts'
 import { cuc, grupo, persona, programa } from '../harness/filas.ts'
 
-const { abrir, base, claves } = pantalla()
+const { abrir, base, claves, server } = pantalla()
 const { matricula } = persona('F')
 let quienes: string[]
 let id_clase: string
@@ -106,5 +107,20 @@ it('a class that was closed meanwhile says by whom and when, and the sheet shows
     'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos. La calificó Otra Persona el 9 de septiembre de 2026 a las 12:00 p.m.',
   )
   await screen.findByRole('button', { name: 'Calificada' })
-  expect(screen.getAllByText('diez')).toHaveLength(3)
+  expect(await screen.findAllByText('diez')).toHaveLength(3)
+})
+
+it('a class that was closed meanwhile shows what was recorded when the grades are answered after the class', async () => {
+  await entrar()
+  llenar([0, 1, 2])
+  await base().db.update(tables.clases).set({ status_facilitador: true })
+  await base().db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
+  const retenidas = { soltar: () => undefined as void }
+  const sueltas = new Promise<void>(resolve => (retenidas.soltar = resolve))
+  server.use(http.get('*/api/facilitadores/clases/*/estudiantes', () => sueltas))
+  await calificar()
+  await screen.findByRole('button', { name: 'Calificada' })
+  expect(screen.queryByText('diez')).toBeNull()
+  retenidas.soltar()
+  expect(await screen.findAllByText('diez')).toHaveLength(3)
 })

@@ -7,6 +7,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Hint } from '../../admin/screen/Hint.tsx'
 import type { DoorMeta } from '../../dataProvider/index.ts'
+import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 type Props = { id: string; door: DoorMeta }
@@ -16,7 +17,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
   const notify = useNotify()
   const onError = () => notify('Error al obtener los datos', { type: 'error' })
   const {
-    data: clase,
+    data,
     error: sinClase,
     refetch: releerClase,
   } = useGetOne<RaRecord>('clases', { id, meta: door }, { onError, retry: false })
@@ -33,33 +34,33 @@ export const ClaseElegida = ({ id, door }: Props) => {
     void releerClase()
   }
   if (error || sinClase) return <ListFailure busy={false} onRetry={releer} />
-  if (!clase || !filas) return <Loader />
-  const dias = diasDeLaSemana.filter(([dia]) => [clase.dias].flat().includes(dia)).map(([, nombre]) => nombre)
-  const { id_clase, id_materia, nombre, status_facilitador, status_escolar } = clase
+  if (!data || !filas) return <Loader />
+  const dias = diasDeLaSemana.filter(([dia]) => [data.dias].flat().includes(dia)).map(([, nombre]) => nombre)
+  const clase: Clase = {
+    id_clase: String(data.id_clase),
+    id_materia: String(data.id_materia),
+    nombre: String(data.nombre),
+    status_facilitador: Boolean(data.status_facilitador),
+    status_escolar: Boolean(data.status_escolar),
+  }
   return (
     <>
       <Stack sx={{ mb: 2 }}>
         <Typography variant="h3" component="h2">
-          {String(nombre)}
+          {clase.nombre}
         </Typography>
         <Typography
           sx={{ color: 'text.secondary' }}
-        >{`${new Intl.ListFormat('es').format(dias)}, de ${clase.hora_inicio} a ${clase.hora_final}, ${clase.salon}`}</Typography>
+        >{`${new Intl.ListFormat('es').format(dias)}, de ${data.hora_inicio} a ${data.hora_final}, ${data.salon}`}</Typography>
       </Stack>
       {filas.length === 0 && <Hint>La asignatura aún no tiene estudiantes</Hint>}
       <HojaDeCalificaciones
-        key={`${id_materia} ${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
+        key={nombreDeHoja(clase, filas)}
         etapa="facilitador"
         editable
         filas={filas}
         onCalificada={releer}
-        clase={{
-          id_clase: String(id_clase),
-          id_materia: String(id_materia),
-          nombre: String(nombre),
-          status_facilitador: Boolean(status_facilitador),
-          status_escolar: Boolean(status_escolar),
-        }}
+        clase={clase}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
-import type { Clase } from './clase.ts'
+import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 /** The school office looks over the grades that the facilitador submitted, mends them if it must, and closes the class. (B §2, §4) */
@@ -58,7 +58,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
         {error && <Button onClick={() => void refetch()}>Volver a intentar</Button>}
         {filas && (
           <HojaDeCalificaciones
-            key={`${status_facilitador} ${status_escolar} ${filas.map(({ matricula }) => matricula).join()}`}
+            key={nombreDeHoja(clase, filas)}
             etapa="escolar"
             clase={clase}
             filas={filas}

@@ -34,3 +34,7 @@ export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroal
   calificacion_letra: calificacion_letra ?? (calificacion === null ? '' : calificacionEnLetra(Number(calificacion))),
   retroalimentacion: retroalimentacion ?? '',
 })
+
+/** Names the sheet of a class by all that is recorded in it: when any of that changes, whichever answer tells it first, another sheet begins from it. What was typed and not submitted is kept apart and goes on. */
+export const nombreDeHoja = ({ id_materia, status_facilitador, status_escolar }: Clase, filas: readonly FilaDeApi[]) =>
+  JSON.stringify([id_materia, status_facilitador, status_escolar, filas])
