@@ -1,11 +1,12 @@
 import { direccion } from './direccion.ts'
 import { tokenActual } from './sesion.ts'
 
-/** Answers that travel beside the code, or the drawing, that will read them. Each is handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go. */
+/** Answers that travel beside the code, or the drawing, that will read them. Each is asked for once and handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go. */
 export const adelanto = {
   pedir(paths: readonly string[], frescura = 10_000): void {
     const token = tokenActual()
     for (const path of paths) {
+      if (vale(enCamino.get(path))) continue
       const corte = new AbortController()
       const respuesta = fetch(direccion(path), {
         headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
@@ -26,7 +27,7 @@ export const adelanto = {
   tomar(path: string): Promise<Response> | undefined {
     const pedida = enCamino.get(path)
     enCamino.delete(path)
-    return pedida && pedida.token === tokenActual() && Date.now() < pedida.hasta ? pedida.respuesta : undefined
+    return vale(pedida) ? pedida.respuesta : undefined
   },
   /** Lets go what was asked before a write, or while it went on. */
   olvidar() {
@@ -36,6 +37,9 @@ export const adelanto = {
   /** How often a write has begun or ended: what was read while it was another number may be old. */
   escrituras: () => escrituras,
 }
+
+const vale = (pedida?: Pedida): pedida is Pedida =>
+  pedida !== undefined && pedida.token === tokenActual() && Date.now() < pedida.hasta
 
 type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
 

@@ -1,33 +1,21 @@
-/** Fetches what comes after the sign-in, by importance; answers when it is there. Once a page, and nobody who saves data or has a slow line is made to. */
-export function traer(): Promise<unknown> | undefined {
+import { ahorraDatos } from '../api/ahorraDatos.ts'
+
+/** Fetches what comes after the sign-in, one round after the other, by importance; answers a promise for each. Once a page, and nobody who saves data or has a slow line is made to. */
+export function traer(): readonly Promise<unknown>[] {
   const lista = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
-  if (!lista || ahorra()) return undefined
+  if (!lista || ahorraDatos()) return []
   lista.remove()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  return Promise.all(
-    lista.content
-      .split(' ')
-      .filter(Boolean)
-      .map(href => {
-        const link = Object.assign(document.createElement('link'), { ...cola, nonce, href })
-        const traido = new Promise(listo => (link.onload = listo))
-        document.head.append(link)
-        return traido
-      }),
-  )
+  const llega = (href: string) => {
+    const link = Object.assign(document.createElement('link'), { ...cola, nonce, href })
+    document.head.append(link)
+    return new Promise(listo => (link.onload = listo))
+  }
+  const vueltas: Promise<unknown>[] = []
+  for (const vuelta of lista.content.split(',').map(paths => paths.split(' ').filter(Boolean)))
+    vueltas.push(Promise.resolve(vueltas.at(-1)).then(() => Promise.all(vuelta.map(llega))))
+  return vueltas
 }
 
 /** The files of the page itself, its letters for one, go before. */
 const cola = { rel: 'modulepreload', fetchPriority: 'low' } as const
-
-const ahorra = () => {
-  const { connection } = navigator
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
-}
-
-declare global {
-  interface Navigator {
-    /** Only some browsers tell it. */
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-}

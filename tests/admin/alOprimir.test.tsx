@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { menuDe } from '../../src/resources/pantallas.ts'
 import { dentro } from './dentro.tsx'
 
@@ -11,7 +11,11 @@ server.events.on('request:start', ({ request: { method, url } }) => {
   const { pathname, search, searchParams } = new URL(url)
   if (method === 'GET' && searchParams.has('range')) pedidas.push(pathname + search)
 })
-afterEach(() => pedidas.splice(0))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  pedidas.splice(0)
+})
 
 const linea = async (route: string) => {
   const menu = await screen.findByRole('navigation', { name: 'Menú' })
@@ -54,5 +58,39 @@ it('one that opens another tab, or is where one stands, asks for nothing', async
   fireEvent.pointerDown(await linea('/cucs'))
   fireEvent.pointerDown(await linea('/programas'), { ctrlKey: true })
   fireEvent.pointerDown(await linea('/programas'), { button: 1 })
+  expect(pedidas).toEqual([])
+})
+
+const raton = { pointerType: 'mouse' }
+
+it('a line that a mouse rests on asks for its list, once with the press; one that it passes over asks for nothing', async () => {
+  await entrar('coordinador')
+  const [cucs, programas] = [await linea('/cucs'), await linea('/programas')]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.pointerEnter(cucs, raton)
+  vi.advanceTimersByTime(60)
+  fireEvent.pointerLeave(cucs, raton)
+  fireEvent.pointerEnter(programas, raton)
+  vi.advanceTimersByTime(70)
+  fireEvent.pointerDown(programas)
+  vi.useRealTimers()
+  fireEvent.click(programas)
+  await screen.findByRole('table')
+  expect(pedidas.map(cada => cada.split('?')[0])).toEqual(['/api/programas'])
+})
+
+it.each([
+  ['a finger', {}, { pointerType: 'touch' }] as const,
+  ['who saves data', { connection: { saveData: true } }, raton] as const,
+])('nothing is asked before the press of %s', async (_, ahorro, con) => {
+  await entrar('coordinador')
+  const programas = await linea('/programas')
+  for (const [name, value] of Object.entries(ahorro))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.pointerEnter(programas, con)
+  vi.advanceTimersByTime(500)
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
   expect(pedidas).toEqual([])
 })

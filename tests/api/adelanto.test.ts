@@ -18,6 +18,15 @@ it('hands the answer that travels to whoever reads it first, with the session th
   expect(recibidas).toHaveLength(2)
 })
 
+it('is asked for once while it is fresh', async () => {
+  responde('get', 'pendientes', () => exito('', ['uno']))
+  entrar('abc')
+  adelanto.pedir(['pendientes'])
+  adelanto.pedir(['pendientes'])
+  expect((await callApi('pendientes')).data).toEqual(['uno'])
+  expect(recibidas).toHaveLength(1)
+})
+
 it('is nothing to another session, nor once it is old', async () => {
   responde('get', 'pendientes', () => exito('', []))
   entrar('abc')

@@ -18,7 +18,7 @@ const Line = memo(({ route, label, icon, open, onOpen, current }: Props & { curr
       <LinkBase
         to={route}
         onClick={onOpen}
-        onPointerDown={current ? undefined : ahead}
+        {...(!current && ahead)}
         data-help={open ? undefined : label}
         aria-label={open ? undefined : label}
         aria-current={current ? 'page' : undefined}

@@ -1,16 +1,18 @@
 import { useStoreContext } from 'ra-core'
-import type { PointerEvent } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
+import { ahorraDatos } from '../../api/ahorraDatos.ts'
 import { askAhead } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import { pageSizeKey } from '../list/pageSizeKey.ts'
 import { rooms } from '../rooms.ts'
 
-/** Asks for the first page of the list of a screen while its line of the menu is being pressed: the answer comes while the list is drawn. For a screen that is not just a list it asks for nothing. */
+/** Asks for the first page of the list of a screen once a mouse rests on its line of the menu, or while that is pressed: the answer comes while the list is drawn. For a screen that is not just a list it asks for nothing, and for nobody who saves data before the press. */
 export const useListAhead = (route: string) => {
   const { getItem } = useStoreContext()
-  return ({ button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
-    const name = button || ctrlKey || metaKey || shiftKey ? undefined : listedAt(route)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = () => {
+    const name = listedAt(route)
     if (!name) return
     const resource = resourceNamed(name)
     const [list = ''] = Object.keys(resource.lists)
@@ -22,7 +24,23 @@ export const useListAhead = (route: string) => {
       meta: { list, apart: true },
     })
   }
+  const leave = () => clearTimeout(resting.current)
+  useEffect(() => leave, [])
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      leave()
+      if (pointerType === 'mouse' && !ahorraDatos()) resting.current = setTimeout(ask, rest)
+    },
+    onPointerLeave: leave,
+    onPointerDown: ({ button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+      leave()
+      if (!(button || ctrlKey || metaKey || shiftKey)) ask()
+    },
+  }
 }
+
+/** Milliseconds: a mouse that only passes over a line leaves it before. */
+const rest = 65
 
 /** The resource whose list is all that a screen shows. */
 const listedAt = (route: string) => {
