@@ -26,7 +26,14 @@ const native = {
 
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
-  ...(!isSsrBuild && { resolve: { alias: native } }),
+  ...(!isSsrBuild && {
+    resolve: {
+      alias: [
+        ...Object.entries(native).map(([find, replacement]) => ({ find, replacement })),
+        { find: /^lodash\/([^.]+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
+      ],
+    },
+  }),
   plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compileOnArrival(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
   /** What the server puts the nonce of each answer in the place of (`server/http/page.ts`). */

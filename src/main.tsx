@@ -19,25 +19,40 @@ const App = preloadable(async () => {
 /** Waits for the faces that the app is set in, so that its first lines are not broken anew once they come; not for those of a slow line. */
 const tipos = () =>
   Promise.race([
-    Promise.all(["700 1em 'Alegreya'", "1em 'Atkinson Hyperlegible Next'"].map(tipo => document.fonts.load(tipo))),
+    Promise.all(
+      ["700 1em 'Alegreya'", "1em 'Atkinson Hyperlegible Next'", "600 1em 'Atkinson Hyperlegible Next'"].map(tipo =>
+        document.fonts.load(tipo),
+      ),
+    ),
     new Promise(listo => setTimeout(listo, paciencia)),
   ]).catch(() => undefined)
 
 /** Milliseconds. */
 const paciencia = 300
 
-/** Loads it for whoever waits: nothing is done ahead any longer. */
+/** Loads it for whoever waits. While the server judges, what was done ahead is done again: what ran long ago is slow once more. */
 const preload = () => {
+  adelante.prisa = true
+  const listo = App.preload()
+  void listo.then(otraVez).catch(nada)
+  return listo
+}
+
+const otraVez = async () => {
+  for (const paso of pasos) await (adelante.deje ?? paso())
+}
+
+/** Nothing is done ahead any longer. */
+const alEntrar = () => {
   adelante.deje = true
   void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal())
-  return App.preload()
 }
 
 const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
 
 const rutas = async () => (await import('./resources/rutas.ts')).rutas
 
-const adelante: { deje?: true; ensayo?: Promise<typeof Ensayo> } = {}
+const adelante: { prisa?: true; deje?: true; ensayo?: Promise<typeof Ensayo> } = {}
 
 const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 
@@ -48,14 +63,16 @@ const pasos = [
   ensayo,
   ...(['shell', 'home', 'list'] as const).map(escena => async () => (await ensayo()).rehearse(escena)),
   async () => (await ensayo()).endRehearsal(),
-].map(paso => async () => adelante.deje ?? paso())
+]
 
-const alMostrarse = () => void precarga(pasos)
+const alMostrarse = () => void precarga(pasos.map(paso => async () => adelante.prisa ?? paso()))
+
+const nada = () => undefined
 
 const raiz = document.getElementById('root')
 if (raiz)
   createRoot(raiz).render(
     <StrictMode>
-      <Entrada Admin={Admin} rutas={rutas} precarga={alMostrarse} primero={primero} />
+      <Entrada Admin={Admin} rutas={rutas} precarga={alMostrarse} alEntrar={alEntrar} primero={primero} />
     </StrictMode>,
   )

@@ -4,8 +4,10 @@ import type { Plugin } from 'vite'
 const files = {
   entrada: ['main'],
   rutas: ['resources/rutas'],
-  trabajo: ['universityApp'],
+  trabajo: ['universityApp', 'universityRehearsal'],
   mesa: [
+    'admin/screen/ResourceScreen',
+    'admin/rehearsal/RehearsedList',
     'admin/list/ListPagination',
     'admin/bell/Bell',
     'admin/guard/SessionEnd',
@@ -24,8 +26,8 @@ export const groups = Object.entries(files).map(([name, modules], place, all) =>
   test: (id: string) => modules.some(module => id.endsWith(`/src/${module}.ts`) || id.endsWith(`/src/${module}.tsx`)),
 }))
 
-/** What the first screen needs after the sign-in, by importance. */
-const ahead = ['rutas', 'trabajo', 'mesa']
+/** What the first screen needs after the sign-in, by importance: what it is drawn with, and then what surrounds it. */
+const rounds = [['rutas', 'trabajo'], ['mesa']]
 
 /** Tells the page by a `meta` which files it may fetch while somebody signs in. */
 export const fetchAhead = (): Plugin => ({
@@ -35,8 +37,16 @@ export const fetchAhead = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle = {} }) => {
       const chunks = Object.values(bundle)
-      const paths = ahead.flatMap(name => chunks.find(chunk => chunk.name === name)?.fileName ?? [])
-      return [{ tag: 'meta', attrs: { name: 'precarga', content: paths.map(path => `/${path}`).join(' ') } }]
+      const pathOf = (name: string) => chunks.find(chunk => chunk.name === name)?.fileName ?? []
+      const content = rounds
+        .map(round =>
+          round
+            .flatMap(pathOf)
+            .map(path => `/${path}`)
+            .join(' '),
+        )
+        .join()
+      return [{ tag: 'meta', attrs: { name: 'precarga', content } }]
     },
   },
 })
@@ -49,7 +59,7 @@ export const compileOnArrival = (): Plugin => ({
     order: 'post',
     handler: (_, bundle) => {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && ahead.includes(chunk.name))
+        if (chunk.type === 'chunk' && rounds.flat().includes(chunk.name))
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
     },
   },

@@ -1,5 +1,4 @@
 import { CacheProvider } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { useEffect, useState } from 'react'
@@ -19,8 +18,10 @@ import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './createQueryClient.ts'
 import { declaredResources } from './routes/declaredResources.tsx'
 import { GuardedScreen } from './routes/GuardedScreen.tsx'
+import { DeferredResourceScreen } from './screen/DeferredResourceScreen.ts'
 import { personalStore } from './store/personalStore.ts'
 import { sessionStore } from './store/sessionStore.ts'
+import { PageStyle } from './theme/PageStyle.ts'
 import { styleCache } from './theme/styleCache.ts'
 import { theme } from './theme/theme.ts'
 
@@ -42,6 +43,7 @@ const Root = () => {
     void load()
     return send
   }, [load, send])
+  useEffect(() => void DeferredResourceScreen.preload().catch(() => undefined), [])
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -51,8 +53,8 @@ const Root = () => {
       store={store}
     >
       <CacheProvider value={styleCache()}>
-        <ThemeProvider theme={theme} noSsr>
-          <CssBaseline enableColorScheme />
+        <ThemeProvider theme={theme} noSsr disableStyleSheetGeneration>
+          <PageStyle />
           <CoreAdminUI
             title={house().name}
             layout={AppLayout}

@@ -21,12 +21,14 @@ type Props = {
   rutas: () => Promise<readonly Ruta[]>
   /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
   precarga?: () => void
+  /** Called when somebody is in, before anything of `Admin` is drawn. */
+  alEntrar?: () => void
   /** What the first screen of a role reads. */
   primero?: (rol: Role) => readonly string[]
 }
 
 /** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
-export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, primero = ninguna }: Props) {
+export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, alEntrar = nada, primero = ninguna }: Props) {
   const ruta = useRuta()
   const ilegible = sesionIlegible()
   const sesion = sesionActual()
@@ -52,9 +54,10 @@ export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, primero = 
   const pasar = useCallback(async () => {
     const nueva = sesionActual()
     if (!nueva) return
+    alEntrar()
     adelanto.pedir(primero(nueva.rol))
     irA(await camino(nueva, cargarRutas))
-  }, [cargarRutas, primero])
+  }, [alEntrar, cargarRutas, primero])
   useOtrasPestanas({ quien, pasar })
 
   if (ilegible) return null

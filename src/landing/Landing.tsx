@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Avisos } from './Avisos.tsx'
 import { Emblema } from './Emblema.tsx'
+import { FallaDeCarga } from './FallaDeCarga.tsx'
 import { Ingreso } from './Ingreso.tsx'
 import { Recuperacion } from './Recuperacion.tsx'
-import { Restablecimiento } from './Restablecimiento.tsx'
 
 type Props = {
   ruta: string
@@ -14,13 +15,19 @@ type Props = {
   pasar: () => Promise<void>
 }
 
+const Restablecimiento = lazy(async () => ({ default: (await import('./Restablecimiento.tsx')).Restablecimiento }))
+
 /** The public pages, one for each public address. */
 export const Landing = ({ ruta, precarga, entrando, pasar }: Props) => (
   <Emblema>
     {ruta === '/recuperarContrasena' ? (
       <Recuperacion />
     ) : ruta === '/restablecerContrasena' ? (
-      <Restablecimiento />
+      <FallaDeCarga>
+        <Suspense>
+          <Restablecimiento />
+        </Suspense>
+      </FallaDeCarga>
     ) : (
       <Ingreso precarga={precarga} entrando={entrando} pasar={pasar} />
     )}

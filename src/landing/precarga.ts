@@ -7,9 +7,9 @@ export async function precarga(pasos: readonly Paso[]): Promise<void> {
   addEventListener('keydown', alTeclear, true)
   await llegada()
   await reposo()
-  const traido = traer()
-  await traido
-  for (const paso of traido ? pasos : []) {
+  const [primera] = traer()
+  await primera
+  for (const paso of primera ? pasos : []) {
     await silencio(tecla)
     await paso().catch(() => undefined)
   }
@@ -24,10 +24,9 @@ const llegada = () =>
   document.readyState === 'complete' || new Promise(listo => addEventListener('load', listo, { once: true }))
 
 const silencio = async (tecla: { cuando: number }): Promise<void> => {
-  const falta = quietud - (performance.now() - tecla.cuando)
-  if (falta <= 0) return reposo()
-  await new Promise(listo => setTimeout(listo, falta))
-  return silencio(tecla)
+  const falta = () => quietud - (performance.now() - tecla.cuando)
+  while (falta() > 0) await new Promise(listo => setTimeout(listo, falta()))
+  await reposo()
 }
 
 /** Milliseconds; between two keys of whoever types there are fewer. */

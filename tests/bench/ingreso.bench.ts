@@ -6,10 +6,16 @@ import { abrirRivales } from './abrirRivales.ts'
 import { dichas, mitades } from './comparacion.ts'
 import { ponerLenta } from './lineaLenta.ts'
 
-const limites = { 'del ingreso a la primera tabla': 0.8, 'segunda visita': 0.1 }
+const ingreso = 'del ingreso a la primera tabla'
 
 /** In milliseconds and kilobytes: after eight seconds of typing, and of JavaScript until the first table. */
 const absolutos = { tabla: 1500, kilobytes: 300 }
+
+/** How long a person types, in milliseconds: rivals have all their code by the time that one can type. */
+const pausas = [
+  ['aquí, tras segundo y medio', 1500],
+  ['aquí, tecleando ocho segundos', 8000],
+] as const
 
 const veces = Number(process.env.VECES ?? 5)
 
@@ -28,13 +34,13 @@ export async function bench() {
   const casos: readonly Caso[] = [
     { nombre: 'aquí', direccion: base.direccion, clave: 'input[type=password]', pausa: 0, entrar: aqui },
     { nombre: 'react-admin', direccion: rivales.direccion, clave: 'input[name=password]', pausa: 0, entrar: alla },
-    {
-      nombre: 'aquí, tecleando ocho segundos',
+    ...pausas.map(([nombre, pausa]) => ({
+      nombre,
       direccion: base.direccion,
       clave: 'input[type=password]',
-      pausa: 8000,
+      pausa,
       entrar: aqui,
-    },
+    })),
   ]
   for (let vez = -1; vez < veces; vez += 1)
     for (const caso of casos) {
@@ -42,19 +48,23 @@ export async function bench() {
       if (vez >= 0) medidas.set(caso.nombre, [...(medidas.get(caso.nombre) ?? []), medida])
     }
   for (const [nombre, todas] of medidas) console.log(dichas(nombre, todas))
-  const [nuestra = {}, suya = {}, pausada = {}] = [...medidas.values()].map(mitades)
-  for (const [que, limite] of Object.entries(limites)) {
-    const parte = (nuestra[que] ?? NaN) / (suya[que] ?? NaN)
-    console.log(`${que}: ${parte.toFixed(2)} de react-admin (límite ${limite})`)
+  const [nuestra = {}, suya = {}, breve = {}, pausada = {}] = [...medidas.values()].map(mitades)
+  for (const [nombre, que, aqui, limite] of [
+    ['sin pausa', ingreso, nuestra, 0.8],
+    ['tras segundo y medio', ingreso, breve, 0.8],
+    ['con lo guardado', 'segunda visita', nuestra, 0.1],
+  ] as const) {
+    const parte = (aqui[que] ?? NaN) / (suya[que] ?? NaN)
+    console.log(`${que}, ${nombre}: ${parte.toFixed(2)} de react-admin (límite ${limite})`)
     if (!(parte <= limite)) process.exitCode = 1
   }
-  const abierta = (nuestra['primera visita'] ?? NaN) + (nuestra['del ingreso a la primera tabla'] ?? NaN)
+  const abierta = (nuestra['primera visita'] ?? NaN) + (nuestra[ingreso] ?? NaN)
   const ajena = suya['primera visita'] ?? NaN
   console.log(
     `de abrir a la primera tabla, sin pausa: ${abierta.toFixed(0)} ms; react-admin deja escribir la contraseña a los ${ajena.toFixed(0)} (límite)`,
   )
   if (!(abierta <= ajena)) process.exitCode = 1
-  const tabla = pausada['del ingreso a la primera tabla'] ?? NaN
+  const tabla = pausada[ingreso] ?? NaN
   console.log(`tras ocho segundos de teclear: ${tabla.toFixed(0)} ms (límite ${absolutos.tabla})`)
   const kilobytes = nuestra['KB de JavaScript hasta ella'] ?? NaN
   console.log(`JavaScript hasta la primera tabla: ${kilobytes.toFixed(0)} KB (límite ${absolutos.kilobytes})`)
@@ -91,7 +101,7 @@ const visitas = async (browser: Browser, { direccion, clave, pausa, entrar }: Ca
   const medida = {
     'primera visita': primera.ms,
     'KB de JavaScript hasta poder entrar': hastaEntrar / 1000,
-    'del ingreso a la primera tabla': performance.now() - apretado,
+    [ingreso]: performance.now() - apretado,
     'KB de JavaScript hasta ella': recibido.js / 1000,
   }
   await primera.page.evaluate(() => {

@@ -7,9 +7,10 @@ import { exito, falla, servidor } from '../api/servidor.ts'
 
 const { recibidas, responde } = servidor()
 const persona = userEvent.setup()
-const abrir = (busqueda = '?token=t0k3n') => {
+const abrir = async (busqueda = '?token=t0k3n') => {
   history.replaceState(null, '', `/restablecerContrasena${busqueda}`)
   render(<Landing ruta="/restablecerContrasena" precarga={() => undefined} pasar={async () => undefined} />)
+  await screen.findByRole('heading')
 }
 const escribir = async (nueva: string, otra = nueva) => {
   if (nueva) await persona.type(screen.getByLabelText('Contraseña nueva'), nueva)
@@ -25,7 +26,7 @@ describe('a new password', () => {
     ['solamenteletras', 'solamenteletras', "La 'Contraseña' debe contener almenos un número y una letra"],
     ['Tequio2026', 'Tequio2027', 'La nueva contraseña y su confirmacion deben ser iguales'],
   ])('«%s», «%s» is refused without a call', async (nueva, otra, falta) => {
-    abrir()
+    await abrir()
     await escribir(nueva, otra)
     expect(screen.getAllByText(falta)[0]).toBeDefined()
     expect(recibidas).toEqual([])
@@ -33,7 +34,7 @@ describe('a new password', () => {
 
   it('is sent with the token of the link; then the login opens with the message', async () => {
     responde('post', 'restablecer-contrasenia', () => exito('Su contraseña fue restablecida'))
-    abrir()
+    await abrir()
     await escribir('Tequio2026')
     await waitFor(() => expect(location.pathname + location.search).toBe('/'))
     expect(await recibidas[0]?.json()).toEqual({
@@ -46,7 +47,7 @@ describe('a new password', () => {
 
   it('stays when the server fails for another reason', async () => {
     responde('post', 'restablecer-contrasenia', () => falla(500, 'Intente más tarde'))
-    abrir()
+    await abrir()
     await escribir('Tequio2026')
     expect(await screen.findByText('Ocurrio un error: Intente más tarde')).toBeDefined()
     expect(screen.getByLabelText('Contraseña nueva')).toBeDefined()
@@ -62,15 +63,15 @@ describe('a link that no longer works', () => {
     ],
   ])('says why and offers another (%#)', async (respuesta, motivo) => {
     responde('post', 'restablecer-contrasenia', respuesta)
-    abrir()
+    await abrir()
     await escribir('Tequio2026')
     expect((await screen.findByText(motivo)).getAttribute('role')).toBe('alert')
     await persona.click(screen.getByRole('link', { name: 'Solicitar otro enlace' }))
     expect(location.pathname).toBe('/recuperarContrasena')
   })
 
-  it('is known at once without a token', () => {
-    abrir('')
+  it('is known at once without a token', async () => {
+    await abrir('')
     expect(screen.getByText('El enlace está incompleto, ábralo de nuevo desde el correo')).toBeDefined()
     expect(screen.queryByLabelText('Contraseña nueva')).toBeNull()
   })

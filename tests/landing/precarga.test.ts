@@ -5,8 +5,10 @@ import { traer } from '../../src/landing/traer.ts'
 
 const pedidas = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
 
+const direcciones = (...cuales: string[]) => cuales.map(cual => `${location.origin}/assets/${cual}.js`)
+
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="precarga" content="/assets/uno.js /assets/dos.js">'
+  document.head.innerHTML = '<meta name="precarga" content="/assets/uno.js /assets/dos.js,/assets/tres.js">'
   vi.stubGlobal(
     'requestIdleCallback',
     vi.fn((hacer: () => void) => hacer()),
@@ -18,29 +20,30 @@ beforeEach(() => {
   }
 })
 
-test('each file is fetched once, by importance, after what the page itself needs', async () => {
-  const traido = traer()
-  expect(traer()).toBeUndefined()
-  expect(pedidas()).toEqual(['/assets/uno.js', '/assets/dos.js'].map(path => location.origin + path))
-  for (const link of document.querySelectorAll('link')) {
-    expect(link).toMatchObject({ fetchPriority: 'low' })
-    link.dispatchEvent(new Event('load'))
-  }
-  await traido
+test('each file is fetched once, round after round, by importance, after what the page itself needs', async () => {
+  const [primera, segunda] = traer()
+  expect(traer()).toEqual([])
+  await vi.waitFor(() => expect(pedidas()).toEqual(direcciones('uno', 'dos')))
+  llegan()
+  await primera
+  await vi.waitFor(() => expect(pedidas()).toEqual(direcciones('uno', 'dos', 'tres')))
+  for (const link of document.querySelectorAll('link')) expect(link).toMatchObject({ fetchPriority: 'low' })
+  llegan()
+  await segunda
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nobody is made to with %j',
   connection => {
     vi.stubGlobal('navigator', { connection })
-    expect(traer()).toBeUndefined()
+    expect(traer()).toEqual([])
     expect(pedidas()).toEqual([])
   },
 )
 
 test('a page that names no files is left as it is', () => {
   document.head.innerHTML = ''
-  expect(traer()).toBeUndefined()
+  expect(traer()).toEqual([])
   expect(pedidas()).toEqual([])
 })
 
@@ -52,7 +55,7 @@ const llegan = () => {
 }
 
 test('what was fetched is run step by step, each when no key has fallen for a moment', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const [uno, dos] = [vi.fn(async () => Promise.reject(new Error('cut'))), vi.fn(async () => undefined)]
   void precarga([uno, dos])
   await pasan(2000)
@@ -75,7 +78,7 @@ test('what was fetched is run step by step, each when no key has fallen for a mo
   expect(dos).toHaveBeenCalledTimes(1)
 })
 
-test('nobody who types nothing is waited for', async () => {
+test('what the second round brings is not waited for; nor who types nothing', async () => {
   const uno = vi.fn(async () => undefined)
   const hecho = precarga([uno])
   await vi.waitFor(() => expect(pedidas()).toHaveLength(2))

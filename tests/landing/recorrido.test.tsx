@@ -78,7 +78,7 @@ it('restores a forgotten password once', async () => {
 
   const restablecer = async (nueva: string) => {
     const pantalla = abrir(enlace.pathname + enlace.search)
-    await persona.type(screen.getByLabelText('Contraseña nueva'), nueva)
+    await persona.type(await screen.findByLabelText('Contraseña nueva'), nueva)
     await persona.type(screen.getByLabelText('Confirmar contraseña'), `${nueva}{Enter}`)
     return pantalla
   }

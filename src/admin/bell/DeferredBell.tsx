@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { preloadable } from '../defer/preloadable.tsx'
 import { whenIdle } from '../defer/whenIdle.ts'
 import { BellPlace } from './BellPlace.tsx'
 
-const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }))
+const Bell = preloadable(async () => (await import('./Bell.tsx')).Bell)
 
 /** The bell, which loads and first asks once the browser rests; its place is kept, so that nothing moves. */
 export const DeferredBell = () => {

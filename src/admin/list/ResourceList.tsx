@@ -10,7 +10,7 @@ import type { RowCell, RowOpening } from '../../schema/names.ts'
 import { places, untouched } from '../address/places.ts'
 import { opened as words, useOpened } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
-import { onPaper } from '../theme/paper.ts'
+import { tableFrame } from './tableFrame.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { mayHere } from '../guard/mayHere.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
@@ -153,10 +153,7 @@ export const ResourceList = ({
                 <SaveView resource={resource} meta={meta} filter={filter} />
               </Box>
               <Selection />
-              <Paper
-                variant="outlined"
-                sx={{ position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) }}
-              >
+              <Paper variant="outlined" sx={tableFrame}>
                 <ListProgress />
                 <RecordTable
                   ref={rows}

@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { LinkBase } from 'ra-core'
 import { lazy, Suspense } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
@@ -8,8 +5,9 @@ import type { ScreenRoute, TabOf } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
 import { Loader } from '../loader/Loader.tsx'
 import { rooms } from '../rooms.ts'
-import { ResourceScreen } from '../screen/ResourceScreen.tsx'
+import { DeferredResourceScreen } from '../screen/DeferredResourceScreen.ts'
 import { PageTitle } from '../title/PageTitle.tsx'
+import { WaysTo } from './WaysTo.tsx'
 
 const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
 
@@ -17,7 +15,7 @@ const TabbedScreen = lazy(async () => ({ default: (await import('../screen/Tabbe
 export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
   <>
     <PageTitle>{pantalla.title}</PageTitle>
-    <Ways from={pantalla} />
+    <WaysTo screens={waysFrom(pantalla)} />
     <Suspense key={pantalla.route} fallback={<Loader />}>
       <AddressStore>
         <Body pantalla={pantalla} />
@@ -27,21 +25,11 @@ export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
 )
 
 /** The ways to screens that have no entry in the menu, for who may open them. */
-const Ways = ({ from: { route: here, beside = [] } }: { from: ScreenRoute }) => {
+const waysFrom = ({ route: here, beside = [] }: ScreenRoute) => {
   const role = sesionActual()?.rol
-  const screens = house().screens.filter(
+  return house().screens.filter(
     ({ route, roles, from = [] }) =>
       role && roles.includes(role) && ([...beside].includes(route) || from.includes(here)),
-  )
-  if (!screens.length) return null
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, mt: -1.5, mb: 1.5, ml: -0.75 }}>
-      {screens.map(({ route, title }) => (
-        <Button key={route} component={LinkBase} to={route} size="small">
-          {title}
-        </Button>
-      ))}
-    </Stack>
   )
 }
 
@@ -51,7 +39,7 @@ const Body = ({ pantalla }: { pantalla: ScreenRoute }) => {
   const tabs = tabsOf(pantalla)
   if (Custom) return <Custom />
   if (tabs) return <TabbedScreen tabs={tabs} />
-  return resource ? <ResourceScreen resource={resource} /> : null
+  return resource ? <DeferredResourceScreen resource={resource} /> : null
 }
 
 /** Tabs of the screen itself, or those of the resource that draws it, whose rows are its own unless a tab says otherwise. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { preloadable } from '../defer/preloadable.tsx'
 
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+const Shortcuts = preloadable(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 /** The shortcuts of one key, whose code no first table needs. */
 export const DeferredShortcuts = () => (

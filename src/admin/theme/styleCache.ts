@@ -1,11 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
+import { nonceOfPage } from './nonceOfPage.ts'
 
 let cache: EmotionCache | undefined
 
 /** Where MUI's styles are written, under the nonce that the page came with: one place a page, so that whoever signs in again finds them there. */
-export const styleCache = (): EmotionCache => (cache ??= createCache({ key: 'css', ...nonceOfPage() }))
-
-const nonceOfPage = () => {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  return nonce ? { nonce } : {}
-}
+export const styleCache = (): EmotionCache => (cache ??= createCache({ key: 'css', nonce: nonceOfPage() }))
