@@ -45,7 +45,7 @@ const otraVez = async () => {
 /** Nothing is done ahead any longer. */
 const alEntrar = () => {
   adelante.deje = true
-  void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal())
+  void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal(), nada)
 }
 
 const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
@@ -61,11 +61,13 @@ const pasos = [
   rutas,
   App.preload,
   ensayo,
-  ...(['shell', 'home', 'list'] as const).map(escena => async () => (await ensayo()).rehearse(escena)),
+  ...(['shell', 'home'] as const).map(escena => async () => (await ensayo()).rehearse(escena)),
+  async () => (await ensayo()).preloadList(),
+  async () => (await ensayo()).rehearse('list'),
   async () => (await ensayo()).endRehearsal(),
 ]
 
-const alMostrarse = () => void precarga(pasos.map(paso => async () => adelante.prisa ?? paso()))
+const alMostrarse = () => void precarga(pasos.map(paso => async () => adelante.prisa ?? adelante.deje ?? paso()))
 
 const nada = () => undefined
 

@@ -1,7 +1,7 @@
 import { direccion } from './direccion.ts'
 import { tokenActual } from './sesion.ts'
 
-/** Answers that travel beside the code, or the drawing, that will read them. Each is asked for once and handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go. */
+/** Answers that travel beside the code, or the drawing, that will read them. Each is asked for once and handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go, and so is what failed. */
 export const adelanto = {
   pedir(paths: readonly string[], frescura = 10_000): void {
     const token = tokenActual()
@@ -13,14 +13,11 @@ export const adelanto = {
         credentials: 'include',
         signal: corte.signal,
       })
-      respuesta.catch(() => undefined)
       const pedida = { respuesta, token, hasta: Date.now() + frescura }
       enCamino.set(path, pedida)
-      setTimeout(() => {
-        if (enCamino.get(path) !== pedida) return
-        enCamino.delete(path)
-        corte.abort()
-      }, frescura)
+      const soltar = () => enCamino.get(path) === pedida && enCamino.delete(path)
+      respuesta.then(({ ok }) => ok || soltar(), soltar)
+      setTimeout(() => soltar() && corte.abort(), frescura)
     }
   },
   /** The answer of a path; none when it was not asked for, was taken, or is another session's or too old. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { adelanto } from '../../src/api/adelanto.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { guardarSesion } from '../../src/api/sesion.ts'
-import { exito, servidor } from './servidor.ts'
+import { exito, falla, servidor } from './servidor.ts'
 
 const { recibidas, responde } = servidor()
 const entrar = (token: string) => guardarSesion({ token, rol: 'escolar', nombre: 'Ana' })
@@ -25,6 +25,20 @@ it('is asked for once while it is fresh', async () => {
   adelanto.pedir(['pendientes'])
   expect((await callApi('pendientes')).data).toEqual(['uno'])
   expect(recibidas).toHaveLength(1)
+})
+
+it('is nothing where it failed: who needs it asks anew', async () => {
+  responde('get', 'pendientes', () => falla(500, 'Falla'))
+  entrar('abc')
+  adelanto.pedir(['pendientes'])
+  await vi.waitFor(() => expect(recibidas).toHaveLength(1))
+  await vi.waitFor(() => {
+    adelanto.pedir(['pendientes'])
+    expect(recibidas.length).toBeGreaterThan(1)
+  })
+  responde('get', 'pendientes', () => exito('', ['uno']))
+  await vi.waitFor(() => expect(adelanto.tomar('pendientes')).toBeUndefined())
+  expect((await callApi('pendientes')).data).toEqual(['uno'])
 })
 
 it('is nothing to another session, nor once it is old', async () => {

@@ -124,3 +124,45 @@ it('a class that was closed meanwhile shows what was recorded when the grades ar
   retenidas.soltar()
   expect(await screen.findAllByText('diez')).toHaveLength(3)
 })
+
+/** Leaves the sheet and comes back to it: what had been read stands there until `soltar` lets it be read again. */
+const volver = async () => {
+  const [inicio] = screen.getAllByRole('link', { name: /Inicio/ })
+  fireEvent.click(inicio ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  const retenidas = { soltar: () => undefined as void }
+  const sueltas = new Promise<void>(resolve => (retenidas.soltar = resolve))
+  server.use(http.get('*/api/facilitadores/clases/*/estudiantes', () => sueltas))
+  const [calificaciones] = screen.getAllByRole('link', { name: /Calificar|Calificaciones/ })
+  fireEvent.click(calificaciones ?? document.body)
+  await screen.findByRole('grid')
+  return retenidas
+}
+
+it('what was typed the moment before the students of an open sheet change goes on in the one that takes its place', async () => {
+  await entrar()
+  const { soltar } = await volver()
+  await base()
+    .db.delete(clasesEstudiantes)
+    .where(and(eq(clasesEstudiantes.id_clase, id_clase), eq(clasesEstudiantes.matricula, quienes[1] ?? '')))
+  fireEvent.input(celda('Retroalimentación', 0), { target: { value: 'primera parte y segunda' } })
+  soltar()
+  await waitFor(() => expect(screen.queryByText(nombre(1))).toBeNull())
+  expect(celda('Retroalimentación', 0).value).toBe('primera parte y segunda')
+})
+
+it('over an open sheet what is typed goes on where it is typed, whatever else was recorded meanwhile', async () => {
+  await entrar()
+  const { soltar } = await volver()
+  await base().db.update(clasesEstudiantes).set({ asistencia: 50 })
+  const donde = celda('Retroalimentación', 0)
+  donde.focus()
+  fireEvent.input(donde, { target: { value: 'primera parte' } })
+  const leida = new Promise<void>(resolve => {
+    server.events.on('response:mocked', ({ request }) => request.url.endsWith('/estudiantes') && resolve())
+  })
+  soltar()
+  await leida
+  await screen.findByRole('grid')
+  expect([document.activeElement, donde.value]).toEqual([celda('Retroalimentación', 0), 'primera parte'])
+})

@@ -32,7 +32,7 @@ const Item = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   borderLeft: '3px solid transparent',
   '& b, & span, & time': { display: 'block', overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 500 },
+  '& b': { fontWeight: 400 },
   '& i': forReadersOnly,
   '& span': { whiteSpace: 'pre-line', color: theme.vars.palette.text.secondary },
   '& time': { marginTop: 2, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },

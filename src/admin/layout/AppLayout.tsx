@@ -3,7 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { sesionActual } from '../../api/sesion.ts'
+import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
+import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 /** The shell of whoever is signed in around every screen. Each navigation reads the session anew; without one that can be read the person is signed out. (A §2, Shell; A §4) */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
@@ -16,8 +19,13 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   if (!sesion) return <LogoutOnMount />
   const { usuario, rol } = sesion
   return (
-    <Shell usuario={usuario} rol={rol} phone={phone} open={phone ? drawer : expanded} onToggle={onToggle}>
-      {children}
-    </Shell>
+    <>
+      <SkipLink />
+      <DeferredShortcuts />
+      <DeferredSessionEnd />
+      <Shell usuario={usuario} rol={rol} phone={phone} open={phone ? drawer : expanded} onToggle={onToggle}>
+        {children}
+      </Shell>
+    </>
   )
 }

@@ -3,16 +3,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { UsuarioActual } from '../../api/usuarioActual.ts'
 import type { Role } from '../../schema/roles.ts'
-import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
-import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { onPaper } from '../theme/paper.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PrintHeading } from './PrintHeading.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 type Props = {
   usuario: UsuarioActual
@@ -27,9 +24,6 @@ type Props = {
 /** Header, side menu and footer around a screen. (A §2, Shell) */
 export const Shell = ({ usuario, rol, phone, open, onToggle, children }: Props) => (
   <Frame>
-    <SkipLink />
-    <DeferredShortcuts />
-    <DeferredSessionEnd />
     <Header usuario={usuario} rol={rol} onMenu={phone ? onToggle : undefined} />
     <PrintHeading usuario={usuario} />
     <Columns>

@@ -10,6 +10,7 @@ import { preloadable } from '../defer/preloadable.tsx'
 import { house } from '../../schema/house.ts'
 import { LinkCards } from '../cards/LinkCards.tsx'
 import { Shell } from '../layout/Shell.tsx'
+import { SkipLink } from '../layout/SkipLink.tsx'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { Notices } from '../notice/Notices.tsx'
@@ -48,6 +49,9 @@ const Last = ({ onDrawn }: { onDrawn: () => void }) => {
   if (useDeferredValue(true, false)) onDrawn()
   return null
 }
+
+/** Loads what the list is drawn with: a scene that waits for its code counts as drawn. */
+export const preloadList = () => List.preload()
 
 /** Clears away what was rehearsed last. */
 export const endRehearsal = () => {
@@ -96,6 +100,7 @@ const Empty = () => {
       <WaysTo screens={house().screens.slice(0, 1)} />
       <Loader />
       <Notices />
+      <SkipLink />
     </Shell>
   ) : null
 }

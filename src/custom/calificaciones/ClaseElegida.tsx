@@ -55,7 +55,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
       </Stack>
       {filas.length === 0 && <Hint>La asignatura aún no tiene estudiantes</Hint>}
       <HojaDeCalificaciones
-        key={nombreDeHoja(clase, filas)}
+        key={nombreDeHoja('facilitador', clase, filas)}
         etapa="facilitador"
         editable
         filas={filas}

@@ -58,7 +58,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
         {error && <Button onClick={() => void refetch()}>Volver a intentar</Button>}
         {filas && (
           <HojaDeCalificaciones
-            key={nombreDeHoja(clase, filas)}
+            key={nombreDeHoja('escolar', clase, filas)}
             etapa="escolar"
             clase={clase}
             filas={filas}

@@ -1,5 +1,6 @@
 import type { Answer } from '../../api/calls.ts'
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
+import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import type { Alumno, Textos } from './hoja.ts'
@@ -35,6 +36,10 @@ export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroal
   retroalimentacion: retroalimentacion ?? '',
 })
 
-/** Names the sheet of a class by all that is recorded in it: when any of that changes, whichever answer tells it first, another sheet begins from it. What was typed and not submitted is kept apart and goes on. */
-export const nombreDeHoja = ({ id_materia, status_facilitador, status_escolar }: Clase, filas: readonly FilaDeApi[]) =>
-  JSON.stringify([id_materia, status_facilitador, status_escolar, filas])
+/** Names the sheet of a class: another begins when the class moves on or its students are others, and over a closed one when anything recorded changes, whichever answer tells it first. Over an open one what is typed goes on. */
+export const nombreDeHoja = (etapa: EtapaDeCalificacion, clase: Clase, filas: readonly FilaDeApi[]) => {
+  const { id_materia, status_facilitador, status_escolar } = clase
+  const abierta = estadoDeCalificacion(etapa, clase, filas.length).estado === 'Calificar'
+  const quienes = filas.map(({ matricula }) => matricula)
+  return JSON.stringify([id_materia, status_facilitador, status_escolar, abierta ? quienes : filas])
+}

@@ -25,11 +25,13 @@ export const useHoja = (
     }
     const espera: { turno?: ReturnType<typeof setTimeout> } = {}
     const ya = () => {
+      porGuardar.delete(ya)
       clearTimeout(espera.turno)
       espera.turno = undefined
       guardado()
     }
     const luego = () => {
+      porGuardar.add(ya)
       espera.turno ??= setTimeout(ya, 250)
     }
     const dejar = hoja.escuchar('', luego)
@@ -65,12 +67,16 @@ export const useHoja = (
   }
 }
 
+/** What was typed and is written in a moment: at once before a sheet that takes the place of another reads it. */
+const porGuardar = new Set<() => void>()
+
 const abrir = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
+  for (const guardar of porGuardar) guardar()
   const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
   const anterior = abierta ? apunte.leer() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
