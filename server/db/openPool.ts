@@ -10,12 +10,12 @@ import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
-/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
+/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query; five that once opened stay open, as many as a home page asks at once, with their plans made. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
 export function openPool(url: string, { patience = 4000, connections = 20 } = {}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    min: Math.min(kept, connections),
+    min: Math.min(5, connections),
     connectionTimeoutMillis: longestWait,
     keepAlive: true,
     pipeline: true,
@@ -37,9 +37,6 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
   const db = Object.assign(drizzle(patientPool(pool, connect, patiently, onSound)), { transaction })
   return { db, close: () => pool.end() }
 }
-
-/** Connections that once opened stay open: whoever comes after a quiet minute finds their plans made, instead of waiting for new ones. As many as a home page asks at once, and one. */
-const kept = 5
 
 /** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
 const longestWait = 4000

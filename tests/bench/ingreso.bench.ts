@@ -31,16 +31,11 @@ export async function bench() {
   const browser = una.context().browser()
   if (!browser) throw new Error('the page has no browser')
   const medidas = new Map<string, Record<string, number>[]>()
+  const propio = { direccion: base.direccion, clave: 'input[type=password]', entrar: aqui }
   const casos: readonly Caso[] = [
-    { nombre: 'aquí', direccion: base.direccion, clave: 'input[type=password]', pausa: 0, entrar: aqui },
+    { ...propio, nombre: 'aquí', pausa: 0 },
     { nombre: 'react-admin', direccion: rivales.direccion, clave: 'input[name=password]', pausa: 0, entrar: alla },
-    ...pausas.map(([nombre, pausa]) => ({
-      nombre,
-      direccion: base.direccion,
-      clave: 'input[type=password]',
-      pausa,
-      entrar: aqui,
-    })),
+    ...pausas.map(([nombre, pausa]) => ({ ...propio, nombre, pausa })),
   ]
   for (let vez = -1; vez < veces; vez += 1)
     for (const caso of casos) {
