@@ -4,7 +4,6 @@ import TablePagination from '@mui/material/TablePagination'
 import TablePaginationActions, { type TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useStore, useTranslate } from 'ra-core'
-import { useDeferredValue } from 'react'
 import { enCifras } from '../../language/enCifras.ts'
 import { useResource } from '../fields/useResource.ts'
 import { useDoor } from './DoorContext.ts'
@@ -12,14 +11,13 @@ import { pageSizes } from '../address/places.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
 import { usePageAhead } from './usePageAhead.ts'
 
-/** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. Drawn when its rows are on screen. (A §2) */
+/** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
   const { isPending, page, perPage, total = uncounted, setPage, setPerPage } = useListContext()
   const [, setPreferred] = useStore(pageSizeKey(useResource().name, useDoor().list), 10)
   const translate = useTranslate()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const drawn = useDeferredValue(!isPending, false)
-  if (!drawn || isPending || total === 0) return null
+  if (isPending || total === 0) return null
   return (
     <TablePagination
       component="div"
