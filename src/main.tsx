@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import './admin/theme/fonts.css'
+import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts'
+import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
@@ -10,9 +12,10 @@ import './universityRoles.ts'
 
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
-  /* In a task of its own; where it fails the app, which needs it too, tells so. */
+  /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
   rutas().catch(() => undefined)
-  const [{ App }] = await Promise.all([import('./universityApp.ts'), tipos()])
+  const lista = sesionActual() && DeferredResourceScreen.preload().catch(nada)
+  const [{ App }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
   return App
 })
 
