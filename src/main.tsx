@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
-import './admin/theme/fonts.css'
 import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts'
+import './admin/theme/fonts.css'
 import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
@@ -13,7 +13,7 @@ import './universityRoles.ts'
 /** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
   /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
-  rutas().catch(() => undefined)
+  rutas().catch(nada)
   const lista = sesionActual() && DeferredResourceScreen.preload().catch(nada)
   const [{ App }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
   return App
@@ -28,7 +28,7 @@ const tipos = () =>
       ),
     ),
     new Promise(listo => setTimeout(listo, paciencia)),
-  ]).catch(() => undefined)
+  ]).catch(nada)
 
 /** Milliseconds. */
 const paciencia = 300
