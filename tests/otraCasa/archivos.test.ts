@@ -135,8 +135,10 @@ it('an export that nobody takes for a minute gives its connection back, and says
     vi.useRealTimers()
     await b.db.execute(sql`delete from libros where signatura like 'M-%'`)
   }
-  expect(b.lineas.slice(desde)).toMatchObject([
-    { event: 'falla', err: { message: expect.stringContaining('nobody took') } },
-    { event: 'exportacion', format: 'csv' },
-  ])
+  await expect
+    .poll(() => b.lineas.slice(desde))
+    .toMatchObject([
+      { event: 'falla', err: { message: expect.stringContaining('nobody took') } },
+      { event: 'exportacion', format: 'csv' },
+    ])
 })
