@@ -3,10 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts'
 import './admin/theme/fonts.css'
+import type { askFirstList as AskFirstList } from './admin/menu/firstPage.ts'
+import { ahorraDatos } from './api/ahorraDatos.ts'
 import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
+import type { Role } from './schema/roles.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
@@ -15,7 +18,8 @@ const App = preloadable(async () => {
   /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
   rutas().catch(nada)
   const lista = sesionActual() && DeferredResourceScreen.preload().catch(nada)
-  const [{ App }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
+  const [{ App, askFirstList }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
+  adelante.lista = askFirstList
   return App
 })
 
@@ -45,17 +49,25 @@ const otraVez = async () => {
   for (const paso of pasos) await (adelante.deje ?? paso())
 }
 
-/** Nothing is done ahead any longer. */
-const alEntrar = () => {
+/** Nothing is done ahead any longer, but for the list that whoever comes home will open first. */
+const alEntrar = (rol: Role, lugar: string) => {
   adelante.deje = true
   void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal(), nada)
+  if (lugar !== '/homePage' || ahorraDatos()) return
+  if (adelante.lista) adelante.lista(rol)
+  else void App.preload().then(() => adelante.lista?.(rol), nada)
 }
 
 const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
 
 const rutas = async () => (await import('./resources/rutas.ts')).rutas
 
-const adelante: { prisa?: true; deje?: true; ensayo?: Promise<typeof Ensayo> } = {}
+const adelante: {
+  prisa?: true
+  deje?: true
+  ensayo?: Promise<typeof Ensayo>
+  lista?: typeof AskFirstList
+} = {}
 
 const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 

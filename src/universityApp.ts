@@ -21,3 +21,4 @@ registerRooms({
 
 /** The web app of this university: the generator's, with what its hand-made rooms draw. */
 export { App } from './admin/App.tsx'
+export { askFirstList } from './admin/menu/firstPage.ts'

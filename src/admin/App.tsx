@@ -13,6 +13,7 @@ import { Salida, SalidaContext } from './guard/Salida.tsx'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Loader } from './loader/Loader.tsx'
+import { keepFirstList } from './menu/firstPage.ts'
 import { NotFound } from './notFound/NotFound.tsx'
 import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './createQueryClient.ts'
@@ -43,7 +44,10 @@ const Root = () => {
     void load()
     return send
   }, [load, send])
-  useEffect(() => void DeferredResourceScreen.preload().catch(() => undefined), [])
+  useEffect(() => {
+    DeferredResourceScreen.preload().catch(() => undefined)
+    keepFirstList(queryClient)
+  }, [queryClient])
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

@@ -8,7 +8,7 @@ export const readAhead = async (client: QueryClient, queryKey: QueryKey, read: Q
     writes = adelanto.escrituras()
     return read(context)
   }
-  await client.prefetchQuery({ queryKey, queryFn, staleTime: whileAhead, retry: false })
+  await client.prefetchQuery({ queryKey, queryFn, staleTime: whileAhead })
   const query = client.getQueryCache().find({ queryKey })
   if (query && writes !== undefined) ahead.set(query, { writes, at: query.state.dataUpdatedAt })
 }

@@ -16,15 +16,12 @@ type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting
 /** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
 export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
 
-/** Reads nothing: the answers of what it is asked travel ahead of whoever will read them. */
-export const clientAhead = (reading: Reading): DataProvider =>
+/** Reads nothing: the answers of what it is asked travel ahead of whoever will read them while they are fresh (ms). */
+export const clientAhead = (reading: Reading, freshness: number): DataProvider =>
   simpleRestProvider('', url => {
-    adelanto.pedir([asked(url, reading).path], untilDrawn)
+    adelanto.pedir([asked(url, reading).path], freshness)
     return new Promise(() => undefined)
   })
-
-/** From a press until its screen reads (ms). */
-const untilDrawn = 3000
 
 const asked = (url: string, { exporting, apart }: Reading) => {
   const { pathname, searchParams } = new URL(url, 'http://contrato')

@@ -77,9 +77,9 @@ export const dataProvider = {
   },
 } as DataProvider
 
-/** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn. */
-export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }): void =>
-  void clientAhead({ apart: params.meta?.apart }).getList(...asked(name, params))
+/** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn, and is taken while it is fresh (ms). */
+export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }, freshness: number): void =>
+  void clientAhead({ apart: params.meta?.apart }, freshness).getList(...asked(name, params))
 
 const list = async <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)

@@ -21,8 +21,8 @@ type Props = {
   rutas: () => Promise<readonly Ruta[]>
   /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
   precarga?: () => void
-  /** Called when somebody is in, before anything of `Admin` is drawn. */
-  alEntrar?: () => void
+  /** Called when somebody is in, with where that leads, before anything of `Admin` is drawn. */
+  alEntrar?: (rol: Role, lugar: string) => void
   /** What the first screen of a role reads. */
   primero?: (rol: Role) => readonly string[]
 }
@@ -54,9 +54,10 @@ export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, alEntrar =
   const pasar = useCallback(async () => {
     const nueva = sesionActual()
     if (!nueva) return
-    alEntrar()
     adelanto.pedir(primero(nueva.rol))
-    irA(await camino(nueva, cargarRutas))
+    const lugar = await camino(nueva, cargarRutas)
+    alEntrar(nueva.rol, lugar)
+    irA(lugar)
   }, [alEntrar, cargarRutas, primero])
   useOtrasPestanas({ quien, pasar })
 

@@ -52,10 +52,11 @@ export function dentro() {
     await api.prueba?.cerrar()
   })
 
-  const entrar = async (rol: Rol, ruta = '/homePage') => {
+  const entrar = async (rol: Rol, ruta = '/homePage', alEntrar?: (rol: Rol) => void) => {
     await ingreso({ email: correoDe(rol), password: contrasena })
     const usuario = sesionActual()?.usuario
     if (usuario) personas.add(identidad(usuario))
+    alEntrar?.(rol)
     irA(ruta)
     return render(<App onSalida={onSalida} />)
   }

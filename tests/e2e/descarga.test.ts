@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
-import { entrar } from '../harness/entrar.ts'
+import { darCredenciales, entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -79,6 +79,49 @@ test('an address behind the sign-in is told without the code of its screens', as
   await page.waitForLoadState('networkidle')
   expect(codigo(direcciones, 'rutas')).toBe(true)
   expect(codigo(direcciones, 'trabajo')).toBe(false)
+})
+
+/** The pages of lists that the page asks for, in order. */
+const hojeadas = (page: Page) => {
+  const paginas: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.startsWith('/api/') && searchParams.has('range')) paginas.push(pathname)
+  })
+  return paginas
+}
+
+test.each([
+  ['escolar', '/estudiantes', '/api/cuc/estudiantes/escolar'],
+  ['coordinador', '/cucs', '/api/cucs'],
+] as const)(
+  'for %s who comes home the first page of %s is on its way, and is not asked for again',
+  async (rol, ruta, puerta) => {
+    const page = await chromium.pagina(app.direccion)
+    const paginas = hojeadas(page)
+    await entrar(page, rol)
+    await expect.poll(() => paginas).toEqual([puerta])
+    await page.locator(`nav a[href="${ruta}"]`).click()
+    await page.getByRole('table').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(paginas).toEqual([puerta])
+  },
+)
+
+test('for who saves data, or comes back to another address, it is not', async () => {
+  const grupos = '/api/cucs/grupos/escolar'
+  for (const [page, ruta, lugar, pedidas] of [
+    [await ahorrador(), '/', '/homePage', []],
+    [await chromium.pagina(app.direccion), '/grupos', '/grupos', [grupos]],
+  ] as const) {
+    const paginas = hojeadas(page)
+    await page.goto(ruta)
+    await darCredenciales(page, 'escolar')
+    await page.waitForURL(`**${lugar}`)
+    await page.getByRole('navigation', { name: 'Menú' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(paginas).toEqual(pedidas)
+  }
 })
 
 const codigo = (direcciones: readonly string[], nombre: string) =>

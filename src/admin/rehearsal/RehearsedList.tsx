@@ -1,40 +1,58 @@
 import Paper from '@mui/material/Paper'
-import { ListContextProvider, ResourceContextProvider, useList } from 'ra-core'
-import { house } from '../../schema/house.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { DataProviderContext, ListContextProvider, ResourceContextProvider, useList } from 'ra-core'
+import { useState } from 'react'
+import { dataProvider } from '../../dataProvider/index.ts'
+import { house, resourceNamed } from '../../schema/house.ts'
+import { Bell } from '../bell/Bell.tsx'
+import { bellKey } from '../bell/useBell.ts'
 import { DoorContext } from '../list/DoorContext.ts'
-import { ListPagination } from '../list/ListPagination.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
 import { RowActions } from '../list/RowActions.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 import { tableFrame } from '../list/tableFrame.ts'
 import { ViewChips } from '../list/views/ViewChips.tsx'
+import { firstPage } from '../menu/firstPage.ts'
+import { ResourceScreen } from '../screen/ResourceScreen.tsx'
 
-/** The resource with the most columns: what its list draws, every list does. */
+/** The screen of the list with the most columns, as if its rows had come: what it draws, every list does. Beside it what nobody who is not signed in may see of it, and the bell, which comes with it. */
 export const RehearsedList = () => {
-  const [resource] = Object.values(house().resources).toSorted(
-    (one, other) => other.columns.length - one.columns.length,
-  )
+  const client = useQueryClient()
+  const [resource] = useState(() => {
+    const [widest] = house()
+      .screens.flatMap(({ route }) => [firstPage(route) ?? []])
+      .filter(asked => asked.length)
+      .toSorted(([one], [other]) => resourceNamed(other).columns.length - resourceNamed(one).columns.length)
+    if (!widest) return undefined
+    const [name, params] = widest
+    client.setQueryData(bellKey, { state: { sinLeer: 1 } })
+    client.setQueryData([name, 'getList', params], { data: records, total: 1000 })
+    return resourceNamed(name)
+  })
   const list = useList({ data: records, perPage: records.length })
   if (!resource) return null
   const columns = shownColumns(resource, '', resource.columns)
   return (
-    <ResourceContextProvider value={resource.name}>
-      <ListContextProvider value={list}>
-        <DoorContext value={{}}>
-          <ViewChips label="Vistas" chosen="" onChoose={nothing} views={views} />
-          <ListToolbar columns={columns} meta={{}} onAdd={nothing} />
-          <Paper variant="outlined" sx={tableFrame}>
-            <RecordTable columns={columns} height={450} action={<RowActions modes={writes} onOpen={nothing} />} />
-            <ListPagination />
-          </Paper>
-        </DoorContext>
-      </ListContextProvider>
-    </ResourceContextProvider>
+    <DataProviderContext value={dataProvider}>
+      <Bell />
+      <ResourceScreen resource={resource.name} />
+      <ResourceContextProvider value={resource.name}>
+        <ListContextProvider value={list}>
+          <DoorContext value={{}}>
+            <ViewChips label="Vistas" chosen="" onChoose={nothing} views={views} />
+            <ListToolbar columns={columns} meta={{}} onAdd={nothing} />
+            <Paper variant="outlined" sx={tableFrame}>
+              <RecordTable columns={columns} height={450} action={<RowActions modes={writes} onOpen={nothing} />} />
+            </Paper>
+          </DoorContext>
+        </ListContextProvider>
+      </ResourceContextProvider>
+    </DataProviderContext>
   )
 }
 
-const records = Array.from({ length: 5 }, (_, id) => ({ id }))
+const records = [{ id: 0 }]
 const views = ['', 'otra'].map(name => ({ name, label: 'Vista', count: 0 }))
 const writes = ['update', 'delete'] as const
 const nothing = () => undefined

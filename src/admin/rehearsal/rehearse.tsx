@@ -14,8 +14,10 @@ import { SkipLink } from '../layout/SkipLink.tsx'
 import { i18nProvider } from '../i18n/i18nProvider.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { Notices } from '../notice/Notices.tsx'
+import { PendingCards, PendingCardsInWait } from '../pending/PendingCards.tsx'
 import { rooms } from '../rooms.ts'
 import { WaysTo } from '../routes/WaysTo.tsx'
+import { DeferredListPagination } from '../list/DeferredListPagination.ts'
 import { DeferredResourceScreen } from '../screen/DeferredResourceScreen.ts'
 import { styleCache } from '../theme/styleCache.ts'
 import { theme } from '../theme/theme.ts'
@@ -87,6 +89,7 @@ const Surroundings = ({ children }: { children: ReactNode }) => {
 /** What a home page waits for, as if it had come. */
 const answered = () => {
   const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Infinity } })
   client.setQueryData(['read', 'pendientes'], [])
   client.setQueryData(['read', 'avisos/novedades'], null)
   return client
@@ -111,14 +114,22 @@ const Home = () => {
     <>
       {Screen && <Screen />}
       <LinkCards />
+      <PendingCardsInWait />
+      <PendingCards pendientes={pendientes} />
     </>
   )
 }
 
 const List = preloadable(async () => {
-  const [{ RehearsedList }] = await Promise.all([import('./RehearsedList.tsx'), DeferredResourceScreen.preload()])
+  const [{ RehearsedList }] = await Promise.all([
+    import('./RehearsedList.tsx'),
+    DeferredResourceScreen.preload(),
+    DeferredListPagination.preload(),
+  ])
   return RehearsedList
 })
+
+const pendientes = [{ resource: '', label: '', total: 1, screen: '', to: '/' }]
 
 function nothing() {}
 

@@ -59,6 +59,7 @@ export const inputs: Estilos = {
     },
   },
   MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       input: ({ theme }) => ({
         '&:focus-visible': { outline: 'none' },
