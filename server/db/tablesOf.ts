@@ -156,7 +156,10 @@ function constraintsOf(
           unique(`${table}_id_usuario_unico`).on(column('id_usuario')),
         ]
       : []),
-    ...(resource.sort && resource.sort !== resource.key && stored.some(([name]) => name === resource.sort)
+    ...(resource.sort &&
+    resource.sort !== resource.key &&
+    stored.some(([name]) => name === resource.sort) &&
+    !resource.indexes?.some(([first, second]) => first === resource.sort && second === resource.key)
       ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))]
       : []),
     ...(resource.process && !resource.process.phases

@@ -207,6 +207,7 @@ export const estudiantes = defineResource({
     ['curp', 'continua'],
     ['fecha_nacimiento'],
     ['nombre', 'matricula'],
+    ['apellidopaterno', 'matricula', 'busqueda'],
     ['del_cuc', 'matricula'],
     ['del_cuc', 'apellidopaterno', 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
     ['del_cuc', 'clave_programa', 'estatus', 'matricula'],

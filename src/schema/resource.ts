@@ -116,7 +116,7 @@ export type Resource<
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   /** Columns by which people sort a large table from an index, all of it or what belongs to one place. */
   ordered?: readonly (string & keyof F)[]
-  /** Further orders and counts that a large table answers from an index: these columns, in this order; `busqueda` is the text that «Buscar» looks through. */
+  /** Further orders and counts that a large table answers from an index: these columns, in this order; `busqueda` is the text that «Buscar» looks through. One that begins with the order of the resource and its key stands for that order's own. */
   indexes?: readonly (readonly ((string & keyof F) | 'busqueda')[])[]
   /** The combinations of values that a record may hold: it always meets one of these. */
   states?: readonly WhenOf<NoInfer<C>>[]

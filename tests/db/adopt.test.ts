@@ -58,14 +58,14 @@ test('what differs is named and nothing changes; what is lacking is completed wh
   await otherEdition()
   await run(`alter table usuarios drop column telefono`)
   await run(`alter table materias drop constraint materias_clave_materia_unico`)
-  await run(`drop index estudiantes_orden`)
+  await run(`drop index grupos_orden`)
   await run(`drop table sesiones`)
   const before = await appliedIn(base.db)
   const said = await refused(adopt(base.db, base))
   for (const each of [
     'Falta la columna usuarios.telefono',
     'Falta la restricción materias_clave_materia_unico',
-    'Falta el índice estudiantes_orden',
+    'Falta el índice grupos_orden',
     'Falta la tabla sesiones',
     '--completar',
   ])
