@@ -194,6 +194,18 @@ it('the groups of two letters are looked for among those of the campus, without 
     expect((await planDe(text, values)).flatMap(nodo => nodo['Index Name'] ?? [])).toEqual(['grupos_clave_cuc'])
 })
 
+it('two letters that few students hold are looked for in their order without reading their rows', async () => {
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('coordinador', 'estudiantes?filter={"q":"ww"}&range=[0,9]'),
+  )
+  const [llaves] = sentencias.filter(({ text }) => text.startsWith('select "matricula" from "estudiantes"'))
+  const nodos = await planDe(llaves?.text ?? '', llaves?.values)
+  expect(nodos.map(nodo => [nodo['Node Type'], nodo['Index Name']])).toEqual([
+    ['Limit', undefined],
+    ['Index Only Scan', 'estudiantes_apellidopaterno_matricula_busqueda'],
+  ])
+})
+
 it('how many students there are is added up from what is kept, not counted', async () => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'estudiantes?range=[0,9]'))
   const sumas = sentencias
