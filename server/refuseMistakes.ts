@@ -17,7 +17,7 @@ let judged: readonly [ReturnType<typeof house>, ReturnType<typeof serverHouse>] 
 
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {
-  const { roles, icons, lookups, screens, menu, firstList, checks } = house()
+  const { roles, icons, lookups, screens, menu, checks } = house()
   const {
     formParts,
     advisors,
@@ -50,7 +50,6 @@ export const names = (): Names => {
     calls: [...new Set(rooms.flatMap(({ routes }) => routes.map(callOf)))],
     screens,
     menu,
-    firstList,
     accounts: accounts !== undefined,
     files: files !== undefined,
     notices: notices !== undefined,

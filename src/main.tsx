@@ -9,7 +9,6 @@ import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
-import type { Role } from './schema/roles.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
@@ -49,13 +48,17 @@ const otraVez = async () => {
   for (const paso of pasos) await (adelante.deje ?? paso())
 }
 
-/** Nothing is done ahead any longer, but for the list that whoever comes home will open first. */
-const alEntrar = (rol: Role, lugar: string) => {
+/** Nothing is done ahead any longer. */
+const alEntrar = () => {
   adelante.deje = true
   void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal(), nada)
-  if (lugar !== '/homePage' || ahorraDatos()) return
-  if (adelante.lista) adelante.lista(rol)
-  else void App.preload().then(() => adelante.lista?.(rol), nada)
+}
+
+/** But for the list that whoever comes home may open first. */
+const enCasa = () => {
+  if (ahorraDatos()) return
+  if (adelante.lista) adelante.lista()
+  else void App.preload().then(() => adelante.lista?.(), nada)
 }
 
 const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
@@ -90,6 +93,13 @@ const raiz = document.getElementById('root')
 if (raiz)
   createRoot(raiz).render(
     <StrictMode>
-      <Entrada Admin={Admin} rutas={rutas} precarga={alMostrarse} alEntrar={alEntrar} primero={primero} />
+      <Entrada
+        Admin={Admin}
+        rutas={rutas}
+        precarga={alMostrarse}
+        alEntrar={alEntrar}
+        enCasa={enCasa}
+        primero={primero}
+      />
     </StrictMode>,
   )

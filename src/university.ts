@@ -10,7 +10,7 @@ import { leeHistorial } from './resources/leeHistorial.ts'
 import { lookups } from './resources/lookups.ts'
 import { kinds } from './resources/postal.ts'
 import { checkCuc } from './resources/pertenencia.ts'
-import { menuDe, ordenDelMenu, pantallas, primeraLista } from './resources/pantallas.ts'
+import { menuDe, ordenDelMenu, pantallas } from './resources/pantallas.ts'
 import { registerHouse } from './schema/house.ts'
 import './universityRoles.ts'
 
@@ -27,7 +27,6 @@ registerHouse({
   roleLabel: etiquetaDeRol,
   icons: iconos,
   menu: ordenDelMenu,
-  firstList: primeraLista,
   checks: checkCuc,
   readsHistory: leeHistorial,
   today: hoyEnMexico,

@@ -5,7 +5,7 @@ import { regreso } from '../api/regreso.ts'
 import { sesionActual, sesionIlegible } from '../api/sesion.ts'
 import type { Role } from '../schema/roles.ts'
 import { identidad } from '../api/usuarioActual.ts'
-import { camino } from './camino.ts'
+import { camino, casa } from './camino.ts'
 import { Cargando } from './Cargando.tsx'
 import { destino, esPublica, type Ruta } from './destino.ts'
 import { FallaDeCarga } from './FallaDeCarga.tsx'
@@ -21,14 +21,23 @@ type Props = {
   rutas: () => Promise<readonly Ruta[]>
   /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
   precarga?: () => void
-  /** Called when somebody is in, with where that leads, before anything of `Admin` is drawn. */
-  alEntrar?: (rol: Role, lugar: string) => void
+  /** Called when somebody is in, before anything of `Admin` is drawn. */
+  alEntrar?: () => void
+  /** Called when that leads home. */
+  enCasa?: () => void
   /** What the first screen of a role reads. */
   primero?: (rol: Role) => readonly string[]
 }
 
 /** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
-export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, alEntrar = nada, primero = ninguna }: Props) {
+export function Entrada({
+  Admin,
+  rutas: cargarRutas,
+  precarga = nada,
+  alEntrar = nada,
+  enCasa = nada,
+  primero = ninguna,
+}: Props) {
   const ruta = useRuta()
   const ilegible = sesionIlegible()
   const sesion = sesionActual()
@@ -54,11 +63,12 @@ export function Entrada({ Admin, rutas: cargarRutas, precarga = nada, alEntrar =
   const pasar = useCallback(async () => {
     const nueva = sesionActual()
     if (!nueva) return
+    alEntrar()
     adelanto.pedir(primero(nueva.rol))
     const lugar = await camino(nueva, cargarRutas)
-    alEntrar(nueva.rol, lugar)
+    if (lugar === casa) enCasa()
     irA(lugar)
-  }, [alEntrar, cargarRutas, primero])
+  }, [alEntrar, enCasa, cargarRutas, primero])
   useOtrasPestanas({ quien, pasar })
 
   if (ilegible) return null

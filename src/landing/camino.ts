@@ -4,11 +4,14 @@ import { identidad } from '../api/usuarioActual.ts'
 import { abarca, type Ruta } from './destino.ts'
 import { sinDiagonal } from './ruta.ts'
 
+/** The page that everybody has. */
+export const casa = '/homePage'
+
 /** Where a sign-in leads: back to the address that this person asked for, when it is declared for their role; else home. (A §2) */
 export async function camino({ usuario, rol }: Sesion, rutas: () => Promise<readonly Ruta[]>): Promise<string> {
   const url = regreso.tomar(identidad(usuario))
-  if (!url) return '/homePage'
+  if (!url) return casa
   const declaradas = await rutas().catch(() => [])
   const abre = (ruta: Ruta) => abarca(ruta, sinDiagonal(url.pathname)) && ruta.roles.includes(rol)
-  return declaradas.some(abre) ? url.pathname + url.search + url.hash : '/homePage'
+  return declaradas.some(abre) ? url.pathname + url.search + url.hash : casa
 }

@@ -67,9 +67,6 @@ export const ordenDelMenu: Record<Rol, readonly string[]> = {
   ],
 }
 
-/** What a role opens before anything else, where that is a list. */
-export const primeraLista: Partial<Record<Rol, string>> = { escolar: '/estudiantes' }
-
 function declaradas(): ScreenRoute[] {
   return Object.values(resources).flatMap(({ name, label, screen }) =>
     screen

@@ -31,8 +31,6 @@ export type House = {
   icons: readonly IconName[]
   /** The routes of each role's menu, in their order. */
   menu: Readonly<Record<Role, readonly string[]>>
-  /** The screen that the work of a role begins with, where that is a list: its first page travels with the sign-in. Without, the first list of its menu does. */
-  firstList?: Readonly<Partial<Record<Role, string>>>
   /** What it asks of its own declarations beside what every house must say: a sentence for each mistake. */
   checks?: (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>) => string[]
   /** What a new password lacks, in the words that people read. */

@@ -1,33 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { dataProvider } from '../../src/dataProvider/index.ts'
 import { menuDe } from '../../src/resources/pantallas.ts'
-import { askFirstList } from '../../src/universityApp.ts'
 import { dentro } from './dentro.tsx'
+import { linea, paginasPedidas } from './menu.ts'
 
 const { entrar, server } = dentro()
 
-/** The pages of lists that were asked for, in order. */
-const pedidas: string[] = []
-server.events.on('request:start', ({ request: { method, url } }) => {
-  const { pathname, search, searchParams } = new URL(url)
-  if (method === 'GET' && searchParams.has('range')) pedidas.push(pathname + search)
-})
+const { pedidas } = paginasPedidas(server)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  pedidas.splice(0)
 })
-
-const linea = async (route: string) => {
-  const menu = await screen.findByRole('navigation', { name: 'Menú' })
-  const link = within(menu)
-    .getAllByRole('link')
-    .find(each => each.getAttribute('href') === route)
-  if (!link) throw new Error(`the menu has no ${route}`)
-  return link
-}
 
 it.each([
   ['coordinador', 3],
@@ -99,21 +82,4 @@ it.each([
   fireEvent.click(cucs)
   await screen.findByRole('table')
   expect(pedidas.map(cada => cada.split('?')[0])).toEqual(['/api/cucs'])
-})
-
-it.each([
-  ['escolar', '/estudiantes'],
-  ['coordinador', '/cucs'],
-] as const)('what the work of %s begins with, %s, is there when it is opened, and read once', async (rol, ruta) => {
-  const leer = vi.spyOn(dataProvider, 'getList')
-  await entrar(rol, '/homePage', askFirstList)
-  const link = await linea(ruta)
-  await waitFor(() => expect(leer).toHaveBeenCalledOnce())
-  await act(() => leer.mock.results[0]?.value)
-  expect(pedidas).toHaveLength(1)
-  fireEvent.click(link)
-  expect(document.querySelectorAll('tbody td').length).toBeGreaterThan(1)
-  await waitFor(() => expect(document.querySelector('[role=region][aria-busy=false]')).not.toBeNull())
-  expect(leer).toHaveBeenCalledOnce()
-  expect(pedidas).toHaveLength(1)
 })

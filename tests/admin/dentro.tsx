@@ -52,11 +52,11 @@ export function dentro() {
     await api.prueba?.cerrar()
   })
 
-  const entrar = async (rol: Rol, ruta = '/homePage', alEntrar?: (rol: Rol) => void) => {
+  const entrar = async (rol: Rol, ruta = '/homePage', alEntrar?: () => void) => {
     await ingreso({ email: correoDe(rol), password: contrasena })
     const usuario = sesionActual()?.usuario
     if (usuario) personas.add(identidad(usuario))
-    alEntrar?.(rol)
+    alEntrar?.()
     irA(ruta)
     return render(<App onSalida={onSalida} />)
   }

@@ -11,8 +11,11 @@ it.each([
   ['shell', 'Cargando…'],
   ['home', 'Pendientes'],
   ['home', 'Misión'],
+  ['home', '1 Vista'],
   ['list', 'Exportar CSV'],
   ['list', 'Vista'],
+  ['list', '1 aviso sin leer'],
+  ['list', '1–10 de 1,000'],
 ] as const)('the rehearsal of the %s draws it beside the page, with «%s», and calls nobody', async (scene, text) => {
   const make = vi.spyOn(document, 'createElement')
   const call = vi.spyOn(globalThis, 'fetch')

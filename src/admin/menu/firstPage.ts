@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GetListParams } from 'ra-core'
+import { sesionActual } from '../../api/sesion.ts'
 import { askAhead, dataProvider, type DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
-import type { Role } from '../../schema/roles.ts'
 import { pageSizeKey } from '../list/pageSizeKey.ts'
-import { readAhead } from '../readAhead.ts'
+import { fresh, readAhead } from '../readAhead.ts'
 import { rooms } from '../rooms.ts'
 
 type Asked = readonly [resource: string, params: GetListParams & { meta: DoorMeta }]
@@ -24,28 +24,29 @@ export const firstPage = (
   return [name, { pagination: { page: 1, perPage }, sort: firstOrder(resource), filter: {}, meta }]
 }
 
-/** Asks for the list that the work of a role begins with, else the first of its menu, as soon as somebody is in. */
-export const askFirstList = (role: Role) => {
-  const route =
-    house().firstList?.[role] ??
-    house()
-      .menuOf(role)
-      .find(screen => listedAt(screen.route))?.route
-  expected = firstPage(route ?? '')
-  if (expected) askAhead(...expected, 10_000)
+/** Asks for the first list of the menu of whoever is signed in. */
+export const askFirstList = () => {
+  const sesion = sesionActual()
+  if (!sesion) return
+  const pages = house()
+    .menuOf(sesion.rol)
+    .map(({ route }) => firstPage(route))
+  const asked = pages.find(page => page !== undefined)
+  expected = asked && { asked, token: sesion.token }
+  if (asked) askAhead(...asked, fresh)
 }
 
 /** Takes what was asked for so, for the list to be drawn with its rows at once. */
 export const keepFirstList = (client: QueryClient) => {
-  if (expected) void readFirst(client, expected)
+  if (expected && expected.token === sesionActual()?.token) void readFirst(client, expected.asked)
   expected = undefined
 }
 
-/** Reads such a page ahead of the list that will show it. */
+/** Reads such a page ahead of the list that will show it; whoever comes later than it is fresh finds none. */
 export const readFirst = (client: QueryClient, [name, params]: Asked): Promise<void> =>
-  readAhead(client, [name, 'getList', params], ({ signal }) => dataProvider.getList(name, { ...params, signal }))
+  readAhead(client, [name, 'getList', params], ({ signal }) => dataProvider.getList(name, { ...params, signal }), fresh)
 
-let expected: Asked | undefined
+let expected: { asked: Asked; token: string } | undefined
 
 /** The resource whose list is all that a screen shows. */
 const listedAt = (route: string) => {

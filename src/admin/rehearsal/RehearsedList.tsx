@@ -21,8 +21,8 @@ export const RehearsedList = () => {
   const client = useQueryClient()
   const [resource] = useState(() => {
     const [widest] = house()
-      .screens.flatMap(({ route }) => [firstPage(route) ?? []])
-      .filter(asked => asked.length)
+      .screens.map(({ route }) => firstPage(route))
+      .filter(asked => asked !== undefined)
       .toSorted(([one], [other]) => resourceNamed(other).columns.length - resourceNamed(one).columns.length)
     if (!widest) return undefined
     const [name, params] = widest

@@ -129,7 +129,7 @@ const List = preloadable(async () => {
   return RehearsedList
 })
 
-const pendientes = [{ resource: '', label: '', total: 1, screen: '', to: '/' }]
+const pendientes = [{ resource: '', label: 'Vista', total: 1, screen: '', to: '/' }]
 
 function nothing() {}
 

@@ -21,14 +21,6 @@ export const checkScreens = (context: Context): string[] => [
       ),
     ),
   ),
-  ...Object.entries(context.firstList ?? {}).flatMap(([role, route]) =>
-    refuseUnknown(
-      `firstList.${role}`,
-      route,
-      context.screens.filter(({ roles }) => roles.some(its => its === role)).map(each => each.route),
-      'la ruta de una pantalla suya',
-    ),
-  ),
   ...context.screens.flatMap(screen => checkScreen(screen, context)),
 ]
 

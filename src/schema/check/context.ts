@@ -27,8 +27,6 @@ export type Names = {
   screens: readonly ScreenRoute[]
   /** The routes of each role's menu, in their order. */
   menu: Readonly<Record<string, readonly string[]>>
-  /** The screen that the work of a role begins with. */
-  firstList?: Readonly<Record<string, string>>
   /** Whether PDFs are received. */
   files: boolean
   /** Whether people are told what concerns them. */
