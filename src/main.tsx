@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts'
 import './admin/theme/fonts.css'
-import type { askFirstList as AskFirstList } from './admin/menu/firstPage.ts'
 import { ahorraDatos } from './api/ahorraDatos.ts'
 import { sesionActual } from './api/sesion.ts'
 import { Entrada } from './landing/Entrada.tsx'
@@ -54,7 +53,7 @@ const alEntrar = () => {
   void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal(), nada)
 }
 
-/** But for the list that whoever comes home may open first. */
+/** Asks for the list that whoever comes home may open first, unless they save data. */
 const enCasa = () => {
   if (ahorraDatos()) return
   if (adelante.lista) adelante.lista()
@@ -65,12 +64,7 @@ const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props}
 
 const rutas = async () => (await import('./resources/rutas.ts')).rutas
 
-const adelante: {
-  prisa?: true
-  deje?: true
-  ensayo?: Promise<typeof Ensayo>
-  lista?: typeof AskFirstList
-} = {}
+const adelante: { prisa?: true; deje?: true; ensayo?: Promise<typeof Ensayo>; lista?: () => void } = {}
 
 const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
 

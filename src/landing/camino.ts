@@ -2,10 +2,7 @@ import { regreso } from '../api/regreso.ts'
 import type { Sesion } from '../api/sesion.ts'
 import { identidad } from '../api/usuarioActual.ts'
 import { abarca, type Ruta } from './destino.ts'
-import { sinDiagonal } from './ruta.ts'
-
-/** The page that everybody has. */
-export const casa = '/homePage'
+import { casa, sinDiagonal } from './ruta.ts'
 
 /** Where a sign-in leads: back to the address that this person asked for, when it is declared for their role; else home. (A §2) */
 export async function camino({ usuario, rol }: Sesion, rutas: () => Promise<readonly Ruta[]>): Promise<string> {

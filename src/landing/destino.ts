@@ -1,3 +1,5 @@
+import { casa } from './ruta.ts'
+
 /** A protected address and the roles that may open it; one that ends in a slash stands for all below it. */
 export type Ruta = { route: string; roles: readonly string[] }
 
@@ -7,7 +9,7 @@ export const abarca = ({ route }: Ruta, ruta: string) =>
 
 /** What to show at an address, or where to go instead. `rutas` are the protected routes, undefined until somebody needs them. (A §2, Guards) */
 export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; rutas?: readonly Ruta[] }): Destino {
-  if (esPublica(ruta)) return dentro ? { ir: '/homePage' } : { mostrar: 'landing' }
+  if (esPublica(ruta)) return dentro ? { ir: casa } : { mostrar: 'landing' }
   if (dentro) return { mostrar: 'admin' }
   if (!rutas) return { mostrar: 'nada' }
   return rutas.some(each => abarca(each, ruta)) ? { ir: '/' } : { mostrar: 'noEncontrada' }
@@ -15,7 +17,7 @@ export function destino(ruta: string, { dentro, rutas }: { dentro: boolean; ruta
 
 type Destino =
   | { mostrar: 'landing' | 'admin' | 'noEncontrada' | 'nada'; ir?: undefined }
-  | { ir: '/' | '/homePage'; mostrar?: undefined }
+  | { ir: '/' | typeof casa; mostrar?: undefined }
 
 /** Whether an address is for those who are not signed in. */
 export const esPublica = (ruta: string): boolean => publicas.includes(ruta)

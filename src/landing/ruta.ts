@@ -16,6 +16,9 @@ export function useRuta(): string {
   return sinDiagonal(location.pathname)
 }
 
+/** The page that everybody has behind the sign-in. */
+export const casa = '/homePage'
+
 export const sinDiagonal = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 let visitas = 0

@@ -5,7 +5,7 @@ import { pestanas, type Suceso } from '../api/pestanas.ts'
 import { regreso } from '../api/regreso.ts'
 import { sesionActual } from '../api/sesion.ts'
 import { identidad } from '../api/usuarioActual.ts'
-import { irA } from './ruta.ts'
+import { casa, irA } from './ruta.ts'
 
 type Aqui = {
   /** Who this tab was drawn for; undefined on the landing. */
@@ -45,7 +45,7 @@ function sale(suceso: 'salida' | 'vencida', quien?: string) {
 function sigue(quien: string, renovar: () => void) {
   const sesion = sesionActual()
   flushSync(renovar)
-  if (sesion && identidad(sesion.usuario) !== quien) irA('/homePage', { reemplazar: true })
+  if (sesion && identidad(sesion.usuario) !== quien) irA(casa, { reemplazar: true })
 }
 
 const motivos = {
