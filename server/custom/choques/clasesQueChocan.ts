@@ -61,7 +61,11 @@ export const choquesDelCuc = async (
     from (${enComun(
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
-      { deQuienes: sql`e.clave_grupo <> d.clave_grupo`, cuantos: sql`limit ${mirados + 1}`, todas: true },
+      {
+        deQuienes: sql`not exists (select from estudiantes e where e.clave_grupo = any(array(select distinct clave_grupo from d)) and e.matricula = ce.matricula and e.clave_grupo = d.clave_grupo)`,
+        cuantos: sql`limit ${mirados + 1}`,
+        todas: true,
+      },
     )}) x
     join clases u on u.id_clase = x.id_dicha
     join materias m on m.id_materia = u.id_materia

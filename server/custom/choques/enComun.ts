@@ -15,8 +15,24 @@ export const enComun = (
     from dichas join grupos g on g.clave_grupo = dichas.clave_grupo join periodos p on p.id_periodo = dichas.id_periodo
   ),
   vigentes as materialized (
-    select p.id_periodo, p.fecha_inicio, p.fecha_final from periodos p
-    where exists (select from d where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final)
+    select p.id_periodo from periodos p
+    where exists (
+      select from periodos suyo
+      where suyo.id_periodo = any(array(select id_periodo from dichas))
+        and p.fecha_inicio <= suyo.fecha_final and suyo.fecha_inicio <= p.fecha_final
+    )
+  ),
+  delosmismos as materialized (
+    select c.id_clase, c.matricula, c.dias, c.hora_inicio, c.hora_final
+    from (select distinct matricula from d) as quien cross join lateral (
+      select * from clases c where c.matricula = quien.matricula and ${vigente} offset 0
+    ) c
+  ),
+  delgrupo as materialized (
+    select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
+    from (select distinct clave_grupo from d) as cual cross join lateral (
+      select * from clases c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
+    ) c
   ),
   delcuc as materialized (
     select c.id_clase, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon as escrito
@@ -29,21 +45,24 @@ export const enComun = (
   suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
     from d join clases_estudiantes ce on ce.id_clase = d.id_clase
+    where ${deQuienes}
   ),
   otras as materialized (
-    select ce.matricula, c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
-    from (select distinct matricula from suyas) as quien join clases_estudiantes ce on ce.matricula = quien.matricula
-    join clases c on c.id_clase = ce.id_clase and ${vigente}
+    select c.matricula, clases.id_clase, clases.clave_grupo, clases.dias, clases.hora_inicio, clases.hora_final
+    from (select distinct matricula from suyas) as quien cross join lateral (
+      select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula offset 0
+    ) c
+    join clases on clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes))
   ),
   salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
   ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.escrito = d.salon),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
-    from d join clases c on c.matricula = d.matricula and ${vigente}
+    from d join delosmismos c on c.matricula = d.matricula
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'grupo', c.id_clase, null
-    from d join clases c on c.clave_grupo = d.clave_grupo and ${vigente}
+    from d join delgrupo c on c.clave_grupo = d.clave_grupo
     where ${distinta} and c.dias && d.dias and ${horas}
     union all
     select d.n, 'salon', c.id_clase, null
@@ -52,7 +71,7 @@ export const enComun = (
     union all
     select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
     from suyas d join otras c on c.matricula = d.matricula join estudiantes e on e.matricula = d.matricula
-    where ${distinta} and ${deQuienes} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
+    where ${distinta} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
     group by d.n, c.id_clase
     ${cuantos}
   )
