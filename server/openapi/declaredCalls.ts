@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { enCifras } from '../../src/language/enCifras.ts'
 import { openingDoors } from '../../src/schema/doors.ts'
 import { isRole } from '../../src/schema/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/recordReaders.ts'
+import { mostRows } from '../crud/read/mostRows.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import { selection } from '../crud/selection/selection.ts'
 import type { ApiCall } from './apiCall.ts'
@@ -27,7 +29,10 @@ const pathOf = ({ name, path = name }: AnyResource) => path
 
 /** In the dialect of ra-data-simple-rest: JSON in the address. */
 const listQuery = z.object({
-  range: z.string().optional().describe('Desde y hasta qué renglón, como [0,24]; sin él, todos'),
+  range: z
+    .string()
+    .optional()
+    .describe(`Desde y hasta qué renglón, como [0,24]; sin él, todos. Son ${enCifras(mostRows)} a lo más`),
   sort: z.string().optional().describe('Por qué campo y en qué orden, como ["nombre","ASC"]'),
   filter: z.string().optional().describe('Lo que deben cumplir, como {"q":"texto","campo":"valor","id":["llave"]}'),
   formato: z.enum(['csv', 'xlsx']).optional().describe('Como archivo, en lugar de JSON'),

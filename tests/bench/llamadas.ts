@@ -26,7 +26,7 @@ export const lado = async (db: Db) => {
     return data.token
   }
   const { rows } = await db.execute<Muestra>(sql`
-    select e.matricula, left(e.curp, 10) as curp, e.fecha_nacimiento::text as nacimiento, e.clave_grupo, e.clave_programa,
+    select e.matricula, left(e.curp, 10) as curp, e.fecha_nacimiento::text as nacimiento, s.clave_cuc, e.clave_grupo, e.clave_programa,
       c.id_periodo, c.id_clase, c.id_materia, c.matricula as facilitador, c.salon,
       coalesce((select n_folio from certificados order by n_folio limit 1), '2026-00001') as folio,
       (select count(*)::int from estudiantes) as estudiantes, (select count(*)::int from clases_estudiantes) as inscripciones,
@@ -53,6 +53,7 @@ type Muestra = Record<
   | 'curp'
   | 'nacimiento'
   | 'folio'
+  | 'clave_cuc'
   | 'clave_grupo'
   | 'clave_programa'
   | 'id_periodo'
@@ -137,6 +138,10 @@ export const llamadas: readonly Llamada[] = [
   ['kardex', 'escolar', ({ matricula }) => `coordi-escolar/estudiantes/${matricula}/clases/generales/total`],
   ['quién ya está, de un estudiante', 'escolar', () => 'advertencias/estudiantes', persona],
   ['quién ya está, de un facilitador', 'administrativo', () => 'advertencias/facilitadores', persona],
+  ['clases cursadas, todas', 'estudiante', () => 'estudiantes/clases/cursadas'],
+  ['quiénes están en la clase, todos', 'escolar', ({ id_clase }) => `clase/${id_clase}/estudiantes`],
+  ['dónde hay clases', 'coordinador', () => 'choques/lugares'],
+  ['choques de un CUC', 'escolar', ({ clave_cuc, id_periodo }) => `choques?cuc=${clave_cuc}&periodo=${id_periodo}`],
   ['con qué choca una clase', 'escolar', () => 'advertencias/clases', clase],
   ['pendientes de escolar', 'escolar', () => 'pendientes'],
   ['pendientes de coordinador', 'coordinador', () => 'pendientes'],

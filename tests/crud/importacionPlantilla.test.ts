@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
@@ -89,6 +90,26 @@ describe('the template', () => {
       ['Documento', 'Según el caso', 'Dictamen 12/2024', 'Ejemplo'],
       ['Motivo', 'Sí', 'Acta del archivo escolar', 'Ejemplo'],
     ])
+  })
+
+  it('offers no list of more than five hundred, a part of which would warn of all the rest', async () => {
+    const deMateria = async () => {
+      const [hoja, notas] = (await escolar.libro('calificacionesPrevias/plantilla')).libro.sheets
+      const lista = hoja?.dataValidations?.some(({ range }) => range.startsWith('B2:'))
+      return { lista, ejemplo: notas?.rows[2]?.at(-1) }
+    }
+    expect((await deMateria()).lista).toBe(true)
+    await e.db
+      .insert(tables.materias)
+      .values(
+        Array.from({ length: 501 }, (_, n) => ({ clave_materia: `MUCHAS-${n}`, nombre: `Una ${n}`, creditos: 5 })),
+      )
+    const { lista, ejemplo } = await deMateria()
+    await e.db.delete(tables.materias).where(like(tables.materias.clave_materia, 'MUCHAS-%'))
+    expect(lista).toBe(false)
+    expect(
+      (await e.db.select({ nombre: tables.materias.nombre }).from(tables.materias)).map(({ nombre }) => nombre),
+    ).toContain(ejemplo)
   })
 
   it('explains each kind of column, also those whose list hangs from another one', async () => {

@@ -25,20 +25,22 @@ type Options<K extends FieldKind> = (
   job: WriteContext,
   field: FieldOf<K>,
   values: Values,
+  most?: number,
 ) => Promise<readonly Option[]>
 
-/** Reads what a field may lead to beside these values; undefined for one that points at nothing. */
+/** Reads what a field may lead to beside these values, of very many so many at `most`; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
   job: WriteContext,
   field: FieldOf<K>,
   values: Values,
+  most?: number,
 ): Promise<readonly Option[]> | undefined => {
   const own = kindRoom<K>(field.kind as K)?.pointer
   if (own) return own.named(tx, values, job.view.resource)
   const all: { readonly [kind: string]: unknown } = options
   const of = all[field.kind] as Options<K> | undefined
-  return of?.(tx, job, field, values)
+  return of?.(tx, job, field, values, most)
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
@@ -48,7 +50,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)
   },
   /** What its own door offers to this caller, with the door's parameters bound to the row. */
-  reference: async (tx, { call, scopes }, field, values) => {
+  reference: async (tx, { call, scopes }, field, values, most) => {
     const view = readPlanOf(resourceOf(field.to))
     const { resource, table } = view
     const { door, params } = offerOf(field, values)
@@ -59,7 +61,8 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
       .select({ ...view.columns, [ownKey]: key })
       .from(table)
       .$dynamic()
-    const rows = await joinTables(through(query, link), view).where(condition)
+    const all = joinTables(through(query, link), view).where(condition)
+    const rows = await (most === undefined ? all : all.limit(most))
     const coded = codeOf(resource)
     return rows.map(({ [ownKey]: own, ...row }) => {
       const record = byName(resource, recordOf(resource, row, call.hoy))

@@ -15,7 +15,8 @@ import { optionsOf } from './optionsOf.ts'
 export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   const fields = templateFields(resource)
   const job = jobOf(c, readPlanOf(resource))
-  const lists = await Promise.all(fields.map(([, field]) => listOf(c, job, field)))
+  const offered = await Promise.all(fields.map(([, field]) => choicesOf(c, job, field)))
+  const lists = offered.map(choices => (choices && choices.length <= mostOffered ? choices : undefined))
   const titles = fields.map(columnTitle)
   const longest = Math.max(0, ...lists.map(list => list?.length ?? 0))
   const book = await writeXlsx({
@@ -44,7 +45,7 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
             columnTitle(each),
             neededBy(each),
             noteOf(each[1]),
-            lists[at]?.[0] ?? exampleOf(each[1]),
+            offered[at]?.[0] ?? exampleOf(each[1]),
           ]),
         ],
         columns: [{ width: 28 }, { width: 14 }, { width: 70 }, { width: 28 }],
@@ -64,8 +65,8 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   })
 }
 
-/** What can be chosen in a column, where that hangs from no other. */
-const listOf = async (
+/** What can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
+const choicesOf = async (
   c: Context<AppEnv>,
   job: WriteContext,
   field: AnyField,
@@ -74,8 +75,8 @@ const listOf = async (
   if (field.kind === 'choice') return field.choices.map(([, label]) => label)
   if (besideOf(job.view.resource, field).length) return undefined
   const none: Values = {}
-  const options = await optionsOf(c.var.db, job, field, none)
-  return options?.slice(0, mostOffered).map(([, called]) => called)
+  const options = await optionsOf(c.var.db, job, field, none, mostOffered + 1)
+  return options?.map(([, called]) => called)
 }
 
 const validationOf = (at: number, list?: readonly string[]): DataValidation[] => {
@@ -118,5 +119,6 @@ const notes: Readonly<Record<string, string>> = {
   accountEmail: 'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?»',
 }
 
+/** So many are offered as a list. A part of more would warn of all the rest. */
 const mostOffered = 500
 const lastRow = 5001

@@ -2,21 +2,20 @@ import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
-import { joinTables, through } from './joinTables.ts'
 import type { ListQuery } from './listQuery.ts'
-import { ordered } from './orderOf.ts'
+import { asMany, mostRows, refuseMore } from './mostRows.ts'
 import { pageOf } from './pageOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { recordOf, type Registro } from './recordOf.ts'
 import { rowsAsked } from './rowsAsked.ts'
-import { columnsOf, rowsOf } from './rowsOf.ts'
+import { everyKey, rowsOf } from './rowsOf.ts'
 import { keptTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
 /** Some rows of a list, and how many it has; undefined where that is asked for apart. */
 export type Page = { records: readonly Registro[]; total: number | undefined; first: number }
 
-/** Reads a door: all its rows, or the page, order and filter that were asked for. */
+/** Reads a door: all its rows, or the page, order and filter that were asked for; 422 where that is more than `mostRows`. */
 export const readDoor = async (
   db: Queryable,
   view: ReadPlan,
@@ -26,7 +25,7 @@ export const readDoor = async (
   scopes: Scopes,
 ): Promise<Page> => {
   const asked = await rowsAsked(db, view, door, call, { sort, filter }, scopes)
-  const { link, condition, order } = asked
+  const { link } = asked
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only
@@ -34,13 +33,17 @@ export const readDoor = async (
       : withRecordParts(db, view, plain, call, door.with)
   }
   if (!range) {
-    const all = await joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
-      .where(condition)
-      .orderBy(...ordered(order))
+    const keys = everyKey(db, view, asked).limit(mostRows + 1)
+    const all = await rowsOf(
+      db,
+      view,
+      link,
+      keys.then(found => refuseMore(found).map(({ key }) => key)),
+    )
     return { records: await records(all), total: all.length, first: 0 }
   }
-  const found = pageOf(db, view, asked, range, keptTotal(view, door, asked, call), conteo === 'aparte')
-  const [rows, total] = await Promise.all([rowsOf(db, view, link, found.keys), found.total])
+  const found = pageOf(db, view, asked, asMany(range), keptTotal(view, door, asked, call), conteo === 'aparte')
+  const [rows, total] = await Promise.all([rowsOf(db, view, link, found.keys.then(refuseMore)), found.total])
   return { records: await records(rows), total, first: range[0] }
 }
 

@@ -44,7 +44,9 @@ export const enComun = (
   ),
   suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
-    from d join clases_estudiantes ce on ce.id_clase = d.id_clase
+    from d cross join lateral (
+      select ce.matricula from clases_estudiantes ce where ce.id_clase = d.id_clase offset 0
+    ) ce
     where ${deQuienes}
   ),
   otras as materialized (

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { cuandoChocan, fraseDeChoque } from '../../../src/domain/choques.ts'
+import { clasesContadas } from '../../academico/tables.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
@@ -11,24 +12,27 @@ import { tables } from '../../university/tables.ts'
 import { wholeUniversity } from '../../university/belonging.ts'
 import { choquesDelCuc } from './clasesQueChocan.ts'
 
-const { clases, cucs, grupos, periodos } = tables
+const { cucs, periodos } = tables
 
 /** `GET choques`: the classes of a campus in a period that are held at the same time; without a period, where and when there are classes to look at. An escolar is told of the own campus. */
 export const salaDeChoques = new Hono<AppEnv>()
   .get('/choques/lugares', requireSession, requireRoles('coordinador', 'escolar'), async c => {
+    const { del_cuc, id_periodo, cuantos } = clasesContadas
+    const lugar = {
+      clave_cuc: cucs.clave,
+      cuc: cucs.nombre,
+      id_periodo: periodos.id_periodo,
+      periodo: periodos.nombre,
+      fecha_inicio: periodos.fecha_inicio,
+    }
     const filas = await c.var.db
-      .selectDistinct({
-        clave_cuc: cucs.clave,
-        cuc: cucs.nombre,
-        id_periodo: periodos.id_periodo,
-        periodo: periodos.nombre,
-        fecha_inicio: periodos.fecha_inicio,
-      })
-      .from(clases)
-      .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
-      .innerJoin(cucs, eq(cucs.clave, grupos.clave_cuc))
-      .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
+      .select(lugar)
+      .from(clasesContadas)
+      .innerJoin(cucs, eq(cucs.clave, del_cuc))
+      .innerJoin(periodos, eq(periodos.id_periodo, id_periodo))
       .where(suyo(c))
+      .groupBy(...Object.values(lugar))
+      .having(sql`sum(${cuantos}) > 0`)
       .orderBy(asc(cucs.nombre), sql`${periodos.fecha_inicio} desc`)
     return answerSuccess(c, '', filas)
   })
@@ -53,7 +57,7 @@ const ningunos = { choques: [], mas: false }
 
 const suyo = (c: Context<AppEnv>) => {
   const { rol, clave_cuc } = c.var.usuario
-  return wholeUniversity.includes(rol) ? sql`true` : eq(grupos.clave_cuc, clave_cuc ?? '')
+  return wholeUniversity.includes(rol) ? sql`true` : eq(clasesContadas.del_cuc, clave_cuc ?? '')
 }
 
 const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

@@ -1,0 +1,17 @@
+import { enCifras } from '../../../src/language/enCifras.ts'
+import { Falla } from '../../http/Falla.ts'
+
+/** How many rows one answer holds. All students of a large university in one would take the memory of everybody else's. */
+export const mostRows = 25_000
+
+/** One row more than that is asked for at most, which tells that there are more. */
+export const asMany = ([first, last]: readonly [number, number]) => [first, Math.min(last, first + mostRows)] as const
+
+/** Answers what was read; 422 where it is more than one answer holds. */
+export const refuseMore = <T>(rows: readonly T[]): readonly T[] => {
+  if (rows.length <= mostRows) return rows
+  throw new Falla(
+    422,
+    `Son más de ${enCifras(mostRows)} renglones: pídalos por partes con «range», o como archivo con «formato»`,
+  )
+}
