@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { documentos } from '../../src/domain/documentos.ts'
 import { estadosDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
@@ -13,10 +13,25 @@ import { tables } from '../university/tables.ts'
 export const histories: ServerHouse['histories'] = {
   estudiantes: {
     /** The grades of a student's classes, social service and certificates. */
-    also: (matricula, rowsOf) =>
-      sql`(${and(rowsOf('calificaciones'), inArray(historial.clave, clasesDe(matricula)), sql`(jsonb_exists(${historial.antes}, ${matricula}) or jsonb_exists(${historial.despues}, ${matricula}))`)}
-        or ${and(rowsOf('serviciosSociales'), inArray(historial.clave, sql`(select id_servicio_social::text from ${tables.serviciosSociales} where matricula_estudiante = ${matricula})`))}
-        or ${and(rowsOf('certificados'), inArray(historial.clave, sql`(select n_folio from ${tables.certificados} where matricula_estudiante = ${matricula})`))})`,
+    also: (matricula, rowsOf) => [
+      and(
+        rowsOf('calificaciones'),
+        conClave(
+          sql`select id_clase::text from ${clasesEstudiantes} where ${clasesEstudiantes.matricula} = ${matricula}`,
+        ),
+        sql`(jsonb_exists(${historial.antes}, ${matricula}) or jsonb_exists(${historial.despues}, ${matricula}))`,
+      ),
+      and(
+        rowsOf('serviciosSociales'),
+        conClave(
+          sql`select id_servicio_social::text from ${tables.serviciosSociales} where matricula_estudiante = ${matricula}`,
+        ),
+      ),
+      and(
+        rowsOf('certificados'),
+        conClave(sql`select n_folio from ${tables.certificados} where matricula_estudiante = ${matricula}`),
+      ),
+    ],
     tell: async (db, rows, matricula) => {
       const nombres = await nombresDeClases(db, rows)
       return eachRow(rows, row => [
@@ -26,7 +41,7 @@ export const histories: ServerHouse['histories'] = {
     },
   },
   clases: {
-    also: (id_clase, rowsOf) => and(rowsOf('calificaciones'), eq(historial.clave, id_clase)),
+    also: (id_clase, rowsOf) => [and(rowsOf('calificaciones'), eq(historial.clave, id_clase))],
     tell: async (_db, rows, _key, record) => {
       const told = rows.map(async row => {
         return [row.id, [...(await notasDeTodos(row, record)), ...(await inscritos(row, record))]] as const
@@ -52,8 +67,14 @@ export const histories: ServerHouse['histories'] = {
   },
   grupos: {
     /** Its reports, under the key of the case; before they were cases, under those of group and period. */
-    also: (clave, rowsOf) =>
-      sql`(${and(rowsOf('reportes_de_grupos'), sql`(starts_with(${historial.clave}, ${`${clave} `}) or ${inArray(historial.clave, sql`(select id_caso::text from ${reportes} where ${eq(reportes.clave_grupo, clave)})`)})`)})`,
+    also: (clave, rowsOf) => [
+      and(
+        rowsOf('reportes_de_grupos'),
+        conClave(sql`
+          select id_caso::text from ${reportes} where ${eq(reportes.clave_grupo, clave)}
+          union all select ${clave} || ' ' || id_periodo from ${tables.periodos}`),
+      ),
+    ],
     tell: async (db, rows, clave, record) => {
       const casos = await db.select().from(reportes).where(eq(reportes.clave_grupo, clave))
       const told = rows.map(async row => {
@@ -75,8 +96,8 @@ export const histories: ServerHouse['histories'] = {
 
 const { reportes_de_grupos: reportes } = tables
 
-const clasesDe = (matricula: string) =>
-  sql`(select id_clase::text from ${clasesEstudiantes} where ${clasesEstudiantes.matricula} = ${matricula})`
+/** As an array, for rows to be looked up by each: the rows of a table are very many, those of a key few. */
+const conClave = (claves: SQL) => sql`${historial.clave} = any(array(${claves}))`
 
 const eachRow = (rows: readonly HistoryRow[], told: (row: HistoryRow) => readonly Change[]) =>
   new Map(rows.map(row => [row.id, told(row)]))

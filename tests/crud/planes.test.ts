@@ -57,14 +57,21 @@ const crecidas = [
   'reportes_de_grupos',
 ]
 
+/** So many rows may be read by an index and not be wanted. Teachers of a common name have handed in grades often enough for a page of them to be found on the way. */
+const descartables = 1000
+const halladasDePaso = ['entregas de «garcia»']
+
 const planDe = (text: string, values: unknown) => planDeSentencia(client, text, values)
 
 /** What is wrong with the plan of a statement, for this much data. */
-const faltasDe = async (text: string, values: unknown, tablas = crecidas): Promise<readonly string[]> => {
+const faltasDe = async (text: string, values: unknown, { dePaso = false } = {}): Promise<readonly string[]> => {
   const nodos = await planDe(text, values)
   return nodos.flatMap(nodo => [
-    ...(nodo['Node Type'] === 'Seq Scan' && tablas.includes(nodo['Relation Name'] ?? '')
+    ...(nodo['Node Type'] === 'Seq Scan' && crecidas.includes(nodo['Relation Name'] ?? '')
       ? [`reads all of ${nodo['Relation Name']}`]
+      : []),
+    ...(!dePaso && /^Index/.test(nodo['Node Type']) && (nodo['Rows Removed by Filter'] ?? 0) > descartables
+      ? [`reads ${nodo['Rows Removed by Filter']} rows of ${nodo['Relation Name']} in vain`]
       : []),
     ...(nodo['Sort Space Type'] === 'Disk' ? ['sorts on disk'] : []),
   ])
@@ -76,26 +83,21 @@ const sentenciasDe = async (cual: string) => {
   return (await tiempoDeBase(() => universidad.leer(rol, ruta(universidad), cuerpo?.(universidad)))).sentencias
 }
 
-it.each(llamadas.map(([nombre, rol, ruta, cuerpo]) => ({ nombre, rol, ruta, cuerpo })))(
+/** Two letters are looked for until there are enough, wherever the reading begins. */
+const porIndice = busquedas.filter(([nombre]) => !nombre.startsWith('buscar ma,'))
+
+it.each([...llamadas, ...porIndice].map(([nombre, rol, ruta, cuerpo]) => ({ nombre, rol, ruta, cuerpo })))(
   '$nombre: no table that grows is read from end to end, and nothing is sorted on disk',
-  async ({ rol, ruta, cuerpo }) => {
+  async ({ nombre, rol, ruta, cuerpo }) => {
+    const dePaso = halladasDePaso.includes(nombre)
     await universidad.leer(rol, 'perfil').catch(() => undefined)
     const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad), cuerpo?.(universidad)))
     const lecturas = sentencias.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     expect(lecturas.length).toBeGreaterThan(0)
-    for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
+    for (const { text, values } of lecturas)
+      expect([text, await faltasDe(text, values, { dePaso })]).toEqual([text, []])
   },
 )
-
-/** Two letters are looked for until there are enough, wherever the reading begins. */
-const porIndice = busquedas.filter(([nombre]) => !nombre.startsWith('buscar ma,'))
-
-it.each(porIndice)('%s: no table that grows is read from end to end', async (_nombre, rol, ruta) => {
-  const { sentencias } = await tiempoDeBase(() => universidad.leer(rol, ruta(universidad)))
-  const lecturas = sentencias.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
-  expect(lecturas.length).toBeGreaterThan(0)
-  for (const { text, values } of lecturas) expect([text, await faltasDe(text, values)]).toEqual([text, []])
-})
 
 it('who may be there twice is read from indexes, in their order', async () => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'duplicados'))

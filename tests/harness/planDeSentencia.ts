@@ -8,6 +8,7 @@ export type Nodo = {
   'Sort Space Type'?: string
   'Actual Loops': number
   'Actual Rows': number
+  'Rows Removed by Filter'?: number
   Plans?: readonly Nodo[]
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { doorColumn } from '../../../src/schema/doorColumns.ts'
@@ -10,7 +10,8 @@ import type { RequestScope } from '../requestScope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { historial, lotes } from '../tables.ts'
 import type { Change, HistoryRow } from './historyRoom.ts'
-import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
+import { inNamesOfToday, renamings } from './namesThen.ts'
+import { countOf, newest, partsOf } from './partsOf.ts'
 import type { Words } from './wordsOf.ts'
 
 /** A row of history as people read it. `sobre` names what it tells of, where that is not the record itself. */
@@ -34,17 +35,15 @@ export const historyOf = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
   const renamed = await renamings(db)
-  const { own, all } = await conditionOf(db, asked, renamed)
+  const { own, parts } = await partsOf(db, asked, renamed)
   const [rows, total] = await Promise.all([
     db
       .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })
       .from(historial)
       .leftJoin(lotes, eq(lotes.id, historial.lote))
-      .where(all)
-      .orderBy(desc(historial.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(historial, all),
+      .where(newest(parts, limit, offset))
+      .orderBy(desc(historial.id)),
+    countOf(db, parts),
   ])
   const today = rows.map(row => ({
     ...row,
@@ -70,43 +69,6 @@ export const historyOf = async (
     }),
   )
   return { apuntes, total }
-}
-
-/** The record's own rows since its key was last deleted, and those of others that tell of it: by a link, or by hand. */
-const conditionOf = async (db: Queryable, { resource, key }: Asked, renamed: Awaited<ReturnType<typeof renamings>>) => {
-  const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
-  const own = and(mine, await afterDeletion(db, mine))
-  const links = everyResource().flatMap(({ name, link = [], fields }) =>
-    Object.entries(fields)
-      .filter(
-        ([side, field]) => link.some(each => each === side) && field.kind === 'reference' && field.to === resource.name,
-      )
-      .map(([side, field]) =>
-        and(
-          rowsOfTable(renamed, name),
-          sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
-        ),
-      ),
-  )
-  return {
-    own,
-    all: or(
-      own,
-      ...links,
-      serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)),
-    ),
-  }
-}
-
-/** Only what came after the last deletion of the key. */
-export const afterDeletion = async (db: Queryable, mine: SQL | undefined): Promise<SQL> => {
-  const [gone] = await db
-    .select({ id: historial.id })
-    .from(historial)
-    .where(and(mine, eq(historial.accion, 'delete')))
-    .orderBy(desc(historial.id))
-    .limit(1)
-  return gt(historial.id, gone?.id ?? 0)
 }
 
 /** A declared resource of which this role reads whole records. */

@@ -10,8 +10,8 @@ export type Change = { campo: string; antes: string; despues: string }
 
 /** What hand-made rooms write into history of a resource's records beside the fields that it declares. */
 export type HistoryRoom = {
-  /** The rows, written under other names, that tell of this record as well; `rowsOf` finds those of a table, whatever it was called. */
-  also?: (key: string, rowsOf: (table: string) => SQL | undefined) => SQL | undefined
+  /** The rows, written under other names, that tell of this record as well: a condition for each table, which names their keys; `rowsOf` finds those of a table, whatever it was called. */
+  also?: (key: string, rowsOf: (table: string) => SQL | undefined) => readonly (SQL | undefined)[]
   /** What rows tell of the record beside its fields, in words, by the row's id. `record` says the title of another record as far as the caller may read it. */
   tell: (
     db: Queryable,

@@ -10,8 +10,8 @@ import { storedRecordOf } from '../read/storedRecord.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { historial } from '../tables.ts'
-import { afterDeletion } from './historyOf.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
+import { afterDeletion } from './partsOf.ts'
 import type { Words } from './wordsOf.ts'
 
 /** How a record was: what its fields held, for the conditions of its form, and what people read of them. */

@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
+import { columnName } from '../../../src/schema/columnName.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import { everyResource } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { historial } from '../tables.ts'
+import { rowsOfTable, type renamings } from './namesThen.ts'
+
+type Renamed = Awaited<ReturnType<typeof renamings>>
+type Parts = readonly (SQL | undefined)[]
+
+/** Which rows of history are of a record: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
+export const partsOf = async (
+  db: Queryable,
+  { resource, key }: { resource: AnyResource; key: string },
+  renamed: Renamed,
+): Promise<{ own: SQL | undefined; parts: Parts }> => {
+  const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
+  const own = and(mine, await afterDeletion(db, mine))
+  const links = everyResource().flatMap(({ name, link = [], fields }) => {
+    const sides = Object.entries(fields).filter(
+      ([side, field]) => link.some(each => each === side) && field.kind === 'reference' && field.to === resource.name,
+    )
+    const said = sides.map(
+      ([side, field]) =>
+        sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
+    )
+    return said.length ? [and(rowsOfTable(renamed, name), or(...said))] : []
+  })
+  const also = serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)) ?? []
+  return { own, parts: [own, ...links, ...also] }
+}
+
+/** A page of the rows of all parts. Each part is looked up by itself: together they would be looked for in all that was ever written. */
+export const newest = (parts: Parts, limit: number, offset: number): SQL => {
+  const each = parts.map(
+    part =>
+      sql`(select ${historial.id} as id from ${historial} where ${part} order by ${historial.id} desc limit ${limit + offset})`,
+  )
+  return sql`${historial.id} = any(array(select id from (${sql.join(each, sql` union all `)}) as suyas order by id desc limit ${limit} offset ${offset}))`
+}
+
+/** How many rows all parts have: no two are of the same table. */
+export const countOf = async (db: Queryable, parts: Parts): Promise<number> => {
+  const each = parts.map(part => sql`(select count(*) from ${historial} where ${part})`)
+  const { rows } = await db.execute<{ total: number }>(sql`select (${sql.join(each, sql` + `)})::int as total`)
+  return rows[0]?.total ?? 0
+}
+
+/** Only what came after the last deletion of the key. */
+export const afterDeletion = async (db: Queryable, mine: SQL | undefined): Promise<SQL> => {
+  const [gone] = await db
+    .select({ id: historial.id })
+    .from(historial)
+    .where(and(mine, eq(historial.accion, 'delete')))
+    .orderBy(desc(historial.id))
+    .limit(1)
+  return gt(historial.id, gone?.id ?? 0)
+}
