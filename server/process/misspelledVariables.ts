@@ -1,4 +1,4 @@
-import { distance } from '../../src/schema/distance.ts'
+import { distance } from 'fastest-levenshtein'
 
 /** A sentence for each variable that is set and looks like one of `names` with a slip in it: `PROXYS`, `SMTP_URI`. */
 export const misspelledVariables = (env: NodeJS.ProcessEnv, names: readonly string[]): string[] =>

@@ -143,6 +143,7 @@ export const llamadas: readonly Llamada[] = [
   ['historial de un estudiante', 'escolar', ({ matricula }) => `historial/estudiantes/${matricula}`],
   ['historial de una clase', 'escolar', ({ id_clase }) => `historial/clases/${id_clase}`],
   ['historial de un grupo', 'escolar', cada => `historial/grupos/${grupo(cada)}`],
+  ['plantilla de calificaciones', 'escolar', () => 'importaciones/calificacionesPrevias/plantilla'],
   ['dónde hay clases', 'coordinador', () => 'choques/lugares'],
   ['choques de un CUC', 'escolar', ({ clave_cuc, id_periodo }) => `choques?cuc=${clave_cuc}&periodo=${id_periodo}`],
   ['con qué choca una clase', 'escolar', () => 'advertencias/clases', clase],

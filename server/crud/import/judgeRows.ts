@@ -22,6 +22,7 @@ import { brokenPointers, type Known, withBuilt } from '../write/judgeValues.ts'
 import { newValues } from '../write/create.ts'
 import { patched } from '../write/patch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { breather } from './breather.ts'
 import { dudaOf, doubtsOf, isFilled, type Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { withAdvice } from './withAdvice.ts'
@@ -66,15 +67,16 @@ export const judgeRows = async (
   const words = wordsOf(tx, job.call)
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
+  const breathe = breather()
   for (const some of inParts(rows, together)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
       job,
       some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
-    for (const few of inParts(some, breath)) {
+    for (const row of some) {
       await breathe()
-      for (const row of few) judged.push(await judge(row, stored.get(located.keys.get(row.renglon))))
+      judged.push(await judge(row, stored.get(located.keys.get(row.renglon))))
     }
     tell(judged.length / rows.length)
   }
@@ -245,12 +247,6 @@ const repeatedIn = (
     ),
   )
 }
-
-/** Lets other calls come between. */
-const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
-
-/** Rows that are judged without a pause. */
-const breath = 20
 
 /** Rows whose records are read with one query. */
 const together = 500

@@ -1,17 +1,16 @@
 import { byName } from '../../../src/schema/byName.ts'
-import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
-import { isSame, nearest } from '../../../src/schema/cells/words.ts'
-import type { AnyField, FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
+import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { doorCondition } from '../read/doorCondition.ts'
-import { joinTables, through } from '../read/joinTables.ts'
+import { joinsOf } from '../read/joinsOf.ts'
+import { leftJoins, through } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
 import { recordOf } from '../read/recordOf.ts'
-import { readPlanOf } from '../read/readPlan.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { columnOf, declaredField, keyFieldOf, resourceOf } from '../registry.ts'
 import { lookupNamed } from '../serverHouse.ts'
 import { offerOf } from '../write/offerOf.ts'
@@ -56,20 +55,31 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     const { door, params } = offerOf(field, values)
     const link = door && linkOf(resource, door)
     const condition = door && doorCondition(view, door, link, { ...call, params }, scopes)
-    const key = columnOf(table, resource.key)
+    const coded = codeOf(resource)
+    const said = saidIn(view, [resource.title, ...(coded ? [coded.name] : [])])
     const query = tx
-      .select({ ...view.columns, [ownKey]: key })
+      .select({ ...(said ?? view.columns), [ownKey]: columnOf(table, resource.key) })
       .from(table)
       .$dynamic()
-    const all = joinTables(through(query, link), view).where(condition)
-    const rows = await (most === undefined ? all : all.limit(most))
-    const coded = codeOf(resource)
+    const joins = said ? joinsOf(view, [...Object.values(said), condition]) : [...view.joins.values()]
+    const all = leftJoins(through(query, link), joins).where(condition)
+    const rows: readonly Readonly<Record<string, unknown>>[] = await (most === undefined ? all : all.limit(most))
     return rows.map(({ [ownKey]: own, ...row }) => {
-      const record = byName(resource, recordOf(resource, row, call.hoy))
+      const record = said ? row : byName(resource, recordOf(resource, row, call.hoy))
       const code = coded && textOf(coded.name, coded.field, record)
       return [String(own), titleOf(resource, record), code, code] as const
     })
   },
+}
+
+/** What texts are read from, by their names: all that it takes to call a record by its name, where no field of another record is in it. */
+const saidIn = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
+  const said = names.flatMap(name => {
+    const { kind, record = name } = declaredField(resource, name)
+    const column = kind === 'text' || kind === 'via' ? columns[record] : undefined
+    return column ? [[name, column] as const] : []
+  })
+  return said.length === names.length ? Object.fromEntries(said) : undefined
 }
 
 /** Of a record whose key nobody reads, the text in its list that is its alone: the «Clave» of a materia. */
@@ -82,44 +92,5 @@ const codeOf = (resource: AnyResource) => {
   })
   return code
 }
-
-/** The option that the text of a cell means: by key or code, or by what people call it; a fault that says what was probably meant, or that several are called so. */
-export const optionNamed = (field: AnyField, all: readonly Option[], text: string): Value | CellFault => {
-  const byKey = all.find(
-    ([value, called, detail, code]) =>
-      String(value) === text || code === text || (detail && whole(called, detail) === text),
-  )
-  if (byKey) return byKey[0]
-  const exact = all.filter(([, called]) => called === text)
-  const called = exact.length
-    ? exact
-    : all.filter(([value, name, , code]) =>
-        [name, value, code].some(each => typeof each === 'string' && isSame(each, text)),
-      )
-  const [found, second] = called
-  if (second)
-    return {
-      fault: `Hay ${called.length} en «${field.label}» que se llaman «${text}»: escriba ${called
-        .slice(0, 5)
-        .map(([value, name, detail]) => `«${detail ? whole(name, detail) : String(value)}»`)
-        .join(' o ')}`,
-    }
-  if (found) return found[0]
-  const names = all.map(([, name]) => name)
-  const meant = nearest(text, names)
-  return meant || names.length > 12
-    ? {
-        fault: `«${text}» no existe en «${field.label}»${meant ? `: ¿quiso decir «${meant}»?` : ': revise cómo está escrito'}`,
-      }
-    : notAmong(field, text, toldApart(all))
-}
-
-/** What the options are called; two that are called the same, with what tells them apart. */
-const toldApart = (all: readonly Option[]) =>
-  all.map(([value, name, detail]) =>
-    all.filter(([, other]) => other === name).length < 2 ? name : detail ? whole(name, detail) : String(value),
-  )
-
-const whole = (called: string, detail: string) => `${called} (${detail})`
 
 const ownKey = ' key'

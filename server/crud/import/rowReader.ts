@@ -16,7 +16,9 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { besideOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import { optionNamed, optionsOf, type Option } from './optionsOf.ts'
+import { breather } from './breather.ts'
+import { chooserOf, type Chooser } from './chooserOf.ts'
+import { optionsOf } from './optionsOf.ts'
 
 /** The field that each column of a sheet fills; null for one that fills none. */
 export type Columns = readonly (string | null)[]
@@ -31,8 +33,9 @@ export type ReadRow = {
 /** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is, and so does an empty one of a field that new records do not have. What may be chosen is looked up once for all rows. */
 export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) => {
   const { resource } = job.view
-  const known = new Map<string, Promise<readonly Option[]> | undefined>()
+  const known = new Map<string, Promise<Chooser> | undefined>()
   const parts = new Map<AnyField, Promise<PartReader>>()
+  const breathe = breather()
   const filled = columns.flatMap((name, at) => {
     if (name === null) return []
     const field = declaredField(resource, name)
@@ -44,9 +47,13 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     return Math.max(0, ...filled.filter(({ name }) => beside.includes(name)).map(each => 1 + depth(each)))
   }
 
-  const optionsFor = (name: string, field: AnyField, beside: readonly string[], values: Values) => {
+  const chooserFor = (name: string, field: AnyField, beside: readonly string[], values: Values) => {
     const asked = JSON.stringify([name, ...beside.map(each => values[each])])
-    if (!known.has(asked)) known.set(asked, optionsOf(tx, job, field, values))
+    if (!known.has(asked))
+      known.set(
+        asked,
+        optionsOf(tx, job, field, values)?.then(all => chooserOf(field, all)),
+      )
     return known.get(asked)
   }
 
@@ -59,6 +66,7 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
   }
 
   return async (cells: readonly string[], stored?: StoredRecord): Promise<ReadRow> => {
+    await breathe()
     const said: Record<string, unknown> = {}
     const faults: Record<string, string> = {}
     const hang = new Set<string>()
@@ -99,14 +107,14 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     const read = readCell(field, text)
     if (typeof read !== 'string') return read
     if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each, values))) return undefined
-    const options = await optionsFor(name, field, beside, values)
-    if (!options) return read
+    const chooser = await chooserFor(name, field, beside, values)
+    if (!chooser) return read
     const [first] = beside
-    if (options.length === 0 && first !== undefined && kindRoom(field.kind)) {
+    if (chooser.isEmpty && first !== undefined && kindRoom(field.kind)) {
       faults[first] = `«${String(values[first])}» no existe en «${fieldLabel(resource, first)}»`
       return undefined
     }
-    return optionNamed(field, options, text)
+    return chooser.find(text)
   }
 }
 

@@ -1,5 +1,5 @@
+import { distance } from 'fastest-levenshtein'
 import { paraBusqueda } from '../../language/busqueda.ts'
-import { distance } from '../distance.ts'
 
 /** Answers whether two words are the same to a person: accents, capitals and blanks apart. */
 export const isSame = (one: string, other: string) => one === other || paraBusqueda(one) === paraBusqueda(other)
@@ -14,14 +14,21 @@ export const findChoice = (choices: readonly (readonly [string | number, string]
 }
 
 /** The name that was probably meant; undefined when none is near. */
-export const nearest = (said: string, names: readonly string[]): string | undefined => {
-  const word = paraBusqueda(said)
-  const reach = Math.max(1, Math.floor(word.length / 4))
-  let best: { name: string; far: number } | undefined
-  for (const name of names) {
-    if (Math.abs(name.length - said.length) > reach + 2) continue
-    const far = distance(word, paraBusqueda(name))
-    if (far <= reach && far < (best?.far ?? Infinity)) best = { name, far }
+export const nearest = (said: string, names: readonly string[]): string | undefined => nearestIn(names)(said)
+
+/** As `nearest`, of names that many words are looked for in. */
+export const nearestIn = (names: readonly string[]) => {
+  const words = names.map(paraBusqueda)
+  return (said: string): string | undefined => {
+    const word = paraBusqueda(said)
+    const reach = Math.max(1, Math.floor(word.length / 4))
+    let best: { name: string; far: number } | undefined
+    for (const [at, name] of names.entries()) {
+      const other = words[at] ?? ''
+      if (Math.abs(name.length - said.length) > reach + 2 || Math.abs(other.length - word.length) > reach) continue
+      const far = distance(word, other)
+      if (far <= reach && far < (best?.far ?? Infinity)) best = { name, far }
+    }
+    return best?.name
   }
-  return best?.name
 }

@@ -1,4 +1,4 @@
-import { distance } from '../distance.ts'
+import { distance } from 'fastest-levenshtein'
 
 /** Refuses a name that is none of those it could be: says where it stands, what it should be, and which was probably meant. */
 export const refuseUnknown = (where: string, said: string, names: Iterable<string>, what: string): string[] => {

@@ -1,0 +1,12 @@
+/** Lets other calls come between whenever this one has worked for a while without a pause. */
+export const breather = () => {
+  let since = performance.now()
+  return async (): Promise<void> => {
+    if (performance.now() - since < breath) return
+    await new Promise<void>(resolve => setImmediate(resolve))
+    since = performance.now()
+  }
+}
+
+/** Milliseconds. */
+const breath = 25

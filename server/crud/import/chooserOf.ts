@@ -1,0 +1,80 @@
+import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
+import { nearestIn } from '../../../src/schema/cells/words.ts'
+import type { AnyField, Value } from '../../../src/schema/kinds.ts'
+import type { Option } from './optionsOf.ts'
+
+/** Finds the option that the text of a cell means: by key or code, or by what people call it; a fault that says what was probably meant, or that several are called so. */
+export type Chooser = { isEmpty: boolean; find: (text: string) => Value | CellFault }
+
+/** Makes a chooser for all rows of a sheet: of a campus with tens of thousands of students nothing is looked for row by row in all of them. */
+export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
+  const byKey = once(() =>
+    firstBy(all, ([value, called, detail, code]) => [String(value), code, detail && whole(called, detail)]),
+  )
+  const byName = once(() => everyBy(all, ([, called]) => [called]))
+  const alike = once(() =>
+    everyBy(all, ([value, called, , code]) => [
+      ...new Set([called, value, code].flatMap(each => (typeof each === 'string' ? paraBusqueda(each) : []))),
+    ]),
+  )
+  const near = once(() => nearestIn(all.map(([, called]) => called)))
+  const meant = new Map<string, string | undefined>()
+  const meantBy = (text: string) => {
+    if (!meant.has(text)) meant.set(text, near()(text))
+    return meant.get(text)
+  }
+  return {
+    isEmpty: all.length === 0,
+    find: text => {
+      const keyed = byKey().get(text)
+      if (keyed) return keyed[0]
+      const called = byName().get(text) ?? alike().get(paraBusqueda(text)) ?? []
+      const [found, second] = called
+      if (second) return { fault: severalCalled(field, text, called) }
+      if (found) return found[0]
+      const meant = meantBy(text)
+      return meant || all.length > 12
+        ? {
+            fault: `«${text}» no existe en «${field.label}»${meant ? `: ¿quiso decir «${meant}»?` : ': revise cómo está escrito'}`,
+          }
+        : notAmong(field, text, toldApart(all))
+    },
+  }
+}
+
+const severalCalled = ({ label }: AnyField, text: string, called: readonly Option[]) =>
+  `Hay ${called.length} en «${label}» que se llaman «${text}»: escriba ${called
+    .slice(0, 5)
+    .map(([value, name, detail]) => `«${detail ? whole(name, detail) : String(value)}»`)
+    .join(' o ')}`
+
+/** What the options are called; two that are called the same, with what tells them apart. */
+const toldApart = (all: readonly Option[]) =>
+  all.map(([value, name, detail]) =>
+    all.filter(([, other]) => other === name).length < 2 ? name : detail ? whole(name, detail) : String(value),
+  )
+
+const whole = (called: string, detail: string) => `${called} (${detail})`
+
+const firstBy = (all: readonly Option[], words: (option: Option) => readonly (string | undefined)[]) => {
+  const found = new Map<string, Option>()
+  for (const option of all) for (const word of words(option)) if (word && !found.has(word)) found.set(word, option)
+  return found
+}
+
+const everyBy = (all: readonly Option[], words: (option: Option) => readonly string[]) => {
+  const found = new Map<string, Option[]>()
+  for (const option of all)
+    for (const word of words(option)) {
+      const those = found.get(word)
+      if (those) those.push(option)
+      else found.set(word, [option])
+    }
+  return found
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { of: T } | undefined
+  return () => (made ??= { of: make() }).of
+}
