@@ -66,13 +66,14 @@ export const histories: ServerHouse['histories'] = {
       ]),
   },
   grupos: {
-    /** Its reports, under the key of the case; before they were cases, under those of group and period. */
+    /** Its reports, under the key of the case; before they were cases, under those of group and period, which may have been deleted since. */
     also: (clave, rowsOf) => [
       and(
         rowsOf('reportes_de_grupos'),
         conClave(sql`
           select id_caso::text from ${reportes} where ${eq(reportes.clave_grupo, clave)}
-          union all select ${clave} || ' ' || id_periodo from ${tables.periodos}`),
+          union all select ${clave} || ' ' || id_periodo from ${tables.periodos}
+          union all select ${clave} || ' ' || ${historial.clave} from ${historial} where ${and(rowsOf('periodos'), eq(historial.accion, 'delete'))}`),
       ),
     ],
     tell: async (db, rows, clave, record) => {

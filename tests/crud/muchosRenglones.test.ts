@@ -1,20 +1,38 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostRows } from '../../server/crud/read/mostRows.ts'
+import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { importador } from '../harness/importador.ts'
+import { planDeSentencia } from '../harness/planDeSentencia.ts'
 
 let e: Escena
+let client: pg.Client
 beforeAll(async () => {
   e = await escena()
   await e.db.execute(sql`
     insert into materias (clave_materia, nombre, creditos)
     select 'M' || n, 'Materia ' || n, 5 from generate_series(1, ${mostRows}::int) n`)
+  client = new pg.Client(e.url)
+  await client.connect()
 })
-afterAll(() => e.cerrar())
+afterAll(async () => {
+  await client.end()
+  await e.cerrar()
+})
 
 const leer = async (consulta = '') => {
   const respuesta = await e.pedir('GET', `materias${consulta}`, { token: await e.tokenDe('coordinador') })
   return { status: respuesta.status, ...JSON.parse(respuesta.texto) }
+}
+
+/** The most rows of materias that a statement of a call answers. */
+const masLeidas = async (llamada: () => Promise<unknown>) => {
+  const { sentencias } = await tiempoDeBase(async () => void (await llamada()))
+  const lecturas = sentencias.filter(({ text }) => text.startsWith('select') && text.includes('from "materias"'))
+  const planes = await Promise.all(lecturas.map(async ({ text, values }) => planDeSentencia(client, text, values)))
+  return Math.max(...planes.map(([todo]) => todo?.['Actual Rows'] ?? 0))
 }
 
 it('one answer holds so many rows, however they are asked for; of more it says how to get them', async () => {
@@ -26,4 +44,17 @@ it('one answer holds so many rows, however they are asked for; of more it says h
     expect(await leer(consulta)).toMatchObject({ status: 422, message: dicho })
   const { status, data } = await leer(`?range=[1,${mostRows}]`)
   expect([status, data.length]).toEqual([200, mostRows])
+})
+
+it('no more rows are read than that, and one that tells of more', async () => {
+  await e.db.execute(sql`
+    insert into materias (clave_materia, nombre, creditos) select 'O' || n, 'Otra materia ' || n, 5 from generate_series(1, 500) n`)
+  for (const consulta of ['', '?range=[0,1999999]', '?filter={"q":"materia"}']) {
+    expect([consulta, await masLeidas(() => leer(consulta))]).toEqual([consulta, mostRows + 1])
+  }
+})
+
+it('of what a workbook might offer no more is read than tells that it is too much', async () => {
+  const escolar = importador(e, await e.tokenDe('escolar'))
+  expect(await masLeidas(() => escolar.libro('calificacionesPrevias/plantilla'))).toBe(501)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
@@ -89,4 +89,31 @@ it('of very many clashes the first are told, none twice, and that there are more
   expect(mas).toBe(true)
   expect(choques.length).toBeGreaterThan(400)
   expect(choques.length).toBeLessThanOrEqual(1000)
+})
+
+it('places to look at are those that have classes, the newest period first, and of other campuses the office hears nothing', async () => {
+  const lugaresDe = async (rol: string) => {
+    const { status, texto } = await e.pedir('GET', 'choques/lugares', { token: await e.tokenDe(rol) })
+    expect(status).toBe(200)
+    const { data }: { data: { clave_cuc: string; periodo: string }[] } = JSON.parse(texto)
+    return data.map(({ clave_cuc, periodo: cual }) => [clave_cuc, cual])
+  }
+  const otros = await e.db
+    .insert(tables.periodos)
+    .values([
+      { ...periodo, nombre: '2020-B' },
+      { ...periodo, nombre: '2020-A' },
+    ])
+    .returning()
+  await clase(e.db, claves)
+  await clase(e.db, claves, { cambios: { clave_grupo: otroGrupo.clave_grupo } })
+  const deMas = await Promise.all(otros.map(async ({ id_periodo }) => clase(e.db, claves, { cambios: { id_periodo } })))
+  const propios = ['2020-A', '2020-B', periodo.nombre].map(cual => [cuc.clave, cual])
+  const ajenos = [[otroCuc.clave, periodo.nombre]]
+  const ordenados = (lugares: readonly (readonly string[])[]) => lugares.map(lugar => lugar.join(' ')).toSorted()
+  expect(ordenados(await lugaresDe('coordinador'))).toEqual(ordenados([...propios, ...ajenos]))
+  expect(await lugaresDe('escolar')).toEqual(propios)
+  expect(await lugaresDe('escolar.vecino')).toEqual(ajenos)
+  await e.db.delete(tables.clases).where(inArray(tables.clases.id_clase, deMas))
+  expect(await lugaresDe('escolar')).toEqual([[cuc.clave, periodo.nombre]])
 })

@@ -9,6 +9,7 @@ export type Nodo = {
   'Actual Loops': number
   'Actual Rows': number
   'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: readonly Nodo[]
 }
 

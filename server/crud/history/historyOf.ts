@@ -11,7 +11,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { historial, lotes } from '../tables.ts'
 import type { Change, HistoryRow } from './historyRoom.ts'
 import { inNamesOfToday, renamings } from './namesThen.ts'
-import { countOf, newest, partsOf } from './partsOf.ts'
+import { countOf, onPageOf, partsOf } from './partsOf.ts'
 import type { Words } from './wordsOf.ts'
 
 /** A row of history as people read it. `sobre` names what it tells of, where that is not the record itself. */
@@ -41,7 +41,7 @@ export const historyOf = async (
       .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })
       .from(historial)
       .leftJoin(lotes, eq(lotes.id, historial.lote))
-      .where(newest(parts, limit, offset))
+      .where(onPageOf(parts, limit, offset))
       .orderBy(desc(historial.id)),
     countOf(db, parts),
   ])

@@ -8,9 +8,9 @@ import { historial } from '../tables.ts'
 import { rowsOfTable, type renamings } from './namesThen.ts'
 
 type Renamed = Awaited<ReturnType<typeof renamings>>
-type Parts = readonly (SQL | undefined)[]
+type Parts = readonly SQL[]
 
-/** Which rows of history are of a record: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
+/** Finds the rows of history of a record, table by table: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
 export const partsOf = async (
   db: Queryable,
   { resource, key }: { resource: AnyResource; key: string },
@@ -29,11 +29,11 @@ export const partsOf = async (
     return said.length ? [and(rowsOfTable(renamed, name), or(...said))] : []
   })
   const also = serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)) ?? []
-  return { own, parts: [own, ...links, ...also] }
+  return { own, parts: [own, ...links, ...also].filter(part => part !== undefined) }
 }
 
-/** A page of the rows of all parts. Each part is looked up by itself: together they would be looked for in all that was ever written. */
-export const newest = (parts: Parts, limit: number, offset: number): SQL => {
+/** Narrows history to a page of the rows of all parts, newest first. Each part is looked up by itself: together they would be looked for in all that was ever written. */
+export const onPageOf = (parts: Parts, limit: number, offset: number): SQL => {
   const each = parts.map(
     part =>
       sql`(select ${historial.id} as id from ${historial} where ${part} order by ${historial.id} desc limit ${limit + offset})`,
@@ -41,7 +41,7 @@ export const newest = (parts: Parts, limit: number, offset: number): SQL => {
   return sql`${historial.id} = any(array(select id from (${sql.join(each, sql` union all `)}) as suyas order by id desc limit ${limit} offset ${offset}))`
 }
 
-/** How many rows all parts have: no two are of the same table. */
+/** Counts the rows of all parts, of which no two are of the same table. */
 export const countOf = async (db: Queryable, parts: Parts): Promise<number> => {
   const each = parts.map(part => sql`(select count(*) from ${historial} where ${part})`)
   const { rows } = await db.execute<{ total: number }>(sql`select (${sql.join(each, sql` + `)})::int as total`)

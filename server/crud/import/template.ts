@@ -65,7 +65,7 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   })
 }
 
-/** What can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
+/** Reads what can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
 const choicesOf = async (
   c: Context<AppEnv>,
   job: WriteContext,

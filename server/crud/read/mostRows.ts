@@ -4,8 +4,8 @@ import { Falla } from '../../http/Falla.ts'
 /** How many rows one answer holds. All students of a large university in one would take the memory of everybody else's. */
 export const mostRows = 25_000
 
-/** One row more than that is asked for at most, which tells that there are more. */
-export const asMany = ([first, last]: readonly [number, number]) => [first, Math.min(last, first + mostRows)] as const
+/** Cuts a range to one row more than an answer holds, which tells that there are more. */
+export const cutRange = ([first, last]: readonly [number, number]) => [first, Math.min(last, first + mostRows)] as const
 
 /** Answers what was read; 422 where it is more than one answer holds. */
 export const refuseMore = <T>(rows: readonly T[]): readonly T[] => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Says of which students clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
+/** Says of which students (`ce`) of which classes (`d`) clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
 type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
 
 /** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`). */

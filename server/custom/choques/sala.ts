@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { cuandoChocan, fraseDeChoque } from '../../../src/domain/choques.ts'
@@ -33,7 +33,7 @@ export const salaDeChoques = new Hono<AppEnv>()
       .where(suyo(c))
       .groupBy(...Object.values(lugar))
       .having(sql`sum(${cuantos}) > 0`)
-      .orderBy(asc(cucs.nombre), sql`${periodos.fecha_inicio} desc`)
+      .orderBy(asc(cucs.nombre), desc(periodos.fecha_inicio), asc(periodos.nombre), asc(periodos.id_periodo))
     return answerSuccess(c, '', filas)
   })
   .get('/choques', requireSession, requireRoles('coordinador', 'escolar'), async c => {
