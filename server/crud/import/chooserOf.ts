@@ -19,10 +19,10 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
     ]),
   )
   const near = once(() => nearestIn(all.map(([, called]) => called)))
-  const meant = new Map<string, string | undefined>()
+  const weighed = new Map<string, string | undefined>()
   const meantBy = (text: string) => {
-    if (!meant.has(text)) meant.set(text, near()(text))
-    return meant.get(text)
+    if (!weighed.has(text)) weighed.set(text, near()(text))
+    return weighed.get(text)
   }
   return {
     isEmpty: all.length === 0,

@@ -34,7 +34,7 @@ export const readDoor = async (
       : withRecordParts(db, view, plain, call, door.with)
   }
   if (!range) {
-    const rows = await records(refuseMore(await everyRow(db, view, asked)))
+    const rows = await records(await everyRow(db, view, asked))
     return { records: rows, total: rows.length, first: 0 }
   }
   const found = pageOf(db, view, asked, cutRange(range), keptTotal(view, door, asked, call), conteo === 'aparte')
@@ -42,21 +42,20 @@ export const readDoor = async (
   return { records: await records(rows), total, first: range[0] }
 }
 
-/** Reads all rows that were asked for, or one more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
+/** Reads all rows that were asked for; 422 where they are more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
 const everyRow = async (db: Queryable, view: ReadPlan, asked: Asked) => {
   const { link, condition, order } = asked
-  if (['all', 'placed'].includes(narrowed(view, asked) ?? ''))
-    return joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
-      .where(condition)
-      .orderBy(...ordered(order))
-      .limit(mostRows + 1)
-  const keys = everyKey(db, view, asked).limit(mostRows + 1)
-  return rowsOf(
-    db,
-    view,
-    link,
-    keys.then(found => refuseMore(found).map(({ key }) => key)),
-  )
+  const of = narrowed(view, asked)
+  if (of === 'all' || of === 'placed')
+    return refuseMore(
+      await joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
+        .where(condition)
+        .orderBy(...ordered(order))
+        .limit(mostRows + 1),
+    )
+  const found = everyKey(db, view, asked).limit(mostRows + 1)
+  const keys = found.then(each => refuseMore(each).map(({ key }) => key))
+  return rowsOf(db, view, link, keys)
 }
 
 /** Only these fields of a record. */

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Says of which students (`ce`) of which classes (`d`) clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
 type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
 
-/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`). */
+/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
 export const enComun = (
   dichas: SQL,
   horas: SQL,

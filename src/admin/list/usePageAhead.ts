@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { readAhead } from '../readAhead.ts'
 
-/** Reads another page of the list around before it is asked for: any while its button is pressed, the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. */
+/** Reads another page of the list around before it is asked for: whichever it is, while its button is pressed; the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. */
 export const usePageAhead = (pages: number) => {
   const client = useQueryClient()
   const { resource, page, perPage, sort, filterValues, filter, isFetching } = useListContext()
