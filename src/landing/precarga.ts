@@ -1,10 +1,10 @@
 import { traer } from './traer.ts'
 
-/** Fetches what comes after the sign-in once the page has come and the browser rests, and then runs it step by step, each when no key has fallen for a moment: typing stays smooth, and «Ingresar» finds it ready. */
+/** Fetches what comes after the sign-in once the page has come and the browser rests, and then runs it step by step, each when nothing has been typed or filled in for a moment: typing stays smooth, and «Ingresar» finds it ready. */
 export async function precarga(pasos: readonly Paso[]): Promise<void> {
   const tecla = { cuando: -Infinity }
   const alTeclear = () => (tecla.cuando = performance.now())
-  addEventListener('keydown', alTeclear, true)
+  for (const evento of escrito) addEventListener(evento, alTeclear, true)
   await llegada()
   await reposo()
   const [primera] = traer()
@@ -13,7 +13,7 @@ export async function precarga(pasos: readonly Paso[]): Promise<void> {
     await silencio(tecla)
     await paso().catch(() => undefined)
   }
-  removeEventListener('keydown', alTeclear, true)
+  for (const evento of escrito) removeEventListener(evento, alTeclear, true)
 }
 
 /** What may be done ahead; one that fails is done again, and told, when it is needed. */
@@ -28,6 +28,9 @@ const silencio = async (tecla: { cuando: number }): Promise<void> => {
   while (falta() > 0) await new Promise(listo => setTimeout(listo, falta()))
   await reposo()
 }
+
+/** What a password manager fills in comes without keys, and «Ingresar» right after it. */
+const escrito = ['keydown', 'input'] as const
 
 /** Milliseconds; between two keys of whoever types there are fewer. */
 const quietud = 300

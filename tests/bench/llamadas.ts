@@ -102,6 +102,7 @@ export const llamadas: readonly Llamada[] = [
   ['candidatos del 70 %', 'escolar', () => `cuc/estudiantes/setenta-porciento/escolar?${pagina}`],
   ['por reinscribir', 'escolar', () => `estudiantes/pendientes/reinscripcion?${pagina}`],
   ['por nombre, de la última', 'coordinador', () => `estudiantes?${pagina}&sort=["nombre","DESC"]`],
+  ['por correo, del último', 'coordinador', () => `estudiantes?${pagina}&sort=["email","DESC"]`],
   ['primera página de un CUC', 'escolar', () => `cuc/estudiantes/escolar?${pagina}`],
   [
     'última página de un CUC',

@@ -227,6 +227,13 @@ describe('a filter finds what it asks for', () => {
     expect(await counselors(filter)).toBe(keys)
   })
 
+  it.each(['ASC', 'DESC'])('by e-mail, %s: who has no account is listed with all others', async direction => {
+    const asked = { sort: ['email', direction], range: [0, 2] }
+    const keys = await e.listed('administrativo', 'consejeros', 'matricula', asked)
+    const first = direction === 'ASC' ? 'DCN' : 'NCD'
+    expect(keys.map(key => String(key).slice(0, 1)).join('')).toBe(first)
+  })
+
   it.each([
     [{ del_cuc: otroCuc.clave }, ['Ajena']],
     [{ del_cuc: [otroCuc.clave, cuc.clave] }, ['Ajena', 'Canto', 'Milpa', 'Tejido']],

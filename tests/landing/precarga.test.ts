@@ -32,6 +32,17 @@ test('each file is fetched once, round after round, by importance, after what th
   await segunda
 })
 
+test('the next round is asked for before the last file of the one before has come, so that the line does not lie idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  traer()
+  await pasan(200)
+  document.querySelector('link')?.dispatchEvent(new Event('load'))
+  await pasan(99)
+  expect(pedidas()).toEqual(direcciones('uno', 'dos'))
+  await pasan(1)
+  expect(pedidas()).toEqual(direcciones('uno', 'dos', 'tres'))
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nobody is made to with %j',
   connection => {
@@ -76,6 +87,19 @@ test('what was fetched is run step by step, each when no key has fallen for a mo
   expect(dos).not.toHaveBeenCalled()
   await pasan(1)
   expect(dos).toHaveBeenCalledTimes(1)
+})
+
+test('what fills the form in without keys holds the next step up as they do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const uno = vi.fn(async () => undefined)
+  void precarga([uno])
+  await pasan(2000)
+  dispatchEvent(new Event('input'))
+  llegan()
+  await pasan(299)
+  expect(uno).not.toHaveBeenCalled()
+  await pasan(1)
+  expect(uno).toHaveBeenCalledTimes(1)
 })
 
 test('what the second round brings is not waited for; nor who types nothing', async () => {

@@ -11,8 +11,16 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
-export type Join = { table: PgTable; to?: string; on: SQL; sure?: boolean; alone?: boolean; inPlace?: SQL }
+/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may lead nowhere: the column that then holds nothing, found by its own index. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
+export type Join = {
+  table: PgTable
+  to?: string
+  on: SQL
+  sure?: boolean
+  alone?: boolean
+  empty?: PgColumn
+  inPlace?: SQL
+}
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
 export type ReadPlan = {
@@ -105,7 +113,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   },
   accountEmail: (view, name, field) => {
     const { key, email } = accounts()
-    view.joins.set('cuenta', { table: email.table, on: eq(key, columnOf(view.table, 'id_usuario')) })
+    const own = columnOf(view.table, 'id_usuario')
+    view.joins.set('cuenta', { table: email.table, on: eq(key, own), alone: true, empty: own })
     lay(view, name, field, email)
   },
   part: (view, name, field) => {

@@ -4,7 +4,7 @@ import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
 import { keptFields } from '../../db/kept.ts'
-import { joinsOf, partsIn } from './joinsOf.ts'
+import { partsIn } from './joinsOf.ts'
 import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
@@ -39,15 +39,14 @@ const together = 1000
 
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
 export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards = false) => {
-  const { link, condition, order } = asked
+  const { link, condition, order, joins } = asked
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
-  const sorting = ordered(order, backwards)
-  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(view, asked))
+  return joinSorted(through(query, link), joins, narrowed(view, asked))
     .where(condition)
-    .orderBy(...sorting)
+    .orderBy(...ordered(order, backwards))
 }
 
 /** How the rows that are asked for are narrowed. */
