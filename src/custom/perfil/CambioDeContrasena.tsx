@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { faltasDeCambio } from '../../domain/contrasena.ts'
@@ -25,6 +25,7 @@ export const CambioDeContrasena = () => {
     defaultValues: { ...vacio, email: sesionActual()?.usuario.email ?? '' },
   })
   const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
+  const { control } = form
   const notify = useNotify()
   const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
   return (
@@ -36,39 +37,50 @@ export const CambioDeContrasena = () => {
         <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
           Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos.
         </Typography>
-        <FormProvider {...form}>
-          <form noValidate onSubmit={event => void alSubmit(event)}>
-            <Campo name="email" label="Correo" type="email" validate={faltaDeCorreo} autoComplete="username" />
-            <Campo
-              name="contrasenia_actual"
-              label="Contraseña actual"
-              type="password"
-              validate={faltasDeCambio.actual}
-              autoComplete="current-password"
-            />
-            <Campo
-              name="contrasenia_nueva"
-              label="Contraseña nueva"
-              type="password"
-              validate={faltasDeCambio.nueva}
-              autoComplete="new-password"
-            />
-            <Campo
-              name="contrasenia_nueva_confirmation"
-              label="Confirmar contraseña"
-              type="password"
-              validate={(valor, { contrasenia_nueva }) => faltasDeCambio.confirmacion(valor, contrasenia_nueva)}
-              autoComplete="new-password"
-            />
-            <Button type="submit" variant="contained" sx={{ mt: 2 }}>
-              Cambiar contraseña
-            </Button>
-          </form>
-        </FormProvider>
+        <form noValidate onSubmit={event => void alSubmit(event)}>
+          <Campo
+            control={control}
+            name="email"
+            label="Correo"
+            type="email"
+            validate={faltaDeCorreo}
+            autoComplete="username"
+          />
+          <Campo
+            control={control}
+            name="contrasenia_actual"
+            label="Contraseña actual"
+            type="password"
+            validate={faltasDeCambio.actual}
+            autoComplete="current-password"
+          />
+          <Campo
+            control={control}
+            name="contrasenia_nueva"
+            label="Contraseña nueva"
+            type="password"
+            validate={faltasDeCambio.nueva}
+            autoComplete="new-password"
+          />
+          <Campo
+            control={control}
+            name="contrasenia_nueva_confirmation"
+            label="Confirmar contraseña"
+            type="password"
+            validate={igualALaNueva}
+            autoComplete="new-password"
+          />
+          <Button type="submit" variant="contained" sx={{ mt: 2 }}>
+            Cambiar contraseña
+          </Button>
+        </form>
         <Confirmacion open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
       </CardContent>
     </Card>
   )
 }
+
+const igualALaNueva = (valor: string, { contrasenia_nueva }: Cambio) =>
+  faltasDeCambio.confirmacion(valor, contrasenia_nueva)
 
 const vacio: Cambio = { email: '', contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' }

@@ -3,11 +3,12 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { memo, useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
 import type { Cambio } from './CambioDeContrasena.tsx'
 
 type Props = {
+  control: Control<Cambio>
   name: keyof Cambio
   label: string
   /** What is wrong with the value beside the others, in the words the person reads. */
@@ -16,12 +17,12 @@ type Props = {
   autoComplete: string
 }
 
-/** A field of the password change; a password can be looked at while it is typed. */
-export const Campo = ({ name, label, validate, type, autoComplete }: Props) => {
+/** A field of the password change, drawn again only when it changes; a password can be looked at while it is typed. */
+export const Campo = memo(({ control, name, label, validate, type, autoComplete }: Props) => {
   const {
     field: { ref, ...field },
     fieldState: { error },
-  } = useController<Cambio>({ name, rules: { validate } })
+  } = useController({ control, name, rules: { validate } })
   const [visible, setVisible] = useState(false)
   return (
     <TextField
@@ -37,7 +38,8 @@ export const Campo = ({ name, label, validate, type, autoComplete }: Props) => {
       }}
     />
   )
-}
+})
+Campo.displayName = 'Campo'
 
 const Ojo = ({ visible, onClick }: { visible: boolean; onClick: () => void }) => (
   <InputAdornment position="end">
