@@ -32,17 +32,6 @@ test('each file is fetched once, round after round, by importance, after what th
   await segunda
 })
 
-test('the next round is asked for before the last file of the one before has come, so that the line does not lie idle', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-  traer()
-  await pasan(200)
-  document.querySelector('link')?.dispatchEvent(new Event('load'))
-  await pasan(99)
-  expect(pedidas()).toEqual(direcciones('uno', 'dos'))
-  await pasan(1)
-  expect(pedidas()).toEqual(direcciones('uno', 'dos', 'tres'))
-})
-
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'nobody is made to with %j',
   connection => {

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
-import { tablesIn } from './joinsOf.ts'
+import { joinsOf, tablesIn } from './joinsOf.ts'
 import { mayBegin } from './joinTables.ts'
 import { ordered } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -20,9 +20,9 @@ export const firstKeys = async (
   offset: number,
   limit: number,
 ): Promise<readonly unknown[] | undefined> => {
-  const { link, condition, order, joins } = asked
+  const { link, condition, order } = asked
   const sorting = ordered(order)
-  const [join, ...further] = joins
+  const [join, ...further] = joinsOf(view, sorting)
   if (link || !condition || !join?.sure || !join.to || further.length) return undefined
   const name = getTableName(join.table)
   const isFirst = tablesIn(sorting[0]).every(each => each === name)

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../contexto.ts'
 import { firstKeys } from './firstKeys.ts'
 import { isLarge } from './isLarge.ts'
+import { keysByAccount } from './keysByAccount.ts'
 import { everyKey } from './rowsOf.ts'
 import type { Asked } from './rowsAsked.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -25,6 +26,7 @@ export const pageOf = (
 ): { keys: Keys; total: Promise<number | undefined> } => {
   const limit = last - first + 1
   const slice = async (offset: number, most: number, backwards = false): Keys =>
+    (await keysByAccount(db, view, asked, { offset, most, backwards })) ??
     (await everyKey(db, view, asked, backwards).limit(most).offset(offset)).map(({ key }) => key)
   const known = kept?.(db)
   if (known && first >= far && !asked.link)

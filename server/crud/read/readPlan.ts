@@ -11,7 +11,7 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may lead nowhere: the column that then holds nothing, found by its own index. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
+/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may have no account: the column that then holds nothing. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
 export type Join = {
   table: PgTable
   to?: string
@@ -114,7 +114,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   accountEmail: (view, name, field) => {
     const { key, email } = accounts()
     const own = columnOf(view.table, 'id_usuario')
-    view.joins.set('cuenta', { table: email.table, on: eq(key, own), alone: true, empty: own })
+    view.joins.set('cuenta', { table: email.table, on: eq(key, own), empty: own })
     lay(view, name, field, email)
   },
   part: (view, name, field) => {

@@ -6,19 +6,16 @@ import type { Scopes } from '../scope.ts'
 import { doorCondition } from './doorCondition.ts'
 import { filterOf } from './filterOf.ts'
 import { ledToFrom } from './ledTo.ts'
-import { joinsOf } from './joinsOf.ts'
 import { linkOf, type Link } from './linkOf.ts'
 import type { ListQuery } from './listQuery.ts'
-import { ordered, orderOf, type Order } from './orderOf.ts'
-import type { Join, ReadPlan } from './readPlan.ts'
-import { sureNow } from './sureNow.ts'
+import { orderOf, type Order } from './orderOf.ts'
+import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows of a door are asked for, in which order with the tables that it reads, and the link that they are read through; whether a filter narrows them, and whether words are looked for. */
+/** Which rows of a door are asked for, in which order, and the link that they are read through; whether a filter narrows them, and whether words are looked for. */
 export type Asked = {
   link: Link | undefined
   condition: SQL | undefined
   order: Order
-  joins: readonly Join[]
   filtered: boolean
   searched: boolean
 }
@@ -38,7 +35,5 @@ export const rowsAsked = async (
     await filterOf(db, view, door, link, filter, call, ledToFrom(view, door, link, call, scopes)),
   )
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
-  const order = orderOf(view, door, link, call.hoy, sort)
-  const joins = await sureNow(db, view, joinsOf(view, ordered(order)))
-  return { link, condition, order, joins, filtered, searched }
+  return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered, searched }
 }

@@ -4,7 +4,7 @@ import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
 import { keptFields } from '../../db/kept.ts'
-import { partsIn } from './joinsOf.ts'
+import { joinsOf, partsIn } from './joinsOf.ts'
 import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
@@ -39,14 +39,15 @@ const together = 1000
 
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
 export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards = false) => {
-  const { link, condition, order, joins } = asked
+  const { link, condition, order } = asked
   const query = db
     .select({ key: keyOf(view, link) })
     .from(view.table)
     .$dynamic()
-  return joinSorted(through(query, link), joins, narrowed(view, asked))
+  const sorting = ordered(order, backwards)
+  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(view, asked))
     .where(condition)
-    .orderBy(...ordered(order, backwards))
+    .orderBy(...sorting)
 }
 
 /** How the rows that are asked for are narrowed. */
