@@ -113,8 +113,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   },
   accountEmail: (view, name, field) => {
     const { key, email } = accounts()
-    const own = columnOf(view.table, 'id_usuario')
-    view.joins.set('cuenta', { table: email.table, on: eq(key, own), empty: own })
+    const column = columnOf(view.table, 'id_usuario')
+    view.joins.set('cuenta', { table: email.table, on: eq(key, column), empty: column })
     lay(view, name, field, email)
   },
   part: (view, name, field) => {

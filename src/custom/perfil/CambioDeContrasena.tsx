@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
+import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { sesionActual } from '../../api/sesion.ts'
@@ -38,38 +39,9 @@ export const CambioDeContrasena = () => {
           Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos.
         </Typography>
         <form noValidate onSubmit={event => void alSubmit(event)}>
-          <Campo
-            control={control}
-            name="email"
-            label="Correo"
-            type="email"
-            validate={faltaDeCorreo}
-            autoComplete="username"
-          />
-          <Campo
-            control={control}
-            name="contrasenia_actual"
-            label="Contraseña actual"
-            type="password"
-            validate={faltasDeCambio.actual}
-            autoComplete="current-password"
-          />
-          <Campo
-            control={control}
-            name="contrasenia_nueva"
-            label="Contraseña nueva"
-            type="password"
-            validate={faltasDeCambio.nueva}
-            autoComplete="new-password"
-          />
-          <Campo
-            control={control}
-            name="contrasenia_nueva_confirmation"
-            label="Confirmar contraseña"
-            type="password"
-            validate={igualALaNueva}
-            autoComplete="new-password"
-          />
+          {campos.map(campo => (
+            <Campo key={campo.name} control={control} {...campo} />
+          ))}
           <Button type="submit" variant="contained" sx={{ mt: 2 }}>
             Cambiar contraseña
           </Button>
@@ -80,7 +52,29 @@ export const CambioDeContrasena = () => {
   )
 }
 
-const igualALaNueva = (valor: string, { contrasenia_nueva }: Cambio) =>
-  faltasDeCambio.confirmacion(valor, contrasenia_nueva)
+const campos: readonly Omit<ComponentProps<typeof Campo>, 'control'>[] = [
+  { name: 'email', label: 'Correo', type: 'email', validate: faltaDeCorreo, autoComplete: 'username' },
+  {
+    name: 'contrasenia_actual',
+    label: 'Contraseña actual',
+    type: 'password',
+    validate: faltasDeCambio.actual,
+    autoComplete: 'current-password',
+  },
+  {
+    name: 'contrasenia_nueva',
+    label: 'Contraseña nueva',
+    type: 'password',
+    validate: faltasDeCambio.nueva,
+    autoComplete: 'new-password',
+  },
+  {
+    name: 'contrasenia_nueva_confirmation',
+    label: 'Confirmar contraseña',
+    type: 'password',
+    validate: (valor, { contrasenia_nueva }) => faltasDeCambio.confirmacion(valor, contrasenia_nueva),
+    autoComplete: 'new-password',
+  },
+]
 
 const vacio: Cambio = { email: '', contrasenia_actual: '', contrasenia_nueva: '', contrasenia_nueva_confirmation: '' }
