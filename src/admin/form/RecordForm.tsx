@@ -34,7 +34,7 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, childr
   return (
     <>
       {mode !== 'delete' && sections.length >= long && <SectionIndex sections={sections} content={content} />}
-      <DialogContent ref={content} tabIndex={mode === 'delete' ? 0 : undefined}>
+      <DialogContent ref={content} sx={{ scrollPaddingTop: '16px' }} tabIndex={mode === 'delete' ? 0 : undefined}>
         {notice}
         <Stack sx={{ gap: 3 }}>
           {sections.map(({ title, fields }) => (
