@@ -62,7 +62,7 @@ export const choquesDelCuc = async (
       sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
       {
-        deQuienes: sql`not exists (select from estudiantes e where e.clave_grupo = any(array(select distinct clave_grupo from d)) and e.matricula = ce.matricula and e.clave_grupo = d.clave_grupo)`,
+        deQuienes: sql`left join estudiantes e on e.del_cuc = ${clave_cuc} and e.matricula = ce.matricula where e.clave_grupo is distinct from d.clave_grupo`,
         cuantos: sql`limit ${mirados + 1}`,
         todas: true,
       },

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Says of which students (`ce`) of which classes (`d`) clashes are sought and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
+/** Says of which students (`ce`) of the classes (`d`) clashes are sought, as what follows them in a `from`, and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
 type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
 
 /** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
 export const enComun = (
   dichas: SQL,
   horas: SQL,
-  { deQuienes = sql`true`, cuantos = sql``, todas = false }: Modo = {},
+  { deQuienes = sql``, cuantos = sql``, todas = false }: Modo = {},
 ): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
@@ -46,34 +46,34 @@ export const enComun = (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
     from d cross join lateral (
       select ce.matricula from clases_estudiantes ce where ce.id_clase = d.id_clase offset 0
-    ) ce
-    where ${deQuienes}
+    ) ce ${deQuienes}
   ),
   otras as materialized (
-    select c.matricula, clases.id_clase, clases.clave_grupo, clases.dias, clases.hora_inicio, clases.hora_final
+    select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
     from (select distinct matricula from suyas) as quien cross join lateral (
       select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula offset 0
-    ) c
-    join clases on clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes))
+    ) c cross join lateral (
+      select * from clases where clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0
+    ) cual
   ),
   salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
   ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.escrito = d.salon),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
     from d join delosmismos c on c.matricula = d.matricula
-    where ${distinta} and c.dias && d.dias and ${horas}
+    where ${distinta} and ${horas} and c.dias && d.dias
     union all
     select d.n, 'grupo', c.id_clase, null
     from d join delgrupo c on c.clave_grupo = d.clave_grupo
-    where ${distinta} and c.dias && d.dias and ${horas}
+    where ${distinta} and ${horas} and c.dias && d.dias
     union all
     select d.n, 'salon', c.id_clase, null
     from ensalones d join salones c on c.clave_cuc = d.clave_cuc and c.salon = d.nombrado
-    where ${distinta} and c.dias && d.dias and ${horas}
+    where ${distinta} and ${horas} and c.dias && d.dias
     union all
     select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
     from suyas d join otras c on c.matricula = d.matricula join estudiantes e on e.matricula = d.matricula
-    where ${distinta} and c.clave_grupo <> d.clave_grupo and c.dias && d.dias and ${horas}
+    where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
     group by d.n, c.id_clase
     ${cuantos}
   )
