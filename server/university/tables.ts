@@ -15,7 +15,10 @@ export const pointed: Pointed = {
   account: () => usuarios.id,
   lookups: lookupTables,
   kinds: ownColumns,
-  indexes: { estudiantes: porHuella },
+  indexes: {
+    estudiantes: porHuella('estudiantes', 'continua', 'matricula'),
+    facilitadores: porHuella('facilitadores', 'matricula'),
+  },
 }
 
 /** The table of every resource, keyed by the resource's name, its columns by the field's. */

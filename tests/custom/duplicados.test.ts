@@ -6,7 +6,7 @@ import { tables } from '../../server/university/tables.ts'
 import { nombreComparable } from '../../src/domain/mismaPersona.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
-const { estudiantes } = tables
+const { consejeros, estudiantes, facilitadores } = tables
 type Modelo = typeof estudiantes.$inferInsert
 
 let e: Escena
@@ -151,6 +151,17 @@ test('names that are not one push out none that is, however many they are', asyn
   }))
   const zoila = { nombre: 'Zoila', paterno: 'Ruiz', materno: 'Luna' }
   expect(await entre([...ajenas, zoila, zoila])).toMatchObject({ grupos: [porNombre(2400, 2401)], mas: false })
+})
+
+test('a student and who bears the name in another table are together, each of its own kind', async () => {
+  const quien = { nombre: 'Zenaida', apellidopaterno: 'Ríos', apellidomaterno: 'Paz', fecha_nacimiento: '1990-02-03' }
+  await e.db.update(consejeros).set(quien)
+  await e.db.update(facilitadores).set(quien)
+  await e.db.insert(estudiantes).values({ ...modelo, ...quien, matricula: matriculaDe(0), curp: null })
+  const { texto } = await e.pedir('GET', 'duplicados', { token: coordinador })
+  const { grupos }: { grupos: { registros: { tipo: string }[] }[] } = JSON.parse(texto).data
+  const tipos = grupos.map(({ registros }) => [...new Set(registros.map(({ tipo }) => tipo))].toSorted())
+  expect(tipos).toContainEqual(['Consejero', 'Estudiante', 'Facilitador'])
 })
 
 const letras = (n: number) => String.fromCodePoint(97 + (n % 26), 97 + Math.floor(n / 26))

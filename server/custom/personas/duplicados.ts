@@ -64,12 +64,12 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`join todas using (curp)`,
   )
 
-/** Those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), as many as are looked at, in the order of their index: which of them are one name `nombreComparable` says. */
+/** Those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), as many as are looked at, in the order of their index: which of them are one name `nombreComparable` says. What is found is looked up name by name: `offset 0` keeps PostgreSQL from reading all people a second time. */
 const conLasMismasPalabras = (db: Queryable) =>
   leer(
     db,
-    sql`select array_agg(recurso) as recursos, array_agg(clave) as claves from todas where fecha_nacimiento is not null group by fecha_nacimiento, ${huella} having count(*) > 1 order by fecha_nacimiento limit ${mirados + 1}`,
-    sql`cross join unnest(recursos, claves) as cada (recurso, clave) join todas using (recurso, clave)`,
+    sql`select fecha_nacimiento as nacidos, ${huella} as llamados from todas where fecha_nacimiento is not null group by 1, 2 having count(*) > 1 order by 1 limit ${mirados + 1}`,
+    sql`cross join lateral (select * from todas where fecha_nacimiento = nacidos and ${huella} = llamados offset 0) as todas`,
   )
 
 const huella = sql`public.huella_de_nombre(nombre, paterno, materno)`

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** Students in the order of their birth dates and names, as `huella_de_nombre` tells names apart (`huella.sql`); it holds all that is asked of them, so that no row is read for it. */
-export const porHuella = (column: (name: string) => PgColumn) => {
-  const nombre = ['nombre', 'apellidopaterno', 'apellidomaterno'].map(column)
-  return [
-    index('estudiantes_por_huella').on(
-      column('fecha_nacimiento'),
-      sql`public.huella_de_nombre(${sql.join(nombre, sql`, `)})`,
-      ...nombre,
-      column('continua'),
-      column('matricula'),
-    ),
-  ]
-}
+/** People of a table in the order of their birth dates and names, as `huella_de_nombre` tells names apart (`huella.sql`); with `mas` it holds all that is asked of them, so that no row is read for it. */
+export const porHuella =
+  (tabla: string, ...mas: readonly string[]) =>
+  (column: (name: string) => PgColumn) => {
+    const nombre = ['nombre', 'apellidopaterno', 'apellidomaterno'].map(column)
+    return [
+      index(`${tabla}_por_huella`).on(
+        column('fecha_nacimiento'),
+        sql`public.huella_de_nombre(${sql.join(nombre, sql`, `)})`,
+        ...nombre,
+        ...mas.map(column),
+      ),
+    ]
+  }

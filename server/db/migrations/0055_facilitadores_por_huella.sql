@@ -1,0 +1,1 @@
+CREATE INDEX "facilitadores_por_huella" ON "facilitadores" USING btree ("fecha_nacimiento",public.huella_de_nombre("nombre", "apellido_paterno", "apellido_materno"),"nombre","apellido_paterno","apellido_materno","matricula");
