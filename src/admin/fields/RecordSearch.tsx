@@ -8,6 +8,7 @@ import { choosingOrder } from '../../schema/firstOrder.ts'
 import { titleOf } from '../../schema/text.ts'
 import { foregone } from './foregone.ts'
 import { useResource } from './useResource.ts'
+import { useSteady } from './useSteady.ts'
 
 type Props = {
   of: string
@@ -72,9 +73,14 @@ export const RecordSearch = ({
   const { data: read } = useGetOne<RaRecord>(
     of,
     { id: value ?? '', meta: { ...meta, leading: undefined } },
-    { enabled: enabled && value !== null && !isFetching && !seen, retry: false },
+    { enabled: enabled && value !== null && !isFetching && !seen && !q, retry: false },
   )
-  const chosen = seen ?? (read?.id === value ? read : undefined)
+  const chosen = useSteady(
+    seen ?? (read?.id === value ? read : undefined),
+    (former, next) =>
+      former?.id === value &&
+      (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),
+  )
   return (
     <Autocomplete
       options={ready ? found.filter(({ id }) => !without.includes(String(id))) : []}

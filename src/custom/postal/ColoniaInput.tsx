@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
+import { useSteady } from '../../admin/fields/useSteady.ts'
 import { textOf } from '../../schema/text.ts'
 import type { InputProps } from '../../admin/form/formRooms.ts'
 import { useField } from '../../admin/form/useField.ts'
@@ -16,6 +17,7 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
   const kept =
     stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
   const options = found.length || !kept ? found : [kept]
+  const chosen = useSteady(options.find(({ id }) => id === value) ?? null)
   const help = said.disabled
     ? undefined
     : found.length > 1
@@ -26,7 +28,7 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
   return (
     <Autocomplete
       options={options}
-      value={options.find(({ id }) => id === value) ?? null}
+      value={chosen}
       disabled={said.disabled}
       onChange={(_, colonia) => change(colonia?.id ?? null)}
       getOptionLabel={({ nombre }) => nombre}

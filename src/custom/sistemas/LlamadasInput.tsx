@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSteady } from '../../admin/fields/useSteady.ts'
 import type { PartProps } from '../../admin/form/PartProps.ts'
 import { useField } from '../../admin/form/useField.ts'
 import { llamadasDichas } from '../../domain/llavesDeSistemas.ts'
@@ -21,7 +22,7 @@ export const LlamadasInput = ({ name, field, disabled }: PartProps) => {
     [rol],
   )
   const dichas = llamadasDichas(value)
-  const elegidas = typeof dichas === 'string' ? [] : dichas.map(({ llamada }) => llamada)
+  const elegidas = useSteady(typeof dichas === 'string' ? [] : dichas.map(({ llamada }) => llamada))
   return (
     <Autocomplete
       multiple

@@ -9,6 +9,7 @@ import { asksForRecords, type RecordField } from '../../../../schema/filters/fil
 import { choosingOrder } from '../../../../schema/firstOrder.ts'
 import { titleOf } from '../../../../schema/text.ts'
 import { useResource } from '../../../fields/useResource.ts'
+import { useSteady } from '../../../fields/useSteady.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
 
@@ -38,7 +39,7 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
     { placeholderData: previous => previous, onError: failure => notify(failure.message, { type: 'error' }) },
   )
   const found = data.map(record => ({ key: String(record[target.key]), title: titleOf(target, record) }))
-  const chosen = keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) })
+  const chosen = useSteady(keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) }))
   return (
     <Autocomplete
       multiple

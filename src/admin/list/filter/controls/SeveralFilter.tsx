@@ -6,6 +6,7 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import type { FilterPart } from '../../../../schema/filters/filterPart.ts'
+import { useSteady } from '../../../fields/useSteady.ts'
 
 type Option = readonly [value: string | number, label: string]
 type Props = { label: string; options: readonly Option[]; part: FilterPart; ask: (part: FilterPart) => void }
@@ -13,6 +14,7 @@ type Props = { label: string; options: readonly Option[]; part: FilterPart; ask:
 /** Some of a closed list: boxes where they are few, a search among them where they are many. */
 export const SeveralFilter = ({ label, options, part, ask }: Props) => {
   const chosen = [part.is ?? []].flat().map(String)
+  const those = useSteady(options.filter(([value]) => chosen.includes(String(value))))
   const choose = (values: readonly string[]) =>
     ask({ ...part, is: options.map(([value]) => value).filter(value => values.includes(String(value))) })
   if (options.length > few)
@@ -21,7 +23,7 @@ export const SeveralFilter = ({ label, options, part, ask }: Props) => {
         multiple
         disableCloseOnSelect
         options={options}
-        value={options.filter(([value]) => chosen.includes(String(value)))}
+        value={those}
         getOptionLabel={([, text]) => text}
         isOptionEqualToValue={([one], [other]) => one === other}
         onChange={(_, next) => choose(next.map(([value]) => String(value)))}

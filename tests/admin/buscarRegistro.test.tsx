@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { colonias } from '../../server/codigosPostales/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { cuc, domicilio, estudiante, grupo, programa, reticula } from '../harness/filas.ts'
+import { campo, hallado, pulsar, titulo } from './formulario.ts'
+import { pantalla } from './pantalla.ts'
+
+const { abrir, base, llamadas } = pantalla()
+const derecho = { ...programa, clave: 'LICDERECHO', nombre: 'Derecho indígena' }
+beforeAll(async () => {
+  const { db } = base()
+  const { clave } = derecho
+  await db.insert(tables.programas).values(derecho)
+  const suya = { ...reticula, nombre: 'Plan de Derecho', clave_programa: clave }
+  const [malla] = await db.insert(tables.reticulas).values(suya).returning()
+  const suyo = { ...grupo, clave_grupo: 'DER-1A', nombre: 'Derecho A', clave_programa: clave }
+  await db.insert(tables.grupos).values(suyo)
+  const fecha_implementacion = '2020-08-15'
+  await db.insert(tables.cucs_programas).values({ clave_cuc: cuc.clave, clave_programa: clave, fecha_implementacion })
+  const [colonia] = await db.select().from(colonias)
+  await db.insert(tables.estudiantes).values({
+    ...estudiante,
+    ...domicilio,
+    colonia: colonia?.id_colonia ?? 0,
+    matricula: 'D'.padEnd(18, '0'),
+    clave_programa: clave,
+    clave_grupo: suyo.clave_grupo,
+    id_reticula: malla?.id_reticula ?? '',
+  })
+})
+
+const opciones = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+const buscado = (texto: string) =>
+  waitFor(() => expect(llamadas.some(({ ruta }) => decodeURIComponent(ruta).includes(`"q":"${texto}"`))).toBe(true))
+/** The programme is looked for and alone among what is offered, and what was typed is still there. */
+const hallada = async (control: HTMLElement) => {
+  await buscado('derec')
+  await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(derecho.nombre)]))
+  expect(control).toHaveProperty('value', 'derec')
+}
+
+it('what is typed to filter by another record is looked for and stays', async () => {
+  const cerrar = await abrir('escolar', '/estudiantes', 'Estudiantes')
+  const persona = userEvent.setup({ delay: null })
+  pulsar('Filtrar')
+  const panel = within(await screen.findByRole('dialog', { name: 'Filtrar' }))
+  const control = await panel.findByRole('combobox', { name: 'Programa' })
+  fireEvent.mouseDown(control)
+  await persona.type(control, 'derec')
+  await hallada(control)
+  cerrar()
+})
+
+it('a record that is chosen is replaced by typing over it', async () => {
+  llamadas.splice(0)
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  const persona = userEvent.setup({ delay: null })
+  fireEvent.click(await hallado('Agregar'))
+  await waitFor(() => expect(titulo()).toBe('Agregar Estudiante'))
+  const control = campo('Programa')
+  await persona.click(control)
+  await waitFor(() => expect(opciones().length).toBeGreaterThan(1))
+  await persona.click(screen.getByRole('option', { name: new RegExp(programa.nombre) }))
+  await waitFor(() => expect(control).toHaveProperty('value', programa.nombre))
+  await persona.tripleClick(control)
+  await persona.keyboard('derec')
+  await hallada(control)
+  await persona.click(screen.getByRole('option', { name: new RegExp(derecho.nombre) }))
+  await waitFor(() => expect(control).toHaveProperty('value', derecho.nombre))
+})
