@@ -35,7 +35,7 @@ const opciones = () => [...document.querySelectorAll('[role=option]')].map(({ te
 const buscado = (texto: string) =>
   waitFor(() => expect(llamadas.some(({ ruta }) => decodeURIComponent(ruta).includes(`"q":"${texto}"`))).toBe(true))
 /** The programme is looked for and alone among what is offered, and what was typed is still there. */
-const hallada = async (control: HTMLElement) => {
+const expectHallada = async (control: HTMLElement) => {
   await buscado('derec')
   await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(derecho.nombre)]))
   expect(control).toHaveProperty('value', 'derec')
@@ -49,7 +49,7 @@ it('what is typed to filter by another record is looked for and stays', async ()
   const control = await panel.findByRole('combobox', { name: 'Programa' })
   fireEvent.mouseDown(control)
   await persona.type(control, 'derec')
-  await hallada(control)
+  await expectHallada(control)
   cerrar()
 })
 
@@ -66,7 +66,7 @@ it('a record that is chosen is replaced by typing over it', async () => {
   await waitFor(() => expect(control).toHaveProperty('value', programa.nombre))
   await persona.tripleClick(control)
   await persona.keyboard('derec')
-  await hallada(control)
+  await expectHallada(control)
   await persona.click(screen.getByRole('option', { name: new RegExp(derecho.nombre) }))
   await waitFor(() => expect(control).toHaveProperty('value', derecho.nombre))
 })
