@@ -108,6 +108,15 @@ test('a cycle that goes with its subjects can be had back', async () => {
   expect(materiasDe(dialogo, 'Ciclo 1')).toEqual(['Materia 01', 'Materia 02'])
 })
 
+test('a subject that is taken out by a key leaves the keyboard on the next one', async () => {
+  const dialogo = await abrir('Editar')
+  const quitar = await within(dialogo).findByLabelText('Quitar Materia 01')
+  quitar.focus()
+  pulsar(quitar)
+  expect(materiasDe(dialogo, 'Ciclo 1')).toEqual(['Materia 02'])
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Materia 02'))
+})
+
 test('in Eliminar nothing can be changed, so nothing is asked for; Id_reticula and Programa are fixed in Editar', async () => {
   const dialogo = await abrir('Eliminar')
   await within(dialogo).findByLabelText('Ciclo 1')

@@ -46,7 +46,10 @@ export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) =>
                 size="small"
                 aria-label={`Subir ${heading}`}
                 disabled={at === 0}
-                onClick={() => move(at, at - 1)}
+                onClick={({ currentTarget }) => {
+                  move(at, at - 1)
+                  if (at === 1) focusOther(currentTarget)
+                }}
               >
                 <UpIcon fontSize="small" />
               </IconButton>
@@ -54,7 +57,10 @@ export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) =>
                 size="small"
                 aria-label={`Bajar ${heading}`}
                 disabled={at === ordered.length - 1}
-                onClick={() => move(at, at + 1)}
+                onClick={({ currentTarget }) => {
+                  move(at, at + 1)
+                  if (at === ordered.length - 2) focusOther(currentTarget)
+                }}
               >
                 <DownIcon fontSize="small" />
               </IconButton>
@@ -70,3 +76,7 @@ export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) =>
     </Popover>
   )
 }
+
+/** A button that is disabled loses the focus: at either end the other direction takes it. */
+const focusOther = (button: HTMLElement) =>
+  [...(button.parentElement?.querySelectorAll('button') ?? [])].find(each => each !== button)?.focus()

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useEvent } from 'ra-core'
+import { keepFocus } from './keepFocus.ts'
 import { isDialogOpen } from './useShortcut.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 
-/** The shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
+/** What helps whoever works by keys: the focus that stays where one is, and the shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onKey = useEvent((event: KeyboardEvent) => {
@@ -18,6 +19,7 @@ export const Shortcuts = () => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onKey])
+  useEffect(keepFocus, [])
   return <Suspense>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>
 }
 

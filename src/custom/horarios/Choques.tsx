@@ -13,7 +13,7 @@ import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 /** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. The address says which campus, period and week. */
 export const Choques = () => {
   const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
-  const [elegido, elegir] = useStore<{ cuc?: string; periodo?: string }>(places.choice, ninguno)
+  const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
@@ -27,14 +27,14 @@ export const Choques = () => {
     <Stack spacing={4} sx={inOrder}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
         {cucs.length > 1 && (
-          <Elegir label="CUC" value={lugar.clave_cuc} onChange={cuc => elegir({ cuc })}>
+          <Elegir label="CUC" value={lugar.clave_cuc} onChange={cuc => elegir({ ...elegido, cuc })}>
             {cucs.map(each => [each.clave_cuc, each.cuc])}
           </Elegir>
         )}
         <Elegir
           label="Periodo"
           value={lugar.id_periodo}
-          onChange={periodo => elegir({ cuc: lugar.clave_cuc, periodo })}
+          onChange={periodo => elegir({ ...elegido, cuc: lugar.clave_cuc, periodo })}
         >
           {suyos.map(each => [each.id_periodo, each.periodo])}
         </Elegir>

@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
+import { useRef } from 'react'
 import { contado } from '../../../language/contado.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { useFilters } from './useFilters.ts'
@@ -20,13 +21,21 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { total } = useListContext()
   const { active, clear } = useFilters()
+  const close = useRef<HTMLButtonElement>(null)
   const controls = names.map(name => <FilterControl key={name} name={name} />)
   const actions = (
     <>
-      <Button color="inherit" disabled={!active.length} onClick={clear}>
+      <Button
+        color="inherit"
+        disabled={!active.length}
+        onClick={() => {
+          clear()
+          close.current?.focus()
+        }}
+      >
         Quitar filtros
       </Button>
-      <Button variant="contained" onClick={onClose}>
+      <Button ref={close} variant="contained" onClick={onClose}>
         {total === undefined ? 'Ver' : `Ver ${contado(total, 'registro', 'registros')}`}
       </Button>
     </>

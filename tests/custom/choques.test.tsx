@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { pantalla } from '../admin/pantalla.ts'
+import { clase } from '../harness/aula.ts'
+
+const { abrir, base, claves } = pantalla()
+
+const elegir = async (lista: string, opcion: string | RegExp) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: lista }))
+  fireEvent.click(await screen.findByRole('option', { name: opcion }))
+}
+const dice = (lista: string, opcion: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('combobox', { name: lista }).textContent).toMatch(opcion))
+
+it('whose week is looked at stays from period to period', async () => {
+  await clase(base().db, claves())
+  const despues = { nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-31' }
+  const [otro] = await base()
+    .db.insert(tables.periodos)
+    .values({ ...despues, periodicidad: 'Semestre' })
+    .returning()
+  await clase(base().db, { ...claves(), id_periodo: otro?.id_periodo ?? '' })
+  await abrir('escolar', '/choques', 'Choques y semanas')
+  await elegir('Semana de', 'Un facilitador')
+  const titulo = await screen.findByRole('heading', { name: /^Semana de / })
+  const quien = titulo.textContent
+  await dice('Periodo', /2026-B|2027-A/)
+  const antes = screen.getByRole('combobox', { name: 'Periodo' }).textContent
+  await elegir('Periodo', antes.includes('2026-B') ? /2027-A/ : /2026-B/)
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).not.toBe(antes))
+  await dice('Semana de', 'Un facilitador')
+  expect(await screen.findByRole('heading', { name: quien })).toBeTruthy()
+})
