@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { navegador } from '../harness/navegador.ts'
 import { en } from './cronometro.ts'
 
 /** The middle of each figure of several measures. */
@@ -25,6 +26,16 @@ export const dichas = (nombre: string, medidas: readonly Readonly<Record<string,
 /** One of those that are compared; `empezar` brings its page to where every turn begins. */
 export type Participante = { nombre: string; page: Page; empezar: () => Promise<void> }
 
+/** What no page can do better than on this machine: boxes alone on an empty page, for keys that are compared. */
+export const cajasSolas = async (chromium: Awaited<ReturnType<typeof navegador>>): Promise<Participante> => {
+  const page = await chromium.pagina('http://localhost')
+  await page.setContent(`<!doctype html>${'<input>'.repeat(20)}`)
+  return { nombre: solas, page, empezar: () => page.locator('input').first().focus() }
+}
+
+/** How boxes alone are called among those that are compared. */
+export const solas = 'cajas solas, página vacía'
+
 type Vueltas = ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
 
 /**
@@ -49,17 +60,21 @@ export const porTurnos = async <Uno extends Participante>(
   return medidas
 }
 
-/** Tells what each took and which part of every rival's time ours is, all keys as one figure; answers whether any is over the limit. */
+/** Tells what each took and which part of every rival's time ours is, all keys as one figure, and of what is above boxes alone where these were measured; answers whether any is over the limit. */
 export const comparadas = (medidas: Vueltas, limite: number): boolean => {
-  const [[, nuestra = {}] = [], ...rivales] = [...medidas].map(
+  const [[, nuestra = {}] = [], ...otras] = [...medidas].map(
     ([nombre, vueltas]) => [nombre, conTeclas(mitades(vueltas))] as const,
   )
   for (const [nombre, vueltas] of medidas) console.log(dichas(nombre, vueltas.map(conTeclas)))
+  const piso = new Map(otras).get(solas) ?? {}
   let pasada = false
-  for (const [nombre, suya = {}] of rivales)
+  for (const [nombre, suya = {}] of otras.filter(([cual]) => cual !== solas))
     for (const [que, ms] of Object.entries(suya)) {
       const parte = (nuestra[que] ?? NaN) / ms
-      console.log(`${que}: ${parte.toFixed(2)} de ${nombre} (límite ${limite})`)
+      const base = piso[que]
+      const encima =
+        base === undefined ? '' : `; ${(((nuestra[que] ?? NaN) - base) / (ms - base)).toFixed(2)} sobre ${solas}`
+      console.log(`${que}: ${parte.toFixed(2)} de ${nombre} (límite ${limite}${encima})`)
       pasada ||= !(parte <= limite)
     }
   return pasada

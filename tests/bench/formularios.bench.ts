@@ -4,7 +4,7 @@ import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { abrirRivales } from './abrirRivales.ts'
-import { comparadas, porTurnos } from './comparacion.ts'
+import { cajasSolas, comparadas, porTurnos, solas } from './comparacion.ts'
 import { cuadros } from './cuadros.ts'
 
 /** Our part of stock react-admin's time, at most: a key in the form of 45 fields, and the next page of a list of ten. */
@@ -40,11 +40,11 @@ export async function bench() {
   await elegir(propia, { Nacionalidad: 'Mexicana' })
   await ajena.goto('/#/estudiantes/create')
   await ajena.getByLabel('Calle').first().waitFor()
-  const formularios = await porTurnos(paginas, async ({ nombre, page }) => {
+  const formularios = await porTurnos([...paginas, await cajasSolas(chromium)], async ({ nombre, page }) => {
     const { pulsar } = cuadros(page)
     const vuelta: Record<string, number> = {}
     for (const campo of campos) {
-      const control = controlDe(page, campo, nombre === 'aquí')
+      const control = nombre === solas ? page.locator('input').first() : controlDe(page, campo, nombre === 'aquí')
       await control.fill('')
       await control.focus()
       for (const [lugar, letra] of [...'Tequio'].entries())

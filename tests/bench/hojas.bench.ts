@@ -4,7 +4,7 @@ import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { navegador } from '../harness/navegador.ts'
 import { abrirRivales } from './abrirRivales.ts'
-import { comparadas, porTurnos, type Participante } from './comparacion.ts'
+import { cajasSolas, comparadas, porTurnos, solas, type Participante } from './comparacion.ts'
 import { cuadros } from './cuadros.ts'
 
 /** Our part of each rival's time, at most. */
@@ -52,11 +52,13 @@ export async function bench() {
     }
     hojas.push({ nombre, page, ultima, empezar })
   }
+  hojas.push(await cajasSolas(chromium))
   const medida = await porTurnos(hojas, async ({ nombre, page, ultima, empezar }) => {
     const { pulsar, pegar, llegar } = cuadros(page)
     const vuelta: Record<string, number> = {}
     await empezar()
     for (const [lugar, tecla] of teclas.entries()) vuelta[`tecla ${lugar + 1}, ${tecla}`] = await pulsar(tecla)
+    if (nombre === solas) return vuelta
     if (nombre !== 'MUI X DataGrid') vuelta['deshacer lo último'] = await pulsar('Control+z')
     await empezar()
     vuelta['primera letra'] = await pulsar('8')

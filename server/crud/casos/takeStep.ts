@@ -52,6 +52,7 @@ export const takeStep = (
     const states = phaseStates(process, movements)
     const state = states?.find((_, nth) => nth === phase) ?? String(before.values.estado)
     const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
+    const there = phase === undefined ? last : movements.findLast(({ fase }) => fase === phase)
     const mark = markWith(work, step.with, said)
     const markAfter = (n: number, fields: object) =>
       fingerprintOf(resource.name, before.key, n, phase, name, usuario.id, said.comment, mark, fields)
@@ -59,11 +60,11 @@ export const takeStep = (
       const { fields } = saidFields(work, fieldNames, said, before.values)
       const same = last && last.huella === markAfter(last.n - 1, fields)
       if (same && step.again !== 'refused') return before
-      const there = phase === undefined ? last : movements.findLast(({ fase }) => fase === phase)
       throw alreadyDone(resource, { ...step, name }, state, there, usuario, fault)
     }
-    if (said.after !== undefined && last && said.after !== last.n)
-      throw alreadyDone(resource, { label: step.label, from: last.de }, last.a, last, usuario)
+    const { after: known } = said
+    if (known !== undefined && last && there && (known < there.n || known > last.n))
+      throw alreadyDone(resource, { label: step.label, from: there.de }, there.a, there, usuario)
 
     said.judge?.()
     const taken = { fase: phase ?? null, a: step.to }

@@ -17,6 +17,8 @@ export const decision = identificacion.extend({
     .string('El comentario no es válido')
     .nullish()
     .transform(dicho => dicho ?? ''),
+  /** The last step that whoever decides saw; without it what is there is decided. */
+  tras: z.coerce.number('La petición no es válida').int().nonnegative().optional(),
 })
 
 /** The phase of an upload or of its decision, by its name in the record. */

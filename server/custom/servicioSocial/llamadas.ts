@@ -86,8 +86,9 @@ const pedido = async (
   return { step, key: id_servicio_social, phase, said, message }
 }
 
-const decidido = (dicho: Pick<z.infer<typeof decision>, 'status' | 'comentario'>) => ({
+const decidido = (dicho: Pick<z.infer<typeof decision>, 'status' | 'comentario' | 'tras'>) => ({
   ...nada,
+  after: dicho.tras,
   comment: dicho.status === 'rechazado' ? dicho.comentario.trim() || null : null,
   judge: () => comentado(dicho),
 })

@@ -6,6 +6,7 @@ type Dicho = {
   rol: string
   status: string
   comentario: string
+  tras?: number
   archivoPdf?: File
 }
 
@@ -16,7 +17,7 @@ export const formularioDeFase = (
 ): FormData => {
   const formulario = new FormData()
   for (const [nombre, texto] of Object.entries({ matricula_estudiante, id_servicio_social, ...dicho }))
-    formulario.set(nombre, texto)
+    formulario.set(nombre, String(texto))
   formulario.set('archivoPdf', archivoPdf ?? '')
   return formulario
 }
