@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
+import { borradores } from '../../src/api/borradores.ts'
+import { sesionActual } from '../../src/api/sesion.ts'
+import { identidad } from '../../src/api/usuarioActual.ts'
 import { dentro } from '../admin/dentro.tsx'
+import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
 import { estudiante } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
@@ -13,6 +17,7 @@ import { solicitudes } from '../harness/solicitudes.ts'
 import { pdf } from './ventanilla.ts'
 
 const { entrar, server, base } = dentro()
+conIndexedDB()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 beforeEach(() => porFuera(base().db, sql`truncate certificados, pasos, folios_de_certificados, archivos cascade`))
 
@@ -119,6 +124,23 @@ describe('the school office', () => {
     ).toBeDefined()
     await persona.click(screen.getByText('Solicitar'))
     expect(await screen.findByRole('dialog')).toBeDefined()
+  })
+
+  it('recovers what was typed with whose matrícula it is looked up anew, and another one empties it', async () => {
+    await abrir()
+    await buscar(estudiante.matricula)
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
+    const quien = identidad(sesionActual()?.usuario ?? { nombre: '' })
+    const suyo = () => borradores.leer(quien, JSON.stringify(['certificados', '']))
+    await waitFor(async () => expect(JSON.stringify(await suyo())).toContain(estudiante.matricula))
+    cleanup()
+    await solicitudes(base().db, [{ tipo_certificado: 'Parcial', estado: 'Por emitir' }])
+    const formulario = within(await abrir())
+    await persona.click(await screen.findByText('Recuperar'))
+    expect(await formulario.findByText(/^Ya tiene en trámite la solicitud 2026-00001/)).toBeDefined()
+    expect(delEstudiante().map(({ value }) => value)).toEqual(hallado)
+    escribir(/^Matricula estudiante/, 'N'.padEnd(18, '0'))
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', '']))
   })
 
   it('whose answer was lost asks again, and it is one request', async () => {

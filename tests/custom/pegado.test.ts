@@ -107,6 +107,22 @@ describe('headings', () => {
     expect([columna('asistencia')[1], columna('calificacion')[1]]).toEqual(['50', '9'])
     expect(frases).toBe('Se llenó por matrícula a un estudiante. No se usaron 2 columnas: Parcial 1 y Calificación.')
   })
+
+  test('of names beside others are headings too, so that no column takes the place of another', () => {
+    const { columna, frases } = pegar(
+      `No.\tNombre\tParcial 1\tCalificación final\n3\t${nombreDe(1)}\t7\t9\n5\t${nombreDe(0)}\t6\t8`,
+      'asistencia',
+    )
+    expect([columna('asistencia').slice(0, 2), columna('calificacion').slice(0, 2)]).toEqual([
+      ['50', '50'],
+      ['8', '9'],
+    ])
+    expect(frases).toBe('Se llenó por nombre a 2 estudiantes. No se usó una columna: Parcial 1.')
+    expect(pegar('Nombre\nBien', 'retroalimentacion').columna('retroalimentacion').slice(0, 2)).toEqual([
+      'Nombre',
+      'Bien',
+    ])
+  })
 })
 
 describe('whose a line is', () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { porReinscribir } from '../../server/academico/situacionDe.ts'
@@ -11,6 +12,7 @@ import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
+import { temporaryFolder } from '../harness/temporaryFolder.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
@@ -44,10 +46,15 @@ test('a certificate goes from request over proof to issue, and is opened from bo
   await escolar.getByLabel('Tipo_certificado').click()
   await escolar.getByRole('option', { name: 'Completo' }).click()
   await escolar.getByLabel('Fecha expedicion').fill(hoyEnMexico(new Date()))
-  await escolar.getByLabel('Comprobante de pago').setInputFiles(pdf('pago'))
+  const escaneado = join(temporaryFolder(), 'pago.pdf')
+  writeFileSync(escaneado, pdf('pago').buffer)
+  await escolar.getByLabel('Comprobante de pago').setInputFiles(escaneado)
+  await escolar.getByText(/^pago.pdf \(/).waitFor()
+  writeFileSync(escaneado, 'guardado de nuevo después de elegirlo')
   await boton(escolar, 'Solicitar').click()
   await boton(escolar, 'Confirmar').click()
   const dicho = await escolar.getByText(/^Solicitud de certificado .* registrada correctamente$/).textContent()
+  rmSync(escaneado)
   const folio = dicho?.match(/\d{4}-\d{5}/)?.[0] ?? ''
   expect(folio).not.toBe('')
 

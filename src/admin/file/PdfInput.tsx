@@ -18,16 +18,11 @@ type Props = {
   required?: boolean
 }
 
-/** A PDF to be sent, chosen or dropped, judged by its content and size at once. (B §5, PDFs) */
+/** A PDF to be sent, chosen or dropped, judged by its content and size at once: what was judged is what is sent, whatever becomes of the file meanwhile. (B §5, PDFs) */
 export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const choose = async (next: File | undefined) => {
-    if (!next) return
-    const wrong = await faltaDe(next)
-    if (wrong && input.current) input.current.value = ''
-    onChoose(wrong ? { falta: wrong } : { file: next })
-  }
+  const choose = async (next: File | undefined) => next && onChoose(await read(next))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (!disabled) void choose(event.dataTransfer.files[0])
@@ -46,7 +41,10 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
         aria-invalid={falta !== undefined}
         aria-describedby={`${id}-dicho`}
         hidden
-        onChange={event => void choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          target.value = ''
+        }}
       />
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
@@ -71,12 +69,13 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
 }
 
 /** Its bytes are read up to the largest that is admitted. */
-const faltaDe = async (file: File): Promise<string | undefined> => {
+const read = async (file: File): Promise<ChosenPdf> => {
   try {
     const bytes = await file.slice(0, house().files.megabytes * megabyte).arrayBuffer()
-    return house().files.pdfFault(new Uint8Array(bytes), file.size)
+    const falta = house().files.pdfFault(new Uint8Array(bytes), file.size)
+    return falta ? { falta } : { file: new File([bytes], file.name, { type: file.type }) }
   } catch {
-    return 'No se pudo leer el archivo: ábralo y elíjalo de nuevo'
+    return { falta: 'No se pudo leer el archivo: ábralo y elíjalo de nuevo' }
   }
 }
 

@@ -40,7 +40,7 @@ export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }:
   }
 }
 
-const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'ajeno'] as const)
+const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'nombre', 'ajeno'] as const)
 
 /** A column is of names when, beside one that says whose each line is, most of its cells hold words of that student's name. */
 const esDeNombres = (lineas: readonly Linea[], lugar: number, { columna, de }: Duenos): boolean => {

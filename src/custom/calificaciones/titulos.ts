@@ -2,19 +2,23 @@ import { paraBusqueda } from '../../language/busqueda.ts'
 import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
 
 /** What a column of a pasted block is called: a field of the sheet, whose each line is, or something that the sheet does not take. */
-export type Titulo = CampoDeCalificacion | 'matricula' | 'ajeno'
+export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'ajeno'
 
 /**
- * Reads a line as headings: every filled cell is a whole known title, or one of them is «Matrícula», which is nobody's grade or
- * feedback. Undefined for any other line, and for «No» or «Grupo» alone, which may be feedback. Cells that are no known title stay undefined.
+ * Reads a line as headings: every filled cell is a whole known title, or one of them is «Matrícula» or, beside others, «Nombre», which
+ * are nobody's grade or feedback. Undefined for any other line, and for «No» or «Grupo» alone, which may be feedback. Cells that are no
+ * known title stay undefined.
  */
 export const titulosEn = (linea: readonly string[]): readonly (Titulo | undefined)[] | undefined => {
   const titulos = linea.map(celda => conocidos.get(sinSignos(celda)))
   const todos = linea.every((celda, lugar) => titulos[lugar] !== undefined || celda.trim() === '')
-  const alguno = titulos.some(titulo => titulo !== undefined && titulo !== 'ajeno')
+  const alguno = titulos.some(titulo => titulo !== undefined && !deNadie.has(titulo))
   const varios = linea.filter(celda => celda.trim() !== '').length > 1
-  return titulos.includes('matricula') || (todos && (alguno || varios)) ? titulos : undefined
+  const dicenQuien = titulos.includes('matricula') || (varios && titulos.includes('nombre'))
+  return dicenQuien || (todos && (alguno || varios)) ? titulos : undefined
 }
+
+const deNadie: ReadonlySet<Titulo> = new Set(['nombre', 'ajeno'])
 
 const sinSignos = (celda: string) =>
   paraBusqueda(celda)
@@ -28,8 +32,8 @@ const escritos: readonly (readonly [Titulo, string])[] = [
   ['retroalimentacion', 'retroalimentacion, observacion, observaciones, comentario, comentarios'],
   ['matricula', 'matricula, matriculas'],
   ['ajeno', 'nº, n, no, num, numero, #, grupo, semestre, curp, correo'],
-  ['ajeno', 'nombre, nombres, nombre completo, nombre del estudiante, apellidos, apellido paterno, apellido materno'],
-  ['ajeno', 'estudiante, estudiantes, alumno, alumna, alumnos'],
+  ['nombre', 'nombre, nombres, nombre completo, nombre del estudiante, apellidos, apellido paterno, apellido materno'],
+  ['nombre', 'estudiante, estudiantes, alumno, alumna, alumnos'],
 ]
 
 const conocidos: ReadonlyMap<string, Titulo> = new Map(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { callApi } from '../../api/callApi.ts'
@@ -47,6 +47,13 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
       callback: () => deQuien.current && escrita() !== deQuien.current && llenar(),
     }),
   )
+  /** A recovered draft brings a matrícula: whose it is comes anew, with what is under way and the credits. */
+  const alDibujar = useEffectEvent(() => {
+    if (!escrita()) return
+    deQuien.current = escrita()
+    mutate(escrita())
+  })
+  useEffect(() => alDibujar(), [])
   const buscar = () =>
     escrita() ? mutate(escrita()) : notify('Primero ingrese la matricula del estudiante', { type: 'info' })
   const conEntrar = (event: KeyboardEvent) => {

@@ -36,7 +36,10 @@ export const ElegirCertificados = ({ onChange }: BulkInputProps) => {
         multiple
         hidden
         aria-label="Certificados en PDF"
-        onChange={event => void elegir([...(event.target.files ?? [])])}
+        onChange={({ target }) => {
+          void elegir([...(target.files ?? [])])
+          target.value = ''
+        }}
       />
       <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         {nombres.length ? 'Cambiar los archivos' : 'Seleccionar los archivos PDF'}
