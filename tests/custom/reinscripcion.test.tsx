@@ -53,6 +53,20 @@ it('raises once however fast it is confirmed, says what the server said, and rea
   ).toBeDefined()
 })
 
+it('leaves the keyboard in the list once the row of its button is gone', async () => {
+  await entrar('escolar', '/reinscripcion')
+  const boton = await screen.findByRole('button', { name: 'Reinscribir José Luis Peña Cruz' })
+  boton.focus()
+  await persona.keyboard('{Enter}')
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Confirmar' })
+    .focus()
+  await persona.keyboard('{Enter}')
+  expect(await screen.findByText('No hay registros')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.closest('main')).toBeTruthy())
+  expect(document.activeElement?.matches('main')).toBe(false)
+})
+
 it('sends nothing when it is cancelled, and says why when it is refused', async () => {
   const antes = await semestre()
   const dialogo = await abrir()

@@ -81,6 +81,37 @@ describe('the school office', () => {
   })
 })
 
+describe('what stands and was not sent', () => {
+  /** Whether leaving the page is asked about. */
+  const sePierde = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is there after another phase was looked at, and asked about before it is lost', async () => {
+    await abrir('escolar', en({ 0: 'aceptado', 1: 'enviado' }))
+    await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
+    const dialogo = within(await screen.findByRole('dialog'))
+    await persona.type(await dialogo.findByLabelText('Comentario de rechazo'), 'Falta el sello')
+    await persona.click(dialogo.getByRole('tab', { name: /^Informacion servicio/ }))
+    await waitFor(() => expect(dialogo.queryByLabelText('Comentario de rechazo')).toBeNull())
+    await persona.click(dialogo.getByRole('tab', { name: /^Carta de solicitud/ }))
+    expect(await dialogo.findByLabelText('Comentario de rechazo')).toHaveProperty('value', 'Falta el sello')
+    await persona.keyboard('{Escape}')
+    await persona.click(await dicho('Seguir editando'))
+    await persona.click(dialogo.getByText('Cerrar'))
+    await persona.click(await dicho('Salir sin guardar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('of a student is the PDF that was chosen', async () => {
+    await abrir('estudiante', en({ 0: 'aceptado' }))
+    await adjuntar(persona, await screen.findByLabelText(/^Documento PDF de/), pdfDePrueba('carta'))
+    expect(sePierde()).toBe(true)
+    await persona.click(await dicho('Enviar'))
+    await persona.click(await dicho('Confirmar'))
+    expect(await dicho(/se envió correctamente$/)).toBeDefined()
+    await waitFor(() => expect(sePierde()).toBe(false))
+  })
+})
+
 describe('the student', () => {
   it('is told all that is missing of the information, and only what a year has is shown', async () => {
     await abrir('estudiante', en({}, null))

@@ -78,6 +78,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       title={label}
       action={label}
       form={form}
+      isFilled={comment !== '' || pdf.file !== undefined}
       onSubmit={submit}
       onClose={onClose}
       sending={sending}

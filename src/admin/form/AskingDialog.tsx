@@ -6,9 +6,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, type ReactNode } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { FormSurroundings } from './FormSurroundings.tsx'
+import { useLeaving } from './useLeaving.tsx'
 
 type Values = Record<string, Value>
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   /** What its button says. */
   action: string
   form: UseFormReturn<Values>
+  /** Whether something stands in it beside the fields of its form. */
+  isFilled: boolean
   onSubmit: (values: Values) => void
   onClose: () => void
   sending: boolean
@@ -24,17 +27,19 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for a few things about a record and sends them; what was refused stands above them, and while it is sent the dialog stays. */
+/** Asks for a few things about a record and sends them; what was refused stands above them, while it is sent the dialog stays, and it asks before what was typed is lost. */
 export const AskingDialog = (props: Props) => {
-  const { title, action, form, onSubmit, onClose, sending, error, fullScreen, children } = props
+  const { title, action, form, isFilled, onSubmit, onClose, sending, error, fullScreen, children } = props
   const id = useId()
+  const { isDirty } = useFormState({ control: form.control })
+  const { close, question } = useLeaving(isDirty || isFilled, onClose)
   return (
     <Dialog
       open
       fullWidth
       maxWidth="sm"
       fullScreen={fullScreen}
-      onClose={sending ? undefined : onClose}
+      onClose={sending ? undefined : close}
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -49,7 +54,7 @@ export const AskingDialog = (props: Props) => {
             </FormSurroundings>
           </DialogContent>
           <DialogActions>
-            <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+            <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
               Cancelar
             </Button>
             <Button type="submit" variant="contained" loading={sending}>
@@ -58,6 +63,7 @@ export const AskingDialog = (props: Props) => {
           </DialogActions>
         </form>
       </FormProvider>
+      {question}
     </Dialog>
   )
 }

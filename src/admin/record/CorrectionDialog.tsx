@@ -52,6 +52,7 @@ export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
       title={`Corregir ${label.one}`}
       action="Corregir"
       form={form}
+      isFilled={motivo !== ''}
       onSubmit={submit}
       onClose={onClose}
       sending={sending}

@@ -1,60 +1,80 @@
-/** Leads whoever works by keys on where the button that was pressed goes away with its press: to what follows it nearby, not to the top of the page. Answers how to stop. */
+/** What had the focus, and the way to it: each place around with which of its children leads on, the closest first, up to a dialog or the main part; `off` once it was seen out of order. */
+type Held = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
+type Step = { around: Element; at: number }
+
+/** Leads whoever works by keys on where what has the focus goes away, at once or when an answer comes: to what stands there now nearby, not to the top of the page; and back to a button that was only out of order while it worked. Answers how to stop. */
 export const keepFocus = (): (() => void) => {
+  const held: Held[] = []
+  const last = { byKeys: false }
+  const hear = (byKeys: boolean) => () => {
+    last.byKeys = byKeys
+  }
+  const [onKey, onPointer] = [hear(true), hear(false)]
   const onClick = ({ detail }: MouseEvent) => {
-    if (detail === 0) watch()
+    if (detail === 0) onKey()
   }
-  const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete' || key === 'Backspace') watch()
+  const onFocus = ({ target }: FocusEvent) => {
+    const now = target instanceof Element ? holdingOf(target) : undefined
+    if (now) held.splice(0, held.length, ...held.filter(({ place }) => place !== now.place), now)
   }
+  const watch = new MutationObserver(() => {
+    held.splice(0, held.length, ...held.filter(({ place }) => place.isConnected))
+    const now = held.at(-1)
+    if (!now || !last.byKeys || !isLost(now.place)) return
+    const { element, way } = now
+    if (!element.isConnected) stopAlong(way)?.focus()
+    else if (element.matches(':disabled')) now.off = true
+    else if (now.off && element instanceof HTMLElement) element.focus()
+  })
+  addEventListener('keydown', onKey, true)
+  addEventListener('pointerdown', onPointer, true)
   addEventListener('click', onClick, true)
-  addEventListener('keyup', onKeyUp, true)
+  addEventListener('focusin', onFocus)
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
+    removeEventListener('keydown', onKey, true)
+    removeEventListener('pointerdown', onPointer, true)
     removeEventListener('click', onClick, true)
-    removeEventListener('keyup', onKeyUp, true)
+    removeEventListener('focusin', onFocus)
+    watch.disconnect()
   }
 }
 
-/** A press is over two frames later: what goes away with it is gone, and what it opened has taken the focus. */
-const watch = () => {
-  const pressed = document.activeElement
-  const place = pressed?.closest('[role=dialog], main')
-  if (!pressed || !place || pressed === place) return
-  const stops = stopsOf(place)
-  const around = placesUpTo(place, pressed)
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (!pressed.isConnected && isLost(place)) nearest(pressed, stops, around)?.focus()
-    }),
-  )
+const holdingOf = (element: Element): Held | undefined => {
+  const place = element.closest('[role=dialog], main')
+  return place ? { element, place, way: wayTo(element, place) } : undefined
 }
 
-/** Whether nothing holds the focus but the page, or the frame of the dialog. A screen that has just been opened holds it itself. */
+const wayTo = (element: Element, place: Element): readonly Step[] => {
+  const around = element.parentElement
+  if (element === place || !around) return []
+  return [{ around, at: [...around.children].indexOf(element) }, ...wayTo(around, place)]
+}
+
+/** Whether nothing holds the focus but the page, or the frame of a dialog. A screen that has just been opened holds it itself. */
 const isLost = (place: Element) => {
-  const holder = document.activeElement
-  return place.isConnected && (!holder || (holder.contains(place) && !holder.matches('main')))
+  const { activeElement } = document
+  return !activeElement || (activeElement.contains(place) && !activeElement.matches('main'))
 }
 
-/** What can be reached after the one that is gone, what has come in its place, or what was before it: in the closest place that has any. */
-const nearest = (gone: Element, before: readonly HTMLElement[], around: readonly Element[]) => {
-  const at = before.findIndex(each => each === gone)
-  for (const place of around) {
-    const now = stopsOf(place)
-    const stop = now.find(each => before.indexOf(each) > at) ?? now.find(each => !before.includes(each)) ?? now.at(-1)
+/** What can be reached where it was, after it, or before it: in the closest place that has any. */
+const stopAlong = (way: readonly Step[]): HTMLElement | undefined => {
+  for (const { around, at } of way) {
+    if (!around.isConnected) continue
+    const children = [...around.children]
+    const after = children.slice(at).flatMap(stopsIn)
+    const stop = after[0] ?? children.slice(0, at).flatMap(stopsIn).at(-1)
     if (stop) return stop
   }
   return undefined
 }
 
-const placesUpTo = (place: Element, from: Element): readonly Element[] => {
-  const parent = from.parentElement
-  return !parent || from === place ? [] : [parent, ...placesUpTo(place, parent)]
-}
-
-/** All that the tabulator reaches there, in its order. */
-const stopsOf = (place: Element) =>
-  place.isConnected
-    ? [...place.querySelectorAll<HTMLElement>(reached)].filter(each => each.checkVisibility?.() ?? true)
-    : []
+/** All that the tabulator reaches in it, in its order. */
+const stopsIn = (child: Element) =>
+  [child, ...child.querySelectorAll(reached)].filter(
+    (each): each is HTMLElement =>
+      each instanceof HTMLElement && each.matches(reached) && (each.checkVisibility?.() ?? true),
+  )
 
 const reached =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [aria-hidden=true])'

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { contado } from '../../language/contado.ts'
 import { esVisible, type EstadoDeDocumento } from '../../domain/documentos.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
@@ -23,15 +24,16 @@ type Props = {
   falla?: string
 }
 
-/** What a student has handed in of what they are asked for, by degree and nationality. (B §2, §5, Documentation) */
+/** What a student has handed in of what they are asked for, by degree and nationality; asks before what was switched is lost. (B §2, §5, Documentation) */
 export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando = false, falla }: Props) => {
   const id = useId()
   const [lista, setLista] = useState(() => documentacionDe(estudiante))
   const visibles = lista?.filter(({ nombre }) => esVisible(nombre, Number(estudiante.nacionalidad))) ?? []
   const cambiar = (cual: string) =>
     setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
+  const { close, question } = useLeaving(JSON.stringify(lista) !== JSON.stringify(documentacionDe(estudiante)), onClose)
   return (
-    <Dialog open onClose={enviando ? undefined : onClose} maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={enviando ? undefined : close} maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>Estado de la documentacion del estudiante</DialogTitle>
       <DialogContent tabIndex={onConfirm ? undefined : 0}>
         <Typography variant="h3" component="p">
@@ -48,7 +50,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
         <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>
+        <Button variant="outlined" color="inherit" disabled={enviando} onClick={close}>
           Cancelar
         </Button>
         {onConfirm && (
@@ -63,6 +65,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
           </Button>
         )}
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

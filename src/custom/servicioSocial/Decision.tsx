@@ -11,15 +11,26 @@ import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { useDecision } from './useDecision.ts'
 
-type Props = { registro: RegistroDeServicio; fase: number; onDecidida: () => void }
+/** What is being decided of a service: the comments that are written meanwhile, by phase. */
+export type Decidiendo = {
+  comentarios: Readonly<Record<number, string>>
+  comentar: (fase: number, comentario: string) => void
+  onDecidida: () => void
+}
+
+type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo }
 type Status = 'aceptado' | 'rechazado'
 
 /** Accepts a phase, or rejects it with the reason; until it is sent it says what it waits for. (B §4, §5) */
-export const Decision = ({ registro, fase, onDecidida }: Props) => {
-  const [comentario, setComentario] = useState('')
+export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida } }: Props) => {
+  const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()
   const notify = useNotify()
-  const { decidir, decidiendo } = useDecision(registro, fase, onDecidida, () => setPedida(undefined))
+  const alDecidir = () => {
+    comentar(fase, '')
+    onDecidida()
+  }
+  const { decidir, decidiendo } = useDecision(registro, fase, alDecidir, () => setPedida(undefined))
   const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
   const { status } = faseDe(registro, fase)
   const pedir = (status: Status) => {
@@ -37,7 +48,7 @@ export const Decision = ({ registro, fase, onDecidida }: Props) => {
         minRows={2}
         fullWidth
         value={comentario}
-        onChange={event => setComentario(event.target.value)}
+        onChange={event => comentar(fase, event.target.value)}
         helperText="Solo para rechazar: lo leerá el estudiante"
         slotProps={{ htmlInput: { maxLength: largoDeComentario } }}
       />

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -16,7 +17,7 @@ import { FasesDeServicio } from './FasesDeServicio.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 
-/** A service phase by phase, over the list it was opened from; the list is read again once something was decided. (B §2) */
+/** A service phase by phase, over the list it was opened from; the list is read again once something was decided, and a comment that was not sent is not lost unasked. (B §2) */
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
   const id = useId()
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -26,26 +27,33 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: tenMinutes },
   )
-  const cerrar = () => {
+  const [comentarios, setComentarios] = useState<Readonly<Record<number, string>>>({})
+  const { close, question } = useLeaving(Object.values(comentarios).some(Boolean), () => {
     onClose()
     if (decidida) void releer()
+  })
+  const decidiendo = {
+    comentarios,
+    comentar: (fase: number, comentario: string) => setComentarios(antes => ({ ...antes, [fase]: comentario })),
+    onDecidida: () => setDecidida(true),
   }
   return (
-    <Dialog open fullScreen={angosta} maxWidth="lg" onClose={cerrar} aria-labelledby={id}>
+    <Dialog open fullScreen={angosta} maxWidth="lg" onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{`Servicio social de ${nombreC}`}</DialogTitle>
       <DialogContent sx={{ minHeight: { md: 460 } }}>
         {isPending && <Loader />}
         {!isPending && !data && (
           <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />
         )}
-        {data && <FasesDeServicio registro={data} onDecidida={lectura ? undefined : () => setDecidida(true)} />}
+        {data && <FasesDeServicio registro={data} decidiendo={lectura ? undefined : decidiendo} />}
       </DialogContent>
       <DialogActions>
         <Box sx={{ flex: 1 }} />
-        <Button variant="contained" onClick={cerrar}>
+        <Button variant="contained" onClick={close}>
           Cerrar
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

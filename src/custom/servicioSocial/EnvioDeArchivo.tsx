@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
@@ -11,15 +12,17 @@ import { formularioDeFase } from './formularioDeFase.ts'
 
 type Props = { registro: RegistroDeServicio; fase: number }
 
-/** Hands in the document of a phase: a PDF, looked into before it travels. (B §5, §6) */
+/** Hands in the document of a phase: a PDF, looked into before it travels; asks before one that was chosen and not sent is left. (B §5, §6) */
 export const EnvioDeArchivo = ({ registro, fase }: Props) => {
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({
     reads: ['read'],
     onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
+    onDone: () => setPdf({}),
     onSettled: () => setPreguntando(false),
   })
+  const { question } = useLeaving(pdf.file !== undefined, () => setPdf({}))
   const pedir = () => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))
   const enviar = () =>
     send(
@@ -59,6 +62,7 @@ export const EnvioDeArchivo = ({ registro, fase }: Props) => {
       <Button variant="contained" onClick={pedir}>
         Enviar
       </Button>
+      {question}
       {preguntando && (
         <Confirmacion
           open

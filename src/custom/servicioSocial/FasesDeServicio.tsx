@@ -7,17 +7,17 @@ import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servic
 import { faseActual } from '../../domain/servicioSocial/servicio.ts'
 import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { BotonDeCarta } from './BotonDeCarta.tsx'
-import { Decision } from './Decision.tsx'
+import { Decision, type Decidiendo } from './Decision.tsx'
 import { EstadoDeFase } from './EstadoDeFase.tsx'
 import { Fases } from './Fases.tsx'
 import { Historial } from './Historial.tsx'
 import { faseElegida } from './faseElegida.ts'
 import { Informacion } from './Informacion.tsx'
 
-type Props = { registro: RegistroDeServicio; onDecidida?: () => void }
+type Props = { registro: RegistroDeServicio; decidiendo?: Decidiendo }
 
-/** The strip and the phase that is chosen, first the one that the service is in; with `onDecidida` its phases can be decided. (B §2, §6) */
-export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
+/** The strip and the phase that is chosen, first the one that the service is in; with `decidiendo` its phases can be decided. (B §2, §6) */
+export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const id = useId()
   const [primera] = useState(() => faseActual(servicioDe(registro)))
   const [dicha, decir] = useChoiceWithin('fase')
@@ -37,8 +37,8 @@ export const FasesDeServicio = ({ registro, onDecidida }: Props) => {
           {fase === liberacion && (
             <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>
           )}
-          {onDecidida && fase !== liberacion && (
-            <Decision key={`${fase} ${status}`} registro={registro} fase={fase} onDecidida={onDecidida} />
+          {decidiendo && fase !== liberacion && (
+            <Decision key={`${fase} ${status}`} registro={registro} fase={fase} decidiendo={decidiendo} />
           )}
         </Box>
       </Box>
