@@ -178,6 +178,22 @@ describe('what is read of a file that can be', () => {
     },
   )
 
+  it.each(['', '\ufeff'])(
+    'text of which some lines are in UTF-8 and others are not is refused, with the line, and nothing is kept: %j',
+    async marca => {
+      const texto = (linea: string, forma: 'utf8' | 'latin1') => Buffer.from(`${linea}\r\n`, forma)
+      const mezcla = Buffer.concat([
+        texto(`${marca}${encabezados.join(',')}`, 'utf8'),
+        texto('ARC-1,Comunalidad y vida en común,6', 'utf8'),
+        texto('ARC-2,Ñandú,6', 'latin1'),
+      ])
+      expect(await subir(new Uint8Array(mezcla))).toMatchObject({
+        status: 422,
+        message: `El archivo mezcla dos formas de escribir los acentos: el renglón 3 no está como los demás. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
+      })
+    },
+  )
+
   it('an error of the sheet instead of what it stands for is a fault of its cell', async () => {
     const { data } = await subir(csv(encabezados.join(','), 'ARC-1,#REF!,6'))
     const [fila] = await coordinador.filas(data.id)

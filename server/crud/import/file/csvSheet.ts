@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import type { CellValue } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { filledRows } from './filledRows.ts'
@@ -48,16 +49,30 @@ const rowsOf = async (contenido: string, separador = '') => {
 export const utf16In = (file: Buffer) =>
   starts(file, '\u00ff\u00fe') ? 'utf-16le' : starts(file, '\u00fe\u00ff') ? 'utf-16be' : undefined
 
-/** UTF-8 or UTF-16 where the file says so or is so, else the Windows-1252 of Excel. */
+/** UTF-8 or UTF-16 where the file says so or is so, else the Windows-1252 of Excel. A file of which some lines are UTF-8 and others are not is refused: read as either, good names would be spoilt. */
 const decoded = (file: Buffer): string => {
   const utf16 = utf16In(file)
   if (utf16) return new TextDecoder(utf16).decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
+  if (isUtf8(file)) return new TextDecoder('utf-8').decode(file)
+  const lines = linesOf(file)
+  if (starts(file, '\u00ef\u00bb\u00bf') || lines.some(line => isUtf8(line) && !isAscii(line)))
+    throw unreadable(
+      `El archivo mezcla dos formas de escribir los acentos: el renglón ${lines.findIndex(line => !isUtf8(line)) + 1} no está como los demás. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
+    )
+  return new TextDecoder('windows-1252').decode(file)
 }
+
+const linesOf = (file: Buffer): readonly Buffer[] => {
+  const lines: Buffer[] = []
+  let from = 0
+  for (let to = file.indexOf(newline); to >= 0; to = file.indexOf(newline, from)) {
+    lines.push(file.subarray(from, to))
+    from = to + 1
+  }
+  return [...lines, file.subarray(from)]
+}
+
+const newline = 0x0a
 
 /** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
 const typed = (cell: CellValue | undefined) => {
