@@ -87,6 +87,16 @@ const nombresCortados = () =>
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
+/** Values that run out of the card that they stand in. */
+const valoresCortados = () =>
+  [...document.querySelectorAll('main dl > dd')]
+    .filter(dd => {
+      const { right } = dd.parentElement?.getBoundingClientRect() ?? dd.getBoundingClientRect()
+      return dd.getBoundingClientRect().right > right + 1 || dd.scrollWidth > dd.clientWidth + 1
+    })
+    .map(({ textContent }) => textContent)
+    .slice(0, 3)
+
 /** What is called by a name that only a machine understands. */
 const identificadores = () =>
   [...document.querySelectorAll('h1, h2, h3, a, button, [aria-label]')]
@@ -115,6 +125,7 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, { como, conAxe }
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
     halladas.push(...(await page.evaluate(nombresCortados)).map(nombre => `${width}: «${nombre}» is cut short`))
+    halladas.push(...(await page.evaluate(valoresCortados)).map(valor => `${width}: «${valor}» runs out of its card`))
     halladas.push(...(await page.evaluate(identificadores)).map(nombre => `${width}: «${nombre}» is no name`))
     const sinDecir = await page.evaluate(sinOrden)
     if (sinDecir) halladas.push(`${width}: «Ordenar por» says nothing`)

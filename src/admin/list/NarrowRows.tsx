@@ -72,7 +72,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(88px, 38%) 1fr',
+          gridTemplateColumns: 'minmax(88px, 38%) minmax(0, 1fr)',
           gap: '2px 12px',
           m: 0,
           fontSize: '0.9375rem',
@@ -83,7 +83,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
       >
         {rest.flatMap(({ source, field, code }) => [
           <dt key={`${source}-t`}>{headingOf(field)}</dt>,
-          <dd key={source} className={code ? 'code' : undefined}>
+          <dd key={source} className={code && field.kind !== 'id' ? 'code' : undefined}>
             <WholeCodes text={shownTextOf(source, field, record)} />
           </dd>,
         ])}
