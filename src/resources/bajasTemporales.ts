@@ -42,6 +42,7 @@ export const bajasTemporales = defineProcess({
     fecha_final: [
       ({ fecha_inicio, fecha_final }) =>
         !fecha_inicio || !fecha_final || fecha_inicio < fecha_final || 'El último día debe ser posterior al primero',
+      ({ fecha_final }, hoy) => !fecha_final || fecha_final >= hoy || 'El último día de la baja ya pasó',
     ],
   },
   people: {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { clase } from '../harness/aula.ts'
+import { otroCuc } from '../harness/vecinos.ts'
 
 const { abrir, base, claves } = pantalla()
 
@@ -10,7 +11,7 @@ const elegir = async (lista: string, opcion: string | RegExp) => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: lista }))
   fireEvent.click(await screen.findByRole('option', { name: opcion }))
 }
-const dice = (lista: string, opcion: string | RegExp) =>
+const expectDicho = (lista: string, opcion: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('combobox', { name: lista }).textContent).toMatch(opcion))
 
 it('whose week is looked at stays from period to period', async () => {
@@ -25,10 +26,15 @@ it('whose week is looked at stays from period to period', async () => {
   await elegir('Semana de', 'Un facilitador')
   const titulo = await screen.findByRole('heading', { name: /^Semana de / })
   const quien = titulo.textContent
-  await dice('Periodo', /2026-B|2027-A/)
+  await expectDicho('Periodo', /2026-B|2027-A/)
   const antes = screen.getByRole('combobox', { name: 'Periodo' }).textContent
   await elegir('Periodo', antes.includes('2026-B') ? /2027-A/ : /2026-B/)
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Periodo' }).textContent).not.toBe(antes))
-  await dice('Semana de', 'Un facilitador')
+  await expectDicho('Semana de', 'Un facilitador')
   expect(await screen.findByRole('heading', { name: quien })).toBeTruthy()
+})
+
+it('an address of a campus that is not hers shows her own', async () => {
+  await abrir('escolar', `/choques?cuc=${otroCuc.clave}`, 'Choques y semanas')
+  await expectDicho('Periodo', /2026-B|2027-A/)
 })

@@ -31,6 +31,7 @@ const abrir = async () => {
   await persona.click(await screen.findByRole('button', { name: 'Reinscribir José Luis Peña Cruz' }))
   const dialogo = await screen.findByRole('dialog')
   expect(dialogo.textContent).toContain(texto)
+  expect(dialogo.textContent).toContain(`José Luis Peña Cruz, ${estudiante.matricula}`)
   return within(dialogo)
 }
 const consultar = async (matricula: string) => {

@@ -115,6 +115,7 @@ test('a subject that is taken out by a key leaves the keyboard on the next one',
   pulsar(quitar)
   expect(materiasDe(dialogo, 'Ciclo 1')).toEqual(['Materia 02'])
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover Materia 02'))
+  expect(within(dialogo).getByText('Se quitó Materia 01')).toBeDefined()
 })
 
 test('in Eliminar nothing can be changed, so nothing is asked for; Id_reticula and Programa are fixed in Editar', async () => {

@@ -17,7 +17,7 @@ export const Choques = () => {
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
-  const clave_cuc = elegido.cuc ?? cucs[0]?.clave_cuc
+  const { clave_cuc } = cucs.find(cada => cada.clave_cuc === elegido.cuc) ?? cucs[0] ?? {}
   const suyos = data.filter(lugar => lugar.clave_cuc === clave_cuc)
   const lugar = suyos.find(({ id_periodo }) => id_periodo === elegido.periodo) ?? suyos[0]
   if (!lugar) return <Typography role="status">No hay asignaturas registradas.</Typography>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
 
-/** Raises the semester of the student of its row, once confirmed; then the list is read again. (B §2, Re-enrolment) */
+/** Raises the semester of the student of its row, once confirmed of whom; then the list is read again. (B §2, Re-enrolment) */
 export const Reinscribir = () => {
   const estudiante = useRecordContext()
   const [preguntando, setPreguntando] = useState(false)
@@ -23,7 +24,9 @@ export const Reinscribir = () => {
           texto={confirmacionDeReinscripcion}
           onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })}
           onCancel={() => setPreguntando(false)}
-        />
+        >
+          <Typography sx={{ fontWeight: 700 }}>{`${estudiante.nombreC}, ${estudiante.matricula}`}</Typography>
+        </Confirmacion>
       )}
     </>
   )

@@ -56,7 +56,11 @@ export const useMalla = ({ ciclos, change, board }: Options) => {
         if (lugar) mover(id, lugar)
         return lugar !== undefined
       },
-      quitar: id => put(sinMateria(now.current.ciclos, id)),
+      quitar: id => {
+        const { materias = [] } = now.current.ciclos[lugarDe(now.current.ciclos, id)?.ciclo ?? 0] ?? {}
+        setDicho(`Se quitó ${materias.find(({ id_materia }) => id_materia === id)?.nombre}`)
+        put(sinMateria(now.current.ciclos, id))
+      },
       ofrecer: (id, boton) => setMenu({ id, boton }),
       agregarMaterias: setEligiendo,
       quitarCiclo: cual => {
