@@ -64,6 +64,7 @@ describe('the school office', () => {
       expect(await formulario.findByText(texto)).toBeDefined()
     }
     expect(await screen.findByText('Primero corrija las validaciones')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(campo(/^Matricula estudiante/)))
     await persona.upload(campo(/^Comprobante de pago/), disfrazado())
     expect(await formulario.findByText('Solo se permiten archivos PDF')).toBeDefined()
 

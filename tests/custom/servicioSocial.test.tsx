@@ -119,6 +119,9 @@ describe('the student', () => {
     expect(await dicho('Le toca a usted')).toBeDefined()
     await persona.click(within(formulario).getByText('Enviar información'))
     expect(await dicho('Primero corrija las validaciones')).toBeDefined()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(formulario).getByLabelText(/^Nombre de la dependencia/)),
+    )
     for (const falta of [
       'El nombre de la dependencia es requerido',
       'La modalidad es requerida',

@@ -34,18 +34,22 @@ export const useRecordForm = ({ resource, mode, record, values, onValid }: Optio
   useEffect(() => {
     if (refused) firstWrong(element.current)?.focus()
   }, [refused])
-  const submit = (event: SyntheticEvent, next: Next = 'close') =>
-    form.handleSubmit(
+  const submit = async (event: SyntheticEvent, next: Next = 'close') => {
+    const found = { wrong: false }
+    await form.handleSubmit(
       async values => {
         const errors = Object.entries((await onValid(values, next)) ?? {})
         errors.forEach(([name, message]) => form.setError(name, { type: 'server', message }))
-        if (errors.length) setRefused(times => times + 1)
+        found.wrong = errors.length > 0
       },
       () => {
         notify('Primero corrija las validaciones', { type: 'info' })
-        setRefused(times => times + 1)
+        found.wrong = true
       },
     )(event)
+    // Only then do the fields say that they are wrong.
+    if (found.wrong) setRefused(times => times + 1)
+  }
   return { form, element, submit, onBlur: useRelatedRules(resource, form) }
 }
 
