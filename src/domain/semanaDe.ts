@@ -7,4 +7,7 @@ export type ClaseDeCuc = Sesion & {
   readonly grupo: string
   readonly facilitador: string
   readonly salon: string
+  /** Whose they are, for the office: two groups, and two people, may have one name. */
+  readonly clave_grupo?: string
+  readonly matricula?: string
 }

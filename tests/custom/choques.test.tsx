@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { clase } from '../harness/aula.ts'
+import { grupo } from '../harness/filas.ts'
 import { otroCuc } from '../harness/vecinos.ts'
 
 const { abrir, base, claves } = pantalla()
@@ -37,4 +38,15 @@ it('whose week is looked at stays from period to period', async () => {
 it('an address of a campus that is not hers shows her own', async () => {
   await abrir('escolar', `/choques?cuc=${otroCuc.clave}`, 'Choques y semanas')
   await expectDicho('Periodo', /2026-B|2027-A/)
+})
+
+it('two groups of one name are two, told apart by their keys', async () => {
+  await base()
+    .db.insert(tables.grupos)
+    .values({ ...grupo, clave_grupo: 'OTRO-1A' })
+  await clase(base().db, claves(), { cambios: { clave_grupo: 'OTRO-1A', salon: '9' } })
+  await abrir('escolar', `/choques?periodo=${claves().id_periodo}&semana=grupo&cual=OTRO-1A`, 'Choques y semanas')
+  expect(await screen.findByRole('heading', { name: `Semana de ${grupo.nombre} (OTRO-1A)` })).toBeTruthy()
+  await elegir('Cuál', `${grupo.nombre} (${grupo.clave_grupo})`)
+  expect(await screen.findByRole('heading', { name: `Semana de ${grupo.nombre} (${grupo.clave_grupo})` })).toBeTruthy()
 })

@@ -34,6 +34,8 @@ export const semanaDeClases = new Hono<AppEnv>().get(
         nombre: facilitadores.nombre,
         paterno: facilitadores.apellidopaterno,
         materno: facilitadores.apellidomaterno,
+        clave_grupo: clases.clave_grupo,
+        matricula: clases.matricula,
       })
       .from(clases)
       .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
@@ -45,9 +47,10 @@ export const semanaDeClases = new Hono<AppEnv>().get(
     return answerSuccess(
       c,
       '',
-      filas.map(({ nombre, paterno, materno, ...clase }): ClaseDeCuc => ({
+      filas.map(({ nombre, paterno, materno, clave_grupo, matricula, ...clase }): ClaseDeCuc => ({
         ...clase,
         facilitador: nombreCompleto(nombre, paterno, materno),
+        ...(esOficina(c) && { clave_grupo, matricula }),
       })),
     )
   },
@@ -55,7 +58,7 @@ export const semanaDeClases = new Hono<AppEnv>().get(
 
 const cuales = (c: Context<AppEnv>): SQL | undefined => {
   const { rol, clave_cuc, matricula } = c.var.usuario
-  if (rol === 'coordinador' || rol === 'escolar') {
+  if (esOficina(c)) {
     const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
     if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw notThere()
     return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
@@ -71,5 +74,7 @@ const cuales = (c: Context<AppEnv>): SQL | undefined => {
     gte(periodos.fecha_final, hoy),
   )
 }
+
+const esOficina = ({ var: { usuario } }: Context<AppEnv>) => usuario.rol === 'coordinador' || usuario.rol === 'escolar'
 
 const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

@@ -22,7 +22,13 @@ type Props = {
 export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const choose = async (next: File | undefined) => next && onChoose(await read(next))
+  const latest = useRef<File>(undefined)
+  const choose = async (next: File | undefined) => {
+    if (!next) return
+    latest.current = next
+    const read = await readPdf(next)
+    if (latest.current === next) onChoose(read)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (!disabled) void choose(event.dataTransfer.files[0])
@@ -69,7 +75,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
 }
 
 /** Its bytes are read up to the largest that is admitted. */
-const read = async (file: File): Promise<ChosenPdf> => {
+const readPdf = async (file: File): Promise<ChosenPdf> => {
   try {
     const bytes = await file.slice(0, house().files.megabytes * megabyte).arrayBuffer()
     const falta = house().files.pdfFault(new Uint8Array(bytes), file.size)

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
+import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
 import type { Donde } from './donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
@@ -12,11 +13,10 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
   const de = deQue.find(([cada]) => cada === elegido.semana)?.[0] ?? 'grupo'
-  const dicho = elegido.cual ?? ''
-  const todos = [...new Set(data.map(clase => clase[de]))].toSorted(orden.compare)
-  const quien = todos.includes(dicho) ? dicho : (todos[0] ?? '')
+  const todos = nombrados(data.map(clase => [claveDe[de](clase), clase[de]]))
+  const [quien, nombre] = todos.find(([clave]) => clave === elegido.cual) ?? todos[0] ?? ['', '']
   const clases = data
-    .filter(clase => clase[de] === quien)
+    .filter(clase => claveDe[de](clase) === quien)
     .map(clase => ({
       ...clase,
       nombre: clase.materia,
@@ -25,16 +25,16 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   if (data.length === 0) return null
   return (
     <Stack component="section" spacing={2} aria-label="Semana">
-      <Typography variant="h2">{`Semana de ${quien}`}</Typography>
+      <Typography variant="h2">{`Semana de ${nombre}`}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
         <Elegir label="Semana de" value={de} onChange={semana => elegir({ ...elegido, semana, cual: '' })}>
           {deQue}
         </Elegir>
         <Elegir label="Cuál" value={quien} onChange={cual => elegir({ ...elegido, cual })}>
-          {todos.map(cada => [cada, cada])}
+          {todos}
         </Elegir>
       </Stack>
-      <SemanaDeClases clases={clases} titulo={`Semana de ${quien}`} />
+      <SemanaDeClases clases={clases} titulo={`Semana de ${nombre}`} />
     </Stack>
   )
 }
@@ -46,6 +46,23 @@ const deQue: readonly (readonly [De, string])[] = [
   ['facilitador', 'Un facilitador'],
   ['salon', 'Un salón'],
 ]
+
+/** What tells whose a class is. */
+const claveDe: Readonly<Record<De, (clase: ClaseDeCuc) => string>> = {
+  grupo: ({ clave_grupo, grupo }) => clave_grupo ?? grupo,
+  facilitador: ({ matricula, facilitador }) => matricula ?? facilitador,
+  salon: ({ salon }) => salon,
+}
+
+/** Each once, in the order of their names; those of one name with their keys. */
+const nombrados = (todos: readonly (readonly [clave: string, nombre: string])[]) => {
+  const unicos = [...new Map(todos)].toSorted(([, uno], [, otro]) => orden.compare(uno, otro))
+  const seLlama = (lugar: number) => unicos[lugar]?.[1]
+  return unicos.map(([clave, nombre], lugar) => {
+    const repetido = nombre === seLlama(lugar - 1) || nombre === seLlama(lugar + 1)
+    return [clave, repetido ? `${nombre} (${clave})` : nombre] as const
+  })
+}
 
 /** What stands under a class, beside what all of them have. */
 const queDice: Readonly<Record<De, readonly De[]>> = {
