@@ -162,38 +162,6 @@ describe('what is read of a file that can be', () => {
     ])
   })
 
-  const enOtros = [
-    ['UTF-8 with its mark', (texto: string) => Buffer.from(`\ufeff${texto}`)],
-    ['UTF-16', (texto: string) => Buffer.from(`\ufeff${texto}`, 'utf16le')],
-    ['UTF-16 the other way round', (texto: string) => Buffer.from(`\ufeff${texto}`, 'utf16le').swap16()],
-    ['Windows-1252', (texto: string) => Buffer.from(texto, 'latin1')],
-  ] as const
-  it.each(enOtros.flatMap(([nombre, en]) => [',', ';', '\t', '|'].map(entre => [nombre, entre, en] as const)))(
-    'text in %s, cells apart by «%s»',
-    async (_, entre, en) => {
-      const texto = [encabezados, ['ARC-1', 'Ñandú y Páramo', '6']].map(cada => cada.join(entre)).join('\r\n')
-      const { data } = await subir(new Uint8Array(en(texto)))
-      expect((await coordinador.filas(data.id))[0]?.celdas).toEqual(['ARC-1', 'Ñandú y Páramo', '6'])
-      expect(data.cuenta).toMatchObject({ total: 1, nuevos: 1 })
-    },
-  )
-
-  it.each(['', '\ufeff'])(
-    'text of which some lines are in UTF-8 and others are not is refused, with the line, and nothing is kept: %j',
-    async marca => {
-      const texto = (linea: string, forma: 'utf8' | 'latin1') => Buffer.from(`${linea}\r\n`, forma)
-      const mezcla = Buffer.concat([
-        texto(`${marca}${encabezados.join(',')}`, 'utf8'),
-        texto('ARC-1,Comunalidad y vida en común,6', 'utf8'),
-        texto('ARC-2,Ñandú,6', 'latin1'),
-      ])
-      expect(await subir(new Uint8Array(mezcla))).toMatchObject({
-        status: 422,
-        message: `El archivo mezcla dos formas de escribir los acentos: el renglón 3 no está como los demás. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
-      })
-    },
-  )
-
   it('an error of the sheet instead of what it stands for is a fault of its cell', async () => {
     const { data } = await subir(csv(encabezados.join(','), 'ARC-1,#REF!,6'))
     const [fila] = await coordinador.filas(data.id)
