@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
+import { validate } from '../../src/schema/validate.ts'
+import { solicitud } from './solicitud.ts'
+
+const faltaDe = (fecha_inicio: string, fecha_final: string) =>
+  validate(bajasTemporales, 'create', { ...solicitud, fecha_inicio, fecha_final }, '2026-09-10').errors.fecha_final
+
+it.each([
+  ['2026-09-01', '2026-09-10', undefined],
+  ['1990-01-01', '1991-01-01', 'El último día de la baja ya pasó'],
+  ['2026-09-01', '2026-09-09', 'El último día de la baja ya pasó'],
+  ['2026-12-01', '2026-11-01', 'El último día debe ser posterior al primero'],
+])('a leave from %s to %s, asked for on 10 September 2026: %s', (inicio, final, falta) => {
+  expect(faltaDe(inicio, final)).toBe(falta)
+})
