@@ -61,9 +61,9 @@ describe('documentation', () => {
   it('that cannot be saved stays open and says so, also when its row is gone from the list meanwhile', async () => {
     falla('documentacion/*', 'put', { message: 'No hay espacio' })
     const modal = await abrir()
-    await quien.click(modal.getByRole('switch', { name: 'CURP' }))
     fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'nadie así' } })
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Documentación/, hidden: true })).toBeNull())
+    await quien.click(modal.getByRole('switch', { name: 'CURP' }))
     await quien.click(modal.getByRole('button', { name: 'Confirmar' }))
     await dicho('No se pudo actualizar el estado de documentacion')
     expect(modal.getByText('No hay espacio')).toBeDefined()
