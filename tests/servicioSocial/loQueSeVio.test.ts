@@ -38,3 +38,10 @@ it('what came meanwhile of another phase is no reason to refuse', async () => {
   expect(await vistos()).toBe(tras + 1)
   expect(await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1, cual: { tras } })).toMatchObject({ status: 200 })
 })
+
+it('a step that never was has been seen by nobody', async () => {
+  await o.borrar()
+  await o.poner(en({ 0: 'aceptado', 1: 'enviado' }))
+  const tras = (await vistos()) + 1
+  expect(await o.pedirPaso('escolar', { accion: 'aceptar', fase: 1, cual: { tras } })).toMatchObject({ status: 409 })
+})

@@ -63,8 +63,9 @@ export const takeStep = (
       throw alreadyDone(resource, { ...step, name }, state, there, usuario, fault)
     }
     const { after: known } = said
-    if (known !== undefined && last && there && (known < there.n || known > last.n))
-      throw alreadyDone(resource, { label: step.label, from: there.de }, there.a, there, usuario)
+    const newest = there ?? last
+    if (known !== undefined && last && newest && (known < (there?.n ?? 0) || known > last.n))
+      throw alreadyDone(resource, { label: step.label, from: newest.de }, newest.a, newest, usuario)
 
     said.judge?.()
     const taken = { fase: phase ?? null, a: step.to }

@@ -57,7 +57,7 @@ const isLost = (place: Element) => {
   return !activeElement || (activeElement.contains(place) && !activeElement.matches('main'))
 }
 
-/** What can be reached where it was, after it, or before it: in the closest place that has any. */
+/** What can be reached where it was, after it, or before it: in the closest place that holds something to reach. */
 const stopAlong = (way: readonly Step[]): HTMLElement | undefined => {
   for (const { around, at } of way) {
     if (!around.isConnected) continue
