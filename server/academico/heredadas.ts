@@ -9,29 +9,42 @@ const heredadas = [
     clave: 'matricula',
     campo: 'del_cuc',
     de: sql`grupos d using (clave_grupo)`,
-    debe: 'clave_cuc',
+    debe: sql`d.clave_cuc`,
   },
-  { tabla: 'clases', clave: 'id_clase', campo: 'del_cuc', de: sql`grupos d using (clave_grupo)`, debe: 'clave_cuc' },
+  {
+    tabla: 'clases',
+    clave: 'id_clase',
+    campo: 'del_cuc',
+    de: sql`grupos d using (clave_grupo)`,
+    debe: sql`d.clave_cuc`,
+  },
   {
     tabla: 'serviciosSociales',
     clave: 'id_servicio_social',
     campo: 'del_cuc',
     de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
-    debe: 'del_cuc',
+    debe: sql`d.del_cuc`,
   },
   {
     tabla: 'certificados',
     clave: 'n_folio',
     campo: 'del_cuc',
     de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
-    debe: 'del_cuc',
+    debe: sql`d.del_cuc`,
   },
   {
     tabla: 'clases_estudiantes',
     clave: 'matricula',
     campo: 'id_materia',
     de: sql`clases d using (id_clase)`,
-    debe: 'id_materia',
+    debe: sql`d.id_materia`,
+  },
+  {
+    tabla: 'clases_estudiantes',
+    clave: 'matricula',
+    campo: 'ajena',
+    de: sql`clases d using (id_clase) join estudiantes e on e.matricula = r.matricula`,
+    debe: sql`d.clave_grupo <> e.clave_grupo`,
   },
 ] as const
 
@@ -39,11 +52,11 @@ const heredadas = [
 export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
   const halladas: Diferencia[] = []
   for (const { tabla, clave, campo, de, debe } of heredadas) {
-    const [de_tabla, columna, valor] = [sql.identifier(tabla), sql.identifier(campo), sql.identifier(debe)]
+    const [de_tabla, columna] = [sql.identifier(tabla), sql.identifier(campo)]
     const { rows } = await db.execute<Diferencia>(sql`
       with otra as (
-        select r.ctid as lugar, r.${columna} as guardada, d.${valor} as calculada
-        from ${de_tabla} r join ${de} where r.${columna} is distinct from d.${valor} for no key update of r
+        select r.ctid as lugar, r.${columna} as guardada, ${debe} as calculada
+        from ${de_tabla} r join ${de} where r.${columna} is distinct from ${debe} for no key update of r
       )
       update ${de_tabla} as t set ${columna} = otra.calculada from otra where t.ctid = otra.lugar
       returning ${tabla} as tabla, t.${sql.identifier(clave)}::text as clave,

@@ -33,6 +33,8 @@ export const clasesEstudiantes = pgTable(
       .references(() => estudiantes.matricula),
     /** The subject of the class, kept here by a trigger: who may take a subject is asked of one index. */
     id_materia: uuid('id_materia'),
+    /** Whether the class is of another group than the student, kept here by triggers: nobody else can have a clash. */
+    ajena: boolean('ajena').notNull().default(false),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
     calificacion_letra: text('calificacion_letra'),
@@ -46,6 +48,12 @@ export const clasesEstudiantes = pgTable(
     index('clases_estudiantes_matricula').on(t.matricula, t.id_materia),
     /** Who took or takes a subject in the classes of a campus is read from here alone. */
     index('clases_estudiantes_cursada').on(t.id_clase, t.id_materia, t.acreditado, t.matricula),
+    index('clases_estudiantes_ajenas')
+      .on(t.id_clase, t.matricula)
+      .where(sql`${t.ajena}`),
+    index('clases_estudiantes_ajenas_suyas')
+      .on(t.matricula, t.id_clase)
+      .where(sql`${t.ajena}`),
     check('clases_estudiantes_asistencia_valida', sql`${t.asistencia} between 0 and 100`),
     check('clases_estudiantes_calificacion_valida', sql`${t.calificacion} between 0 and 10`),
     check('clases_estudiantes_acreditado_conocido', sql`${t.acreditado} in ('', 'Si', 'No')`),

@@ -2,6 +2,7 @@ import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
+import { deTurno } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { enVueloDe } from '../harness/asentada.ts'
 import { entrar } from '../harness/entrar.ts'
@@ -40,6 +41,13 @@ const viene = () =>
   !document.querySelector('h1') ||
   document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando, [data-loader]') !== null
 
+/** At a desk and on a phone. */
+const tamanos = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+
+/** Every screen of the role one way, the next one the other; `aFondo` each both ways. */
 test.concurrent.each(roles)(
   'in whatever order its answers come, nothing moves on a screen of %s',
   { timeout: 120_000 },
@@ -49,18 +57,17 @@ test.concurrent.each(roles)(
     await seguir(page)
     const { soltar } = await retener(page)
     const halladas: Record<string, unknown> = {}
-    for (const { width, height } of [
-      { width: 1280, height: 800 },
-      { width: 360, height: 740 },
-    ]) {
-      await page.setViewportSize({ width, height })
+    const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
+    for (const tamano of tamanos) {
+      await page.setViewportSize(tamano)
       await page.goto('/homePage')
       await soltar()
-      for (const { route } of pantallas.filter(pantalla => pantalla.roles.includes(rol))) {
+      const miradas = suyas.filter((_, lugar) => deTurno(tamanos, roles.indexOf(rol) + lugar).includes(tamano))
+      for (const { route } of miradas) {
         await page.evaluate(() => Reflect.get(window, 'movidas').splice(0))
         await empujar(page, route)
         await soltar()
-        if ((await movido(page)) > 0.01) halladas[`${route}, ${width}`] = await movidas(page)
+        if ((await movido(page)) > 0.01) halladas[`${route}, ${tamano.width}`] = await movidas(page)
       }
     }
     expect(halladas).toEqual({})

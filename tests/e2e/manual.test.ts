@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
+import { deTurno } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
@@ -30,11 +31,11 @@ test('every page reads without an error and without an axe finding, at a desk an
   page.on('console', mensaje => dichos.push(mensaje.text()))
   page.on('response', respuesta => respuesta.status() >= 400 && dichos.push(`${respuesta.status()} ${respuesta.url()}`))
   const cdp = await page.context().newCDPSession(page)
-  for (const pagina of ['', '/basico', ...roles.map(rol => `/${rol}`)]) {
+  for (const [lugar, pagina] of ['', '/basico', ...roles.map(rol => `/${rol}`)].entries()) {
     await page.goto(`/manual${pagina}`)
     await page.locator('main h1').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    for (const width of [360, 1280]) {
+    for (const width of deTurno([360, 1280], lugar)) {
       await page.setViewportSize({ width, height: 780 })
       const { result } = await cdp.send('Runtime.evaluate', {
         expression: `${axe}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,

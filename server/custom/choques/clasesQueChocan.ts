@@ -40,7 +40,7 @@ export const clasesEnComun = async (
   const dichas = JSON.stringify(propuestas.map((clase, n) => ({ ...clase, n })))
   const { rows } = await tx.execute<ClaseEnComun>(
     enComun(
-      sql`select n, id_clase, id_periodo, clave_grupo, matricula, salon, dias, hora_inicio, hora_final from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) limit ${propuestas.length}`,
+      sql`select x.*, g.clave_cuc from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) join grupos g using (clave_grupo) limit ${propuestas.length}`,
       alMismoTiempo ? alMismaHora : sql`true`,
     ),
   )
@@ -59,10 +59,9 @@ export const choquesDelCuc = async (
   const { rows } = await tx.execute<Choque>(sql`
     select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
     from (${enComun(
-      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.del_cuc as clave_cuc, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
       alMismaHora,
       {
-        deQuienes: sql`left join estudiantes e on e.del_cuc = ${clave_cuc} and e.matricula = ce.matricula where e.clave_grupo is distinct from d.clave_grupo`,
         cuantos: sql`limit ${mirados + 1}`,
         todas: true,
       },

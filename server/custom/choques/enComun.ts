@@ -1,24 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
 
-/** Says of which students (`ce`) of the classes (`d`) clashes are sought, as what follows them in a `from`, and how many at most; `todas` where the classes are all of a campus, so that none of it is left out beforehand for its hour. */
-type Modo = { deQuienes?: SQL; cuantos?: SQL; todas?: boolean }
-
-/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
+/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`), at most so many (`cuantos`); `todas` where these are all of a campus as they are kept. What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
 export const enComun = (
   dichas: SQL,
   horas: SQL,
-  { deQuienes = sql``, cuantos = sql``, todas = false }: Modo = {},
+  { cuantos = sql``, todas = false }: { cuantos?: SQL; todas?: boolean } = {},
 ): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
-    select dichas.*, g.clave_cuc, p.fecha_inicio, p.fecha_final
-    from dichas join grupos g on g.clave_grupo = dichas.clave_grupo join periodos p on p.id_periodo = dichas.id_periodo
+    select dichas.*, p.fecha_inicio, p.fecha_final from dichas join periodos p on p.id_periodo = dichas.id_periodo
   ),
   vigentes as materialized (
     select p.id_periodo from periodos p
     where exists (
       select from periodos suyo
-      where suyo.id_periodo = any(array(select id_periodo from dichas))
+      where suyo.id_periodo = any(array(select distinct id_periodo from dichas))
         and p.fecha_inicio <= suyo.fecha_final and suyo.fecha_inicio <= p.fecha_final
     )
   ),
@@ -28,36 +25,19 @@ export const enComun = (
       select * from clases c where c.matricula = quien.matricula and ${vigente} offset 0
     ) c
   ),
-  delgrupo as materialized (
-    select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
-    from (select distinct clave_grupo from d) as cual cross join lateral (
-      select * from clases c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
-    ) c
-  ),
   delcuc as materialized (
-    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon as escrito
+    select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon collate "C" as escrito
     from clases c
-    where c.del_cuc = any(array(select clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
+    where c.del_cuc = any(array(select distinct clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
   ),
+  delgrupo as materialized (${todas ? sql`select * from delcuc` : delGrupo}),
   nombrados as materialized (
-    select escrito, sin_acentos(escrito) as salon from (select escrito from delcuc union select salon from d) x
+    select clave_cuc, escrito, dense_rank() over (order by clave_cuc, sin_acentos(escrito)) as salon
+    from (select clave_cuc, escrito from delcuc union select clave_cuc, salon collate "C" from d) x
   ),
-  suyas as materialized (
-    select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
-    from d cross join lateral (
-      select ce.matricula from clases_estudiantes ce where ce.id_clase = d.id_clase offset 0
-    ) ce ${deQuienes}
-  ),
-  otras as materialized (
-    select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
-    from (select distinct matricula from suyas) as quien cross join lateral (
-      select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula offset 0
-    ) c cross join lateral (
-      select * from clases where clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0
-    ) cual
-  ),
-  salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (escrito)),
-  ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.escrito = d.salon),
+  ${todas ? conAjenas(horas) : conCualquiera(horas)},
+  salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (clave_cuc, escrito)),
+  ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.clave_cuc = d.clave_cuc and nombrados.escrito = d.salon collate "C"),
   hallados as (
     select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
     from d join delosmismos c on c.matricula = d.matricula
@@ -68,13 +48,12 @@ export const enComun = (
     where ${distinta} and ${horas} and c.dias && d.dias
     union all
     select d.n, 'salon', c.id_clase, null
-    from ensalones d join salones c on c.clave_cuc = d.clave_cuc and c.salon = d.nombrado
+    from ensalones d join salones c on c.salon = d.nombrado
     where ${distinta} and ${horas} and c.dias && d.dias
     union all
-    select d.n, 'estudiantes', c.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from suyas d join otras c on c.matricula = d.matricula join estudiantes e on e.matricula = d.matricula
-    where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
-    group by d.n, c.id_clase
+    select x.n, 'estudiantes', x.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
+    from coinciden x join estudiantes e on e.matricula = x.matricula
+    group by x.n, x.id_clase
     ${cuantos}
   )
   select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
@@ -93,5 +72,7 @@ export const enComun = (
   where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
   order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
 
-const vigente = sql.raw('c.id_periodo = any(array(select id_periodo from vigentes))')
-const distinta = sql.raw('c.id_clase is distinct from d.id_clase')
+const delGrupo = sql`select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
+    from (select distinct clave_grupo from d) as cual cross join lateral (
+      select * from clases c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
+    ) c`

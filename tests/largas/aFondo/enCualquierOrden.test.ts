@@ -1,0 +1,2 @@
+/** The walk of `npm test` to its end: `aFondo`. */
+import '../../e2e/enCualquierOrden.test.ts'
