@@ -95,3 +95,18 @@ test('counts of many figures have the room on a phone that they had the last tim
   expect(await visitar()).toBeLessThan(0.01)
   await page.context().close()
 })
+
+test.each([320, 360, 390])('nothing moves on the sign-in of a phone %i wide when its faces come last', async width => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width, height: 740 } })
+  await seguir(page)
+  await page.route('**/*.woff2', async route => {
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor()
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => document.fonts.check("700 1em 'Alegreya'") && document.fonts.status === 'loaded')
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await movido(page)).toBeLessThan(0.01)
+  await page.context().close()
+})

@@ -37,6 +37,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = asking(process, step, caso === undefined)
   const fileName = content.pdf?.sentAs ?? 'archivo'
+  const [seen] = useState(caso?.tras)
   const [comment, setComment] = useState('')
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -66,7 +67,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     const said = {
       ...values,
       ...(content.comment && comment.trim() ? { comentario: comment.trim() } : {}),
-      ...(caso && { tras: caso.tras }),
+      ...(caso && { tras: seen }),
     }
     const call = caso
       ? `${path}/${encodeURIComponent(caso.id)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`

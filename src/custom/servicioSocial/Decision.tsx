@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -10,6 +11,7 @@ import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/f
 import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { useDecision } from './useDecision.ts'
+import type { Visto } from './useVistos.ts'
 
 /** What is being decided of a service: the comments that are written meanwhile, by phase. */
 export type Decidiendo = {
@@ -18,11 +20,11 @@ export type Decidiendo = {
   onDecidida: () => void
 }
 
-type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo }
+type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo; visto: Visto }
 type Status = 'aceptado' | 'rechazado'
 
-/** Accepts a phase, or rejects it with the reason; until it is sent it says what it waits for. (B §4, §5) */
-export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida } }: Props) => {
+/** Accepts a phase, or rejects it with the reason; until it is sent it says what it waits for, and what changed under the eyes of its reader is looked at first. (B §4, §5) */
+export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida }, visto }: Props) => {
   const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()
   const notify = useNotify()
@@ -30,7 +32,7 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
     comentar(fase, '')
     onDecidida()
   }
-  const { decidir, decidiendo } = useDecision(registro, fase, alDecidir, () => setPedida(undefined))
+  const { decidir, decidiendo } = useDecision(registro, fase, visto.tras, alDecidir, () => setPedida(undefined))
   const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
   const { status } = faseDe(registro, fase)
   const pedir = (status: Status) => {
@@ -40,6 +42,16 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
   }
   if (falta && falta !== primeroLaCarta)
     return <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
+  const revisar = () => {
+    setPedida(undefined)
+    visto.revisar()
+  }
+  if (visto.cambio)
+    return (
+      <Alert severity="warning" sx={{ mt: 1 }} action={<Button onClick={revisar}>Ya la revisé</Button>}>
+        Esta fase cambió mientras veía el servicio: revísela antes de decidir.
+      </Alert>
+    )
   return (
     <Box component="section" aria-label="Decisión" sx={{ mt: 1 }}>
       <TextField

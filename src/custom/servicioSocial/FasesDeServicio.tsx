@@ -13,6 +13,7 @@ import { Fases } from './Fases.tsx'
 import { Historial } from './Historial.tsx'
 import { faseElegida } from './faseElegida.ts'
 import { Informacion } from './Informacion.tsx'
+import { useVistos } from './useVistos.ts'
 
 type Props = { registro: RegistroDeServicio; decidiendo?: Decidiendo }
 
@@ -22,6 +23,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const [primera] = useState(() => faseActual(servicioDe(registro)))
   const [dicha, decir] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
+  const vistoDe = useVistos(registro)
   const { permissions } = usePermissions()
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
@@ -38,7 +40,13 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
             <Typography>{finales[registro.status === 'completado' ? 'completado' : 'pendiente']}</Typography>
           )}
           {decidiendo && fase !== liberacion && (
-            <Decision key={`${fase} ${status}`} registro={registro} fase={fase} decidiendo={decidiendo} />
+            <Decision
+              key={`${fase} ${status}`}
+              registro={registro}
+              fase={fase}
+              decidiendo={decidiendo}
+              visto={vistoDe(fase)}
+            />
           )}
         </Box>
       </Box>

@@ -3,18 +3,18 @@ import { fases, informacion } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { formularioDeFase } from './formularioDeFase.ts'
 
-/** Sends the decision of a phase: of the information as the record with its status, of the others as a form; with it the last step that was seen, so that nothing is decided that came meanwhile. (B §7) */
+/** Sends the decision of a phase: of the information as the record with its status, of the others as a form; with it the last step that was seen (`tras`), so that nothing is decided that came meanwhile. (B §7) */
 export const useDecision = (
   registro: RegistroDeServicio,
   fase: number,
+  tras: number,
   onDecidida: () => void,
   onSettled: () => void,
 ) => {
   const { send, sending } = useSend({ reads: ['read'], onDone: onDecidida, onSettled })
   const { clave } = fases[fase] ?? fases[informacion]
   const decidir = (status: 'aceptado' | 'rechazado', comentario: string) => {
-    const { historial, estudiante: _, ...datos } = registro
-    const tras = historial.length
+    const { historial: _, estudiante: __, ...datos } = registro
     if (fase === informacion)
       send('servicio-social/estudiante/actualizar/status', { ...datos, status, comentario, tras })
     else
