@@ -43,3 +43,20 @@ it.each(['', '\ufeff'])(
     })
   },
 )
+
+it.each([
+  ['in one row', 'Clave,Nombre,Creditos\r\nARC-1,Comunalidad en común y ', 'Ñandú,6\r\n', 2],
+  ['with lines that end as on an old Mac', 'Clave,Nombre,Créditos\rARC-1,En común,6\r', 'ARC-2,Ñandú,6\r', 3],
+])('text in both is refused: %s', async (_, enUtf8, enLatin1, renglon) => {
+  const mezcla = [Buffer.from(enUtf8), Buffer.from(enLatin1, 'latin1')]
+  expect(await coordinador.subir('materias', new Uint8Array(Buffer.concat(mezcla)), 'materias.csv')).toMatchObject({
+    status: 422,
+    message: expect.stringContaining(`el renglón ${renglon} no está como los demás`),
+  })
+})
+
+it('Windows-1252 with a capital before a sign is read as it is', async () => {
+  const texto = Buffer.from('Clave,Nombre,Créditos\r\nARC-1,JOSÉ\u00a0LUIS,6\r\n', 'latin1')
+  const { data } = await coordinador.subir('materias', new Uint8Array(texto), 'materias.csv')
+  expect((await coordinador.filas(data.id))[0]?.celdas).toEqual(['ARC-1', 'JOSÉ\u00a0LUIS', '6'])
+})

@@ -1,6 +1,6 @@
-import { isAscii, isUtf8 } from 'node:buffer'
 import type { CellValue } from 'hucre/xlsx'
 import Papa from 'papaparse'
+import { encodingOf, rowOutOfLine, utf8Mark } from './encodingOf.ts'
 import { filledRows } from './filledRows.ts'
 import { readInThread } from './readInThread.ts'
 import {
@@ -12,13 +12,21 @@ import {
   tooManyRows,
   unreadable,
   type Sheet,
+  type SheetRow,
 } from './sheet.ts'
+import { windows1252 } from './windows1252.ts'
 
-/** Reads a CSV file in the encoding and with the separator that it has. */
+/** Reads a CSV file in the encoding and with the separator that it has; 422 for one that mixes two encodings or may be in either. */
 export const csvSheet = async (file: Buffer): Promise<Sheet> => {
-  const text = decoded(file)
+  const encoding = utf16In(file) ?? encodingOf(file)
+  if (encoding === 'doubtful')
+    throw unreadable(
+      'No se distingue cómo están escritos los acentos del archivo: guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo',
+    )
+  const text = textOf(file, encoding)
   const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
-  const { rows: read, errores } = await rowsOf(hint ? text.slice(text.indexOf('\n') + 1) : text, hint).catch(() => {
+  const cells = hint ? text.slice(text.indexOf('\n') + 1) : text
+  const { rows: read, errores } = await rowsOf(cells, encoding === 'mixed' ? String : typed, hint).catch(() => {
     throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
   })
   const abierta = errores.find(({ type }) => type === 'Quotes')?.row
@@ -30,49 +38,40 @@ export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
   const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
   if (widest > mostColumns) throw tooManyColumns(widest)
+  if (encoding === 'mixed') throw mixed(rows)
   return { rows, avisos: [] }
 }
 
 /** What is small is read at once: a thread would take a hundred times as long to begin. */
-const rowsOf = async (contenido: string, separador = '') => {
+const rowsOf = async (contenido: string, cellOf: (cell: CellValue | undefined) => string, separador = '') => {
   const reglas = {
     delimiter: separador,
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: sheetLimits().rows + blankRows,
   }
-  if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, typed)
+  if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, cellOf)
   const { data, errors } = Papa.parse<string[]>(contenido, reglas)
-  return { rows: filledRows(data, typed), errores: errors }
+  return { rows: filledRows(data, cellOf), errores: errors }
 }
 
 /** Which UTF-16 a file says that it is in; undefined for any other writing. */
 export const utf16In = (file: Buffer) =>
   starts(file, '\u00ff\u00fe') ? 'utf-16le' : starts(file, '\u00fe\u00ff') ? 'utf-16be' : undefined
 
-/** UTF-8 or UTF-16 where the file says so or is so, else the Windows-1252 of Excel. A file of which some lines are UTF-8 and others are not is refused: read as either, good names would be spoilt. */
-const decoded = (file: Buffer): string => {
-  const utf16 = utf16In(file)
-  if (utf16) return new TextDecoder(utf16).decode(file)
-  if (isUtf8(file)) return new TextDecoder('utf-8').decode(file)
-  const lines = linesOf(file)
-  if (starts(file, '\u00ef\u00bb\u00bf') || lines.some(line => isUtf8(line) && !isAscii(line)))
-    throw unreadable(
-      `El archivo mezcla dos formas de escribir los acentos: el renglón ${lines.findIndex(line => !isUtf8(line)) + 1} no está como los demás. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
-    )
-  return new TextDecoder('windows-1252').decode(file)
+/** The text of a file; of a mixed one a letter a byte, for its rows to be told apart. */
+const textOf = (file: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mixed') => {
+  if (encoding === 'mixed') return file.toString('latin1', starts(file, utf8Mark) ? utf8Mark.length : 0)
+  return encoding === 'windows-1252' ? windows1252(file) : new TextDecoder(encoding).decode(file)
 }
 
-const linesOf = (file: Buffer): readonly Buffer[] => {
-  const lines: Buffer[] = []
-  let from = 0
-  for (let to = file.indexOf(newline); to >= 0; to = file.indexOf(newline, from)) {
-    lines.push(file.subarray(from, to))
-    from = to + 1
-  }
-  return [...lines, file.subarray(from)]
+/** 422 that names the row which is not written as the others are. */
+const mixed = (rows: readonly SheetRow[]) => {
+  const renglon = rowOutOfLine(rows)
+  const which = renglon ? `el renglón ${renglon} no está como los demás` : 'hay renglones que no están como los demás'
+  return unreadable(
+    `El archivo mezcla dos formas de escribir los acentos: ${which}. Guárdelo de nuevo como «CSV UTF-8» y vuelva a elegirlo`,
+  )
 }
-
-const newline = 0x0a
 
 /** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
 const typed = (cell: CellValue | undefined) => {
