@@ -26,3 +26,28 @@ const lineasDe = (texto: string): readonly (readonly string[])[] => {
   }
   return lineas
 }
+
+/** Tells whether a line says anything. */
+export const llena = (linea: readonly string[]): boolean => linea.some(celda => celda.trim() !== '')
+
+/** Lists the places of the columns of some lines. */
+export const columnasDe = (lineas: readonly (readonly string[])[]): readonly number[] =>
+  Array.from({ length: Math.max(0, ...lineas.map(({ length }) => length)) }, (_, lugar) => lugar)
+
+/** The filled cells of a column. */
+export const columna = (lineas: readonly (readonly string[])[], lugar: number): readonly string[] =>
+  lineas.flatMap(linea => (linea[lugar]?.trim() ? [linea[lugar]] : []))
+
+/** Tells whether at least half of what a column holds is of some kind. */
+export const predomina = (
+  lineas: readonly (readonly string[])[],
+  lugar: number,
+  es: (celda: string) => boolean,
+): boolean => {
+  const llenas = columna(lineas, lugar)
+  const cuantas = llenas.filter(es).length
+  return cuantas > 0 && cuantas * 2 >= llenas.length
+}
+
+/** Tells whether a cell is a figure, also one in percent. */
+export const esCifra = (celda: string): boolean => /^-?\d+([.,]\d+)?\s*%?$/.test(celda.trim())

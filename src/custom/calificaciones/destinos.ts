@@ -1,12 +1,13 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import { cifra } from '../../domain/cifra.ts'
-import { columnasDe, type Duenos } from './duenos.ts'
-import type { Titulo } from './titulos.ts'
+import { columna, columnasDe, esCifra, predomina } from './bloque.ts'
+import type { Duenos } from './duenos.ts'
+import { columnaDe, tituloDe, type Titulo } from './titulos.ts'
 
 type Linea = readonly string[]
 type Contexto = {
-  titulos: readonly (Titulo | undefined)[] | undefined
+  titulos: readonly string[] | undefined
   duenos: Duenos
   /** The field of the cell that has the focus, from which columns without a title follow one another. */
   campo: CampoDeCalificacion
@@ -17,46 +18,60 @@ export type Destinos = { destinos: readonly { lugar: number; campo: CampoDeCalif
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Gives each column its field: by its title, or in order where no title is one of a field. A column that names the students fills nothing. */
+/** Gives each column its field: by its title, or in order where none has a title. A column that names the students fills nothing. */
 export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }: Contexto): Destinos => {
-  const deDatos = columnasDe(lineas).filter(
-    lugar => lugar !== duenos.columna && !esDeNombres(lineas, lugar, duenos) && !noSeToman.has(titulos?.[lugar]),
-  )
+  const deDatos = columnasDe(lineas).filter(lugar => {
+    const titulo = titulos?.[lugar] ?? ''
+    return (
+      !duenos.columnas.includes(lugar) &&
+      !noSeToman.has(tituloDe(titulo)) &&
+      !(titulo === '' && esDeNombres(lineas, lugar, duenos))
+    )
+  })
   const libres = deDatos.filter(lugar => titulos || !esDeNumeros(lineas, lugar, duenos) || deDatos.at(-1) === lugar)
-  const titulados = libres.flatMap(lugar => {
-    const titulo = campos.find(cada => cada === titulos?.[lugar])
-    return titulo && titulos?.indexOf(titulo) === lugar ? [{ lugar, campo: titulo }] : []
+  /** A title beside figures without one stands over several columns, of which it does not say which. */
+  const esDeVarias = (lugar: number) =>
+    !titulos?.[lugar + 1] && libres.includes(lugar + 1) && predomina(lineas, lugar + 1, esCifra)
+  const titulados = campos.flatMap(cual => {
+    const lugar = columnaDe(cual, titulos ?? [])
+    return lugar !== undefined && libres.includes(lugar) && !esDeVarias(lugar) ? [{ lugar, campo: cual }] : []
   })
-  const enOrden = libres.flatMap((lugar, orden) => {
-    const suyo = campos[campos.indexOf(campo) + orden]
-    return suyo ? [{ lugar, campo: suyo }] : []
-  })
-  const destinos = titulados.length ? titulados : enOrden
+  const enOrden = libres
+    .filter(lugar => !sonDeLista(lineas, lugar, duenos) || libres.length === 1)
+    .flatMap((lugar, orden) => {
+      const suyo = campos[campos.indexOf(campo) + orden]
+      return suyo ? [{ lugar, campo: suyo }] : []
+    })
+  const destinos = libres.some(lugar => titulos?.[lugar]) ? titulados : enOrden
   return {
     destinos,
-    fuera: libres.filter(
-      lugar => !destinos.some(cada => cada.lugar === lugar) && lineas.some(linea => linea[lugar]?.trim()),
-    ),
+    fuera: libres.filter(lugar => !destinos.some(cada => cada.lugar === lugar) && columna(lineas, lugar).length > 0),
   }
 }
 
 const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'nombre', 'ajeno'] as const)
 
 /** A column is of names when, beside one that says whose each line is, most of its cells hold words of that student's name. */
-const esDeNombres = (lineas: readonly Linea[], lugar: number, { columna, de }: Duenos): boolean => {
-  if (columna === undefined) return false
-  const llenas = lineas.filter(linea => linea[lugar]?.trim())
-  const suyas = llenas.filter(linea => esDeSuNombre(linea[lugar] ?? '', de(linea[columna])?.nombre ?? ''))
-  return suyas.length > 0 && suyas.length * 2 >= llenas.length
+const esDeNombres = (lineas: readonly Linea[], lugar: number, { columnas, cada }: Duenos): boolean => {
+  if (columnas.length === 0) return false
+  const suyas = lineas.filter((linea, orden) => esDeSuNombre(linea[lugar] ?? '', cada[orden]?.alumno?.nombre ?? ''))
+  return suyas.length > 0 && suyas.length * 2 >= columna(lineas, lugar).length
 }
 
 /** The first column numbers the lines of a list when each of its figures follows the one above it. */
-const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columna = 0 }: Duenos): boolean => {
+const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duenos): boolean => {
   const [primera = Number.NaN, ...resto] = lineas.map(linea => cifra(linea[lugar], 0) ?? Number.NaN)
   return (
-    lugar === 0 && columna > 0 && resto.length > 0 && resto.every((numero, orden) => numero === primera + orden + 1)
+    lugar === 0 &&
+    columnas.length > 0 &&
+    resto.length > 0 &&
+    resto.every((numero, orden) => numero === primera + orden + 1)
   )
 }
+
+/** Figures before a name may be its number in a list. */
+const sonDeLista = (lineas: readonly Linea[], lugar: number, { por, columnas: [primera = 0] }: Duenos) =>
+  por === 'nombre' && lugar < primera && predomina(lineas, lugar, esCifra)
 
 const esDeSuNombre = (celda: string, nombre: string) => {
   const propias = paraBusqueda(nombre).split(' ')

@@ -4,7 +4,7 @@ import type { Pegado } from './pegado.ts'
 
 /** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
 export const dichoDePegado = (
-  { cambios, estudiantes, por, enBlanco, desconocidas, repetidos, anonimos, sobrantes, columnas }: Pegado,
+  { cambios, estudiantes, por, enBlanco, desconocidas, dudosas, repetidos, anonimos, sobrantes, columnas }: Pegado,
   alumnos: readonly Alumno[],
 ): { reparos: boolean; frases: readonly string[] } => {
   const nombre = (matricula?: string) => alumnos.find(cada => cada.matricula === matricula)?.nombre ?? ''
@@ -17,6 +17,7 @@ export const dichoDePegado = (
       `Lo pegado no trae matrículas: se llenó por orden en ${llenados}, desde ${nombre(cambios[0]?.matricula)}. Revise que cada renglón sea de quien debe.`,
     celdas.length > 0 && `Venía en blanco y se dejó como estaba: ${algunos(celdas)}.`,
     desconocidas.length > 0 && `No son de esta asignatura: ${algunos(desconocidas)}.`,
+    dudosas.length > 0 && `No queda claro de quién son: ${algunos(dudosas)}.`,
     repetidos.length > 0 && `Viene más de una vez, y quedó lo último: ${algunos(repetidos.map(cada => cada.nombre))}.`,
     anonimos === 1 && 'Un renglón no dice de quién es.',
     anonimos > 1 && `${anonimos} renglones no dicen de quién son.`,

@@ -1,73 +1,89 @@
-import { paraBusqueda } from '../../language/busqueda.ts'
+import { columna, columnasDe, predomina } from './bloque.ts'
 import type { Alumno } from './hoja.ts'
-import type { Titulo } from './titulos.ts'
+import { pareceMatricula, type Lista } from './lista.ts'
+import { columnasDeNombres, nombreEn, type ColumnasDeNombres } from './nombres.ts'
+import { confirmado } from './renglonDeTitulos.ts'
+import { tituloDe } from './titulos.ts'
 
-/** The students that the lines of a block belong to, as one of its columns tells; without such a column nothing in it says so. */
+/** Whose a line is, if it is somebody's; what it says of that, and whether that may be said of more than one student. */
+export type Dueno = { alumno: Alumno | undefined; dicho: string; dudoso: boolean }
+
+/** Whose each line of a block is, what said so, and the columns that say it; none where nothing but their order does. */
 export type Duenos = {
   por: 'matrícula' | 'nombre' | 'orden'
-  columna: number | undefined
-  /** The student that a cell of that column names. */
-  de: (celda: string | undefined) => Alumno | undefined
+  columnas: readonly number[]
+  cada: readonly Dueno[]
 }
 
 type Linea = readonly string[]
+type Contexto = { lista: Lista; titulos: readonly string[] | undefined; enOrden: readonly Alumno[] }
 
 /**
- * Finds the column that says whose each line is: that of matrículas, by its title, by any cell that is one of this class, or by looking
- * like them; else that of names, where most cells are the whole name of one student and of no other.
+ * Gives each line to the student whose matrícula it holds, unless it also says the name of another; without a column of matrículas to the
+ * one whose name it says; without one of names to the next in order.
  */
-export const duenosEn = (
-  lineas: readonly Linea[],
-  alumnos: readonly Alumno[],
-  titulos: readonly (Titulo | undefined)[] | undefined,
-): Duenos => {
-  const porMatricula = unicos(alumnos, ({ matricula }) => normal(matricula))
-  const deMatricula = (celda = '') => porMatricula.get(normal(celda))
-  const titulada = titulos?.indexOf('matricula') ?? -1
-  const suyas = laMayor(lineas, celda => deMatricula(celda) !== undefined)
-  const parecidas = laMayor(lineas, celda => pareceMatricula.test(normal(celda)))
-  const columna =
-    titulada >= 0 ? titulada : suyas.cuantas > 0 ? suyas.lugar : parecidas.mayoria ? parecidas.lugar : undefined
-  if (columna !== undefined) return { por: 'matrícula', columna, de: deMatricula }
-
-  const porNombre = unicos(alumnos, ({ nombre }) => palabras(nombre))
-  const deNombre = (celda = '') => porNombre.get(palabras(celda))
-  const nombres = laMayor(lineas, celda => deNombre(celda) !== undefined)
-  return nombres.mayoria
-    ? { por: 'nombre', columna: nombres.lugar, de: deNombre }
-    : { por: 'orden', columna: undefined, de: () => undefined }
+export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: Contexto): Duenos => {
+  const nombres = columnasDeNombres(lineas, lista, titulos)
+  const { columnas } = nombres
+  const ciertas = nombres.seguras ? columnas : []
+  const matriculas = columnaDeMatriculas(lineas, { lista, titulos, hayNombres: ciertas.length > 0 })
+  if (matriculas !== undefined) {
+    const cada = lineas.map(linea => porMatricula(linea, { lista, matriculas, columnas: ciertas }))
+    return { por: 'matrícula', columnas: [matriculas, ...ciertas], cada }
+  }
+  return columnas.length
+    ? { por: 'nombre', columnas, cada: porNombre(lineas, { lista, enOrden, nombres }) }
+    : { por: 'orden', columnas, cada: lineas.map((_, lugar) => ({ alumno: enOrden[lugar], dicho: '', dudoso: false })) }
 }
 
-/** Lists the places of the columns of some lines. */
-export const columnasDe = (lineas: readonly Linea[]): readonly number[] =>
-  Array.from({ length: Math.max(0, ...lineas.map(({ length }) => length)) }, (_, lugar) => lugar)
-
-const normal = (texto: string) => texto.trim().toUpperCase()
-const pareceMatricula = /^(?=.*\d)[0-9A-Z]{18}$/
-/** The words of a name, in whatever order they are said. */
-const palabras = (nombre: string) => paraBusqueda(nombre.replaceAll(',', ' ')).split(' ').toSorted().join(' ')
-
-/** Students by a key; those who share it with another are under none. */
-const unicos = (alumnos: readonly Alumno[], claveDe: (alumno: Alumno) => string): ReadonlyMap<string, Alumno> => {
-  const claves = alumnos.map(claveDe)
-  return new Map(
-    alumnos.flatMap((alumno, lugar) => {
-      const clave = claves[lugar] ?? ''
-      return claves.indexOf(clave) === claves.lastIndexOf(clave) ? [[clave, alumno] as const] : []
-    }),
+/** The column of matrículas: that of a title, though it holds none of this class if nothing else says whose each line is; else any with one of this class; else one of what looks like them. */
+const columnaDeMatriculas = (
+  lineas: readonly Linea[],
+  { lista, titulos = [], hayNombres }: { lista: Lista; titulos: readonly string[] | undefined; hayNombres: boolean },
+): number | undefined => {
+  const cuantas = (lugar: number) => columna(lineas, lugar).filter(celda => lista.deMatricula(celda)).length
+  const laMayor = (lugares: readonly number[]) => lugares.toSorted((una, otra) => cuantas(otra) - cuantas(una))[0]
+  const todas = columnasDe(lineas)
+  const esDeMatriculas = (lugar: number) => {
+    const titulo = titulos[lugar] ?? ''
+    return tituloDe(titulo) === 'matricula' || confirmado(titulo, columna(lineas, lugar), lista) === 'matricula'
+  }
+  const titulada = laMayor(todas.filter(esDeMatriculas))
+  if (titulada !== undefined)
+    return !hayNombres || columna(lineas, titulada).some(celda => lista.deMatricula(celda) ?? pareceMatricula(celda))
+      ? titulada
+      : undefined
+  const libres = todas.filter(lugar => tituloDe(titulos[lugar] ?? '') === undefined)
+  return (
+    laMayor(libres.filter(lugar => cuantas(lugar) > 0)) ??
+    libres.find(lugar => predomina(lineas, lugar, pareceMatricula))
   )
 }
 
-/** The column with most cells of some kind, how many they are, and whether they are at least half of what it holds. */
-const laMayor = (lineas: readonly Linea[], es: (celda: string) => boolean) => {
-  const cuentas = columnasDe(lineas).map(lugar => {
-    const llenas = lineas.flatMap(linea => (linea[lugar]?.trim() ? [linea[lugar]] : []))
-    const cuantas = llenas.filter(es).length
-    return { lugar, cuantas, mayoria: cuantas > 0 && cuantas * 2 >= llenas.length }
-  })
-  return cuentas.reduce((una, otra) => (otra.cuantas > una.cuantas ? otra : una), {
-    lugar: 0,
-    cuantas: 0,
-    mayoria: false,
+const porMatricula = (
+  linea: Linea,
+  { lista, matriculas, columnas }: { lista: Lista; matriculas: number; columnas: readonly number[] },
+): Dueno => {
+  const matricula = linea[matriculas]?.trim() ?? ''
+  const alumno = lista.deMatricula(matricula)
+  const { alumnos } = lista.deNombre(columnas.map(lugar => linea[lugar] ?? ''))
+  return alumno && alumnos.length > 0 && !alumnos.includes(alumno)
+    ? { alumno: undefined, dicho: `${matricula} ${nombreEn(linea, columnas)}`, dudoso: true }
+    : { alumno, dicho: matricula, dudoso: false }
+}
+
+/** A name is nobody's where it is a part of one of which another line says more or something else, and where it may be no name and its student is not the next in order. */
+const porNombre = (
+  lineas: readonly Linea[],
+  { lista, enOrden, nombres: { columnas, seguras } }: Omit<Contexto, 'titulos'> & { nombres: ColumnasDeNombres },
+): readonly Dueno[] => {
+  const leidas = lineas.map(linea => lista.deNombre(columnas.map(lugar => linea[lugar] ?? '')))
+  return leidas.map(({ alumnos, entero, palabras }, lugar) => {
+    const [suyo] = alumnos
+    const disputado =
+      !entero &&
+      leidas.some(otra => otra.alumnos.length === 1 && otra.alumnos[0] === suyo && otra.palabras !== palabras)
+    const dudoso = alumnos.length > 1 || disputado || (!seguras && suyo !== undefined && suyo !== enOrden[lugar])
+    return { alumno: dudoso ? undefined : suyo, dicho: nombreEn(lineas[lugar] ?? [], columnas), dudoso }
   })
 }

@@ -4,38 +4,61 @@ import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
 /** What a column of a pasted block is called: a field of the sheet, whose each line is, or something that the sheet does not take. */
 export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'ajeno'
 
-/**
- * Reads a line as headings: every filled cell is a whole known title, or one of them is «Matrícula» or, beside others, «Nombre», which
- * are nobody's grade or feedback. Undefined for any other line, and for «No» or «Grupo» alone, which may be feedback. Cells that are no
- * known title stay undefined.
- */
-export const titulosEn = (linea: readonly string[]): readonly (Titulo | undefined)[] | undefined => {
-  const titulos = linea.map(celda => conocidos.get(sinSignos(celda)))
-  const todos = linea.every((celda, lugar) => titulos[lugar] !== undefined || celda.trim() === '')
-  const alguno = titulos.some(titulo => titulo !== undefined && !deNadie.has(titulo))
-  const varios = linea.filter(celda => celda.trim() !== '').length > 1
-  const dicenQuien = titulos.includes('matricula') || (varios && titulos.includes('nombre'))
-  return dicenQuien || (todos && (alguno || varios)) ? titulos : undefined
+/** The known title that a whole cell is, whatever its accents, capitals and signs; «del alumno» at its end says nothing more. */
+export const tituloDe = (celda: string): Titulo | undefined => conocidos.get(forma(celda))
+
+/** What a title that is not known whole says of the students by one of its words; nothing where it speaks of somebody or something else. */
+export const tituloSuelto = (celda: string): 'matricula' | 'nombre' | undefined => {
+  const dicho = sinSignos(celda)
+  if (tituloDe(celda) || deOtros.test(dicho)) return undefined
+  return /\bmatricula/.test(dicho)
+    ? 'matricula'
+    : /\b(nombre|alumn|estudiante|apellido|patern|matern)/.test(dicho)
+      ? 'nombre'
+      : undefined
 }
 
-const deNadie: ReadonlySet<Titulo> = new Set(['nombre', 'ajeno'])
+/**
+ * The column that some titles give to a field: of several, the one whose title says it most plainly. None where «Final» stands beside a
+ * title of any grade, since either may be the final examination.
+ */
+export const columnaDe = (campo: CampoDeCalificacion, titulos: readonly string[]): number | undefined => {
+  const formas = formasDe(campo)
+  const lugares = titulos.map(celda => formas.indexOf(forma(celda)))
+  const mejor = Math.min(...lugares.filter(lugar => lugar >= 0))
+  const final = formas.indexOf('final')
+  const dudosa = final >= 0 && lugares.includes(final) && !formas[mejor]?.includes('final')
+  return Number.isFinite(mejor) && !dudosa ? lugares.indexOf(mejor) : undefined
+}
 
-const sinSignos = (celda: string) =>
-  paraBusqueda(celda)
-    .replaceAll(/[^\p{L}\p{N}%# ]/gu, '')
-    .trim()
+const sinSignos = (celda: string) => paraBusqueda(paraBusqueda(celda).replaceAll(/[^\p{L}\p{N}%# ]/gu, ''))
 
+const forma = (celda: string) =>
+  sinSignos(celda).replace(/ (de|del|al|para|de la|de los|de las|a la|para el|para la) (alumn|estudiante)\p{L}*$/u, '')
+
+const deOtros =
+  /\b(materia|asignatura|curso|taller|programa|carrera|plan|grupo|escuela|institucion|docente|profesor|maestr|facilitador|tutor|padre|madre|responsable)/
+
+/** Each title with the forms that it is written in, from the plainest to the least plain. */
 const escritos: readonly (readonly [Titulo, string])[] = [
-  ['asistencia', 'asistencia, asistencias, % asistencia, % de asistencia, asistencia %, porcentaje de asistencia'],
-  ['calificacion', 'calificacion, calificaciones, calif, calificacion final, nota, promedio'],
+  ['asistencia', '% asistencia, % de asistencia, asistencia %, % de asistencias, porcentaje de asistencia'],
+  ['asistencia', 'asistencia, asistencias'],
+  ['calificacion', 'calificacion final, calif final, nota final, promedio final, calificacion final con numero'],
+  ['calificacion', 'calificacion, calificaciones, calif, calificacion con numero, calificacion numero'],
+  ['calificacion', 'nota, promedio, final'],
   ['calificacion_letra', 'calificacion en letra, calificacion con letra, calif en letra, en letra, con letra, letra'],
+  ['calificacion_letra', 'calificacion final en letra, calificacion final con letra'],
   ['retroalimentacion', 'retroalimentacion, observacion, observaciones, comentario, comentarios'],
-  ['matricula', 'matricula, matriculas'],
-  ['ajeno', 'nº, n, no, num, numero, #, grupo, semestre, curp, correo'],
+  ['matricula', 'matricula, matriculas, no de control, num de control, numero de control'],
+  ['ajeno', 'nº, n, no, num, numero, #, no de lista, numero de lista, grupo, semestre, curp, correo'],
   ['nombre', 'nombre, nombres, nombre completo, nombre del estudiante, apellidos, apellido paterno, apellido materno'],
-  ['nombre', 'estudiante, estudiantes, alumno, alumna, alumnos'],
+  ['nombre', 'estudiante, estudiantes, alumno, alumna, alumnos, alumnoa, alumnosas, nombre y apellidos'],
+  ['nombre', 'apellidos y nombre, apellidos y nombres, apellido, primer apellido, segundo apellido, paterno, materno'],
+  ['nombre', 'a paterno, a materno, ap paterno, ap materno, primer nombre, segundo nombre'],
 ]
 
+const formasDe = (titulo: Titulo) => escritos.flatMap(([cada, formas]) => (cada === titulo ? formas.split(', ') : []))
+
 const conocidos: ReadonlyMap<string, Titulo> = new Map(
-  escritos.flatMap(([titulo, formas]) => formas.split(', ').map(forma => [forma, titulo] as const)),
+  escritos.flatMap(([titulo, formas]) => formas.split(', ').map(escrita => [escrita, titulo] as const)),
 )

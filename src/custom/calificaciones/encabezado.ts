@@ -1,0 +1,93 @@
+import { columna, columnasDe, esCifra, llena } from './bloque.ts'
+import type { Lista } from './lista.ts'
+import { diceDeQuien, esTitular, nombraAlguno, varias } from './renglonDeTitulos.ts'
+import { tituloDe, tituloSuelto } from './titulos.ts'
+
+type Linea = readonly string[]
+type Bloque = readonly Linea[]
+
+/**
+ * What the headings of a block say: the title of each column, blank where it has none, and the lines that they speak of. `otras` are lines
+ * of students that they do not speak of: above them, or below headings that say something else.
+ */
+export type Encabezado = { titulos: readonly string[]; lineas: Bloque; otras: Bloque }
+
+/**
+ * Finds the headings of a block: the first line that says where matrículas or names are, or else the first line of titles before any of
+ * grades. What stands above is nobody's. Of lines of titles that follow one another the lowest says what a column is.
+ */
+export const encabezadoDe = (bloque: Bloque, lista: Lista): Encabezado | undefined => {
+  const desde = primeraDe(bloque, lista)
+  const cabeza = bloque[desde]
+  if (!cabeza) return undefined
+  const debajo = bloque.slice(desde + 1)
+  const sigue = (linea: Linea, lugar: number) =>
+    !llena(linea) ||
+    diceDeQuien(linea, lista) ||
+    (esTitular(bloque, desde + 1 + lugar, lista) && ensancha(linea, cabeza)) ||
+    precisa(linea, cabeza, lista)
+  const fin = debajo.findIndex((linea, lugar) => !sigue(linea, lugar))
+  const ultima = debajo.slice(0, fin < 0 ? undefined : fin).findLastIndex(llena)
+  const titulares = [cabeza, ...debajo.slice(0, ultima + 1).filter(llena)]
+  const lineas = debajo.slice(ultima + 1)
+  const esOtra = (linea: Linea) => diceDeQuien(linea, lista) && !titulares.some(cada => mismos(cada, linea))
+  const otra = lineas.findIndex(esOtra)
+  return {
+    titulos: titulosDe(titulares),
+    lineas: lineas.slice(0, otra < 0 ? undefined : otra).filter(linea => !diceDeQuien(linea, lista)),
+    otras: [
+      ...bloque.slice(0, desde).filter(linea => nombraAlguno(linea, lista) && linea.some(esCifra)),
+      ...(otra < 0 ? [] : lineas.slice(otra + 1).filter(llena)),
+    ],
+  }
+}
+
+const primeraDe = (bloque: Bloque, lista: Lista): number => {
+  const deQuien = bloque.findIndex(linea => diceDeQuien(linea, lista))
+  if (deQuien >= 0) return deQuien
+  const conDatos = bloque.findIndex(linea => soloCifras(linea) || (nombraAlguno(linea, lista) && linea.some(esCifra)))
+  const titulares = bloque
+    .slice(0, conDatos < 0 ? undefined : conDatos)
+    .slice(0, primeras)
+    .flatMap((_, lugar) => (esTitular(bloque, lugar, lista) ? [lugar] : []))
+  return titulares.find(lugar => varias(bloque[lugar] ?? [])) ?? titulares[0] ?? -1
+}
+
+/** How many lines are looked at for headings that do not say whose each line is. */
+const primeras = 15
+
+const soloCifras = (linea: Linea) => llena(linea) && linea.every(celda => celda.trim() === '' || esCifra(celda))
+
+/** A line below headings says more of their columns when it names nobody, holds no figure, and is blank where they say whose a line is. */
+const precisa = (linea: Linea, cabeza: Linea, lista: Lista) => {
+  const deQuien = columnasDeQuien(cabeza)
+  return (
+    deQuien.length > 0 &&
+    deQuien.every(lugar => !linea[lugar]?.trim()) &&
+    !linea.some(esCifra) &&
+    !nombraAlguno(linea, lista)
+  )
+}
+
+/** Headings below others that say whose nothing is speak of columns that those leave blank. */
+const ensancha = (linea: Linea, cabeza: Linea) =>
+  columnasDeQuien(cabeza).length === 0 && linea.some((celda, lugar) => celda.trim() && !cabeza[lugar]?.trim())
+
+const columnasDeQuien = (cabeza: Linea) =>
+  cabeza.flatMap((celda, lugar) => (dicenQuien.has(tituloDe(celda) ?? tituloSuelto(celda)) ? [lugar] : []))
+
+const dicenQuien: ReadonlySet<string | undefined> = new Set(['matricula', 'nombre'])
+
+/** The lowest title of each column, with what stands above it where both make a known one: «Calificación» and «Número». */
+const titulosDe = (titulares: Bloque): readonly string[] =>
+  columnasDe(titulares).map(lugar =>
+    columna(titulares, lugar).reduce((encima, celda) => {
+      const juntos = `${encima} ${celda}`.trim()
+      return tituloDe(juntos) ? juntos : celda.trim()
+    }, ''),
+  )
+
+const mismos = (una: Linea, otra: Linea) =>
+  Array.from({ length: Math.max(una.length, otra.length) }).every(
+    (_, lugar) => (una[lugar] ?? '').trim() === (otra[lugar] ?? '').trim(),
+  )

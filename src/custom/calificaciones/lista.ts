@@ -1,0 +1,78 @@
+import { paraBusqueda } from '../../language/busqueda.ts'
+import type { Alumno } from './hoja.ts'
+
+/** The students that some cells name: those who have all their words, and only those whose whole name they are, if there are any. */
+export type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }
+
+/** A class as the cells of a block name its students. */
+export type Lista = {
+  /** The student with a matrícula, in capitals or not. */
+  deMatricula: (celda: string) => Alumno | undefined
+  deNombre: (celdas: readonly string[]) => Nombrados
+  /** Tells whether a cell is words of the name of a student. */
+  nombra: (celda: string) => boolean
+  /** The same, or any long word of it is one of some name. */
+  roza: (celda: string) => boolean
+}
+
+export const listaDe = (alumnos: readonly Alumno[]): Lista => {
+  const porMatricula = new Map(alumnos.map(alumno => [normal(alumno.matricula), alumno]))
+  const porPalabra = new Map<string, { alumno: Alumno; propias: readonly string[] }[]>()
+  for (const alumno of alumnos) {
+    const propias = palabrasDe(alumno.nombre)
+    for (const palabra of new Set(propias))
+      porPalabra.set(palabra, [...(porPalabra.get(palabra) ?? []), { alumno, propias }])
+  }
+  const leidas = new Map<string, readonly string[]>()
+  const palabras = (celda: string) => {
+    const suyas = leidas.get(celda) ?? palabrasDe(celda)
+    leidas.set(celda, suyas)
+    return suyas
+  }
+  const conTodas = (dichas: readonly string[]) =>
+    (porPalabra.get(dichas[0] ?? '') ?? []).filter(({ propias }) => contiene(propias, dichas))
+  const enteros = (dichas: readonly string[]) =>
+    conTodas(dichas).filter(({ propias }) => propias.length === dichas.length)
+
+  const deNombre = (celdas: readonly string[]): Nombrados => {
+    const cada = celdas.map(palabras)
+    const completa = cada.find(dichas => enteros(dichas).length > 0 && cada.every(otras => contiene(dichas, otras)))
+    const dichas = completa ?? cada.flat().toSorted()
+    const suyos = enteros(dichas)
+    return {
+      alumnos: (suyos.length ? suyos : conTodas(dichas)).map(({ alumno }) => alumno),
+      entero: suyos.length > 0,
+      palabras: dichas.join(' '),
+    }
+  }
+  return {
+    deMatricula: celda => porMatricula.get(normal(celda)),
+    deNombre,
+    nombra: celda => conTodas(palabras(celda)).length > 0,
+    roza: celda =>
+      conTodas(palabras(celda)).length > 0 ||
+      palabras(celda).some(palabra => palabra.length > 3 && porPalabra.has(palabra)),
+  }
+}
+
+/** Tells whether a cell looks like a matrícula, of this class or of another. */
+export const pareceMatricula = (celda: string): boolean => /^(?=.*\d)[0-9A-Z]{18}$/.test(normal(celda))
+
+const normal = (texto: string) => texto.trim().toUpperCase()
+
+/** The words of a name, sorted, in whatever order they are said. */
+const palabrasDe = (nombre: string): readonly string[] =>
+  paraBusqueda(nombre)
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .filter(palabra => /^\P{N}*\p{L}\P{N}*$/u.test(palabra))
+    .toSorted()
+
+/** Tells whether some sorted words are all among others, each as often as it is said. */
+const contiene = (todas: readonly string[], algunas: readonly string[]) => {
+  let desde = 0
+  return algunas.every(palabra => {
+    const lugar = todas.indexOf(palabra, desde)
+    desde = lugar + 1
+    return lugar >= 0
+  })
+}
