@@ -2,15 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { avisos } from '../../src/api/avisos.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { dentro } from '../admin/dentro.tsx'
+import { linea } from '../admin/menu.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
 import { estudiante } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 
-const { entrar, server, base } = dentro()
+const { entrar, server, base, onSalida } = dentro()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const puesto = { id: '5e0c1a50-0000-4000-8000-000000000001', matricula: estudiante.matricula }
 const rutas = {
@@ -109,6 +111,20 @@ describe('what stands and was not sent', () => {
     await persona.click(await dicho('Confirmar'))
     expect(await dicho(/se envió correctamente$/)).toBeDefined()
     await waitFor(() => expect(sePierde()).toBe(false))
+  })
+
+  it('of the information is asked about where it cannot be kept, and told to who signs out', async () => {
+    await abrir('estudiante', en({}, null))
+    await persona.type(await screen.findByLabelText(/^Nombre de la dependencia/), 'Casa de la Cultura')
+    fireEvent.click(await linea('/kardex'))
+    await persona.click(await dicho('Seguir editando'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.pathname).toBe('/servicioSocialEstudiante')
+    await persona.click(screen.getByText('Cerrar sesión'))
+    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    expect(avisos.lista().map(({ texto }) => texto)).toContain(
+      'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.',
+    )
   })
 })
 

@@ -15,7 +15,7 @@ export const DiscardDialog = ({ open, onStay, onDiscard }: Props) => {
     <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>¿Salir sin guardar?</DialogTitle>
       <DialogContent>
-        <DialogContentText>Lo que escribió en este formulario se perderá.</DialogContentText>
+        <DialogContentText>Lo que escribió o eligió y no ha guardado se perderá.</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onDiscard}>

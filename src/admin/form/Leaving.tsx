@@ -13,27 +13,35 @@ type Props = {
   onClose: () => void
   /** Whether what is typed outlives the session on this device. */
   isKept: () => boolean
+  /** It belongs to a screen, which nobody closes: other choices of the same screen leave it as it is, and what is kept is offered again. */
+  ofScreen?: boolean
 }
 
 /** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself; not when the address of this very screen is written anew. Who is signed out goes unasked, and reads what became of it. */
-export const Leaving = ({ isDirty, closing, onStay, onClose, isKept }: Props) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty &&
-      sesionActual() !== null &&
-      !(historyAction === 'REPLACE' && currentLocation.pathname === nextLocation.pathname),
-  )
+export const Leaving = (props: Props) => {
+  const { isDirty, closing, onClose } = props
   useEffect(() => {
     if (closing && !isDirty) onClose()
   }, [closing, isDirty, onClose])
+  return isDirty ? <Asking {...props} /> : null
+}
+
+/** Stands while something would be lost: the router hears one at a time, so what is empty does not silence what is not. */
+const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) => {
+  const isLost = () => !(ofScreen && isKept())
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isLost() &&
+      sesionActual() !== null &&
+      !((ofScreen || historyAction === 'REPLACE') && currentLocation.pathname === nextLocation.pathname),
+  )
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => isLost() && event.preventDefault())
   useEffect(() => {
-    if (!isDirty) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', hold)
     return () => removeEventListener('beforeunload', hold)
-  }, [isDirty])
+  }, [])
   const tellLoss = useEffectEvent(() => {
-    if (!isDirty || sesionActual()) return
+    if (sesionActual()) return
     avisos.agregar(isKept() ? { tipo: 'info', texto: drafted } : { tipo: 'error', texto: lost })
   })
   useEffect(() => () => tellLoss(), [])
@@ -45,7 +53,7 @@ export const Leaving = ({ isDirty, closing, onStay, onClose, isKept }: Props) =>
     blocker.proceed?.()
     onClose()
   }
-  return <DiscardDialog open={isDirty && (closing || blocker.state === 'blocked')} onStay={stay} onDiscard={discard} />
+  return <DiscardDialog open={closing || blocker.state === 'blocked'} onStay={stay} onDiscard={discard} />
 }
 
 const lost = 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.'

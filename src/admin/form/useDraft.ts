@@ -14,6 +14,8 @@ type Options = {
   /** The record that is changed; undefined for a new one. */
   id?: string
   form: UseFormReturn<Record<string, Value>>
+  /** What is written in the form beside the fields of its resource. */
+  beside?: readonly string[]
   /** By which the server will know a new record. */
   formKey: string
   /** Nothing of it is kept. */
@@ -21,7 +23,7 @@ type Options = {
 }
 
 /** Keeps what is typed in a form on this device until it is saved or thrown away, and offers what an earlier one left. Passwords are never kept. */
-export const useDraft = ({ resource, id = '', form, formKey, off }: Options) => {
+export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
   const [who] = useState(() => identidad(sesionActual()?.usuario ?? { nombre: '' }))
   const place = JSON.stringify([resource.name, id])
   const [offered, setOffered] = useState<Draft>()
@@ -29,7 +31,7 @@ export const useDraft = ({ resource, id = '', form, formKey, off }: Options) => 
 
   const write = useEffectEvent(() => {
     if (state.current.ended) return
-    const values = typedIn(resource, form)
+    const values = typedIn(resource, form, beside)
     const any = Object.keys(values).length > 0
     if (any) void borradores.guardar(who, place, { values, formKey, at: new Date().toISOString() })
     else if (state.current.touched) void borradores.olvidar(who, place)
@@ -92,7 +94,8 @@ export const useDraft = ({ resource, id = '', form, formKey, off }: Options) => 
     /** The form is saved or closed: what was typed in it is kept no longer; what it only offered is. */
     end: () => {
       state.current.ended = true
-      if (state.current.touched || Object.keys(typedIn(resource, form)).length) void borradores.olvidar(who, place)
+      if (state.current.touched || Object.keys(typedIn(resource, form, beside)).length)
+        void borradores.olvidar(who, place)
     },
     /** Whether what is typed is being kept. */
     isKept: () => !off && borradores.seGuardan(who),
@@ -118,13 +121,15 @@ type Draft = z.infer<typeof draft>
 const typedIn = (
   { fields }: AnyResource,
   { getValues, formState: { defaultValues = {} } }: UseFormReturn<Record<string, Value>>,
+  beside: readonly string[] = [],
 ): Readonly<Record<string, { before: string; now: Value }>> => {
   const values = getValues()
   const before: Readonly<Record<string, unknown>> = defaultValues
+  const written = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)
   return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, field]) => isDecided(field) && !traitsOf(field).secret && !same(values[name], before[name]))
-      .map(([name]) => [name, { before: JSON.stringify(before[name] ?? null), now: values[name] }]),
+    [...written.map(([name]) => name), ...beside]
+      .filter(name => !same(values[name], before[name]))
+      .map(name => [name, { before: JSON.stringify(before[name] ?? null), now: values[name] }]),
   )
 }
 

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
+import { useLeaving } from '../form/useLeaving.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -13,13 +14,14 @@ import { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; onClose: () => void }
 
-/** The way in for a spreadsheet: it is chosen, says what it would come to, is corrected, and only then is written. What was read is kept on the server: closing loses nothing. */
+/** The way in for a spreadsheet: it is chosen, says what it would come to, is corrected, and only then is written. What was read is kept on the server: closing loses nothing but cells that were mended and not sent, which is asked. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const id = useId()
   const sheet = useImport(resource)
   const { busy, fault, preview, done } = sheet
+  const { close, before, question } = useLeaving(Object.keys(sheet.typed).length > 0, onClose)
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={busy === undefined ? onClose : undefined} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="lg" onClose={busy === undefined ? close : undefined} aria-labelledby={id}>
       <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
       {(busy !== undefined || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
@@ -51,10 +53,17 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       {done ? (
         <DoneImport sheet={sheet} done={done} onClose={onClose} />
       ) : preview ? (
-        <PreviewedImport key={preview.id} sheet={sheet} preview={preview} onClose={onClose} />
+        <PreviewedImport
+          key={preview.id}
+          sheet={sheet}
+          preview={preview}
+          onClose={close}
+          onRestart={() => before(sheet.restart)}
+        />
       ) : (
         <ChooseSheet resource={resource} sheet={sheet} onClose={onClose} />
       )}
+      {question}
     </Dialog>
   )
 }

@@ -15,15 +15,22 @@ import type { Importacion, Vista } from './importacion.ts'
 import { RowsOfSheet } from './RowsOfSheet.tsx'
 import type { useImport } from './useImport.ts'
 
-type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; onClose: () => void }
+type Props = {
+  sheet: ReturnType<typeof useImport>
+  preview: Importacion
+  onClose: () => void
+  /** Another file is to be chosen. */
+  onRestart: () => void
+}
 
 /** What a spreadsheet would come to, before anything is written: how many of what, each row, each wrong cell to be corrected. */
-export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
+export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) => {
   const { cuenta, archivo, avisos, vacian } = preview
   const [chosen, setChosen] = useState<Vista>()
   const [leave, setLeave] = useState(false)
   const vista = chosen ?? (cuenta.errores ? 'error' : '')
   const busy = sheet.busy !== undefined
+  const isTyped = Object.keys(sheet.typed).length > 0
   const writes = cuenta.nuevos + cuenta.cambian
   const views: readonly (readonly [Vista, string, number])[] = [
     ['', 'Todos', cuenta.total],
@@ -87,7 +94,7 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={sheet.restart}>
+        <Button variant="outlined" color="inherit" disabled={busy} onClick={onRestart}>
           Otro archivo
         </Button>
         {cuenta.errores > 0 && (
@@ -100,7 +107,7 @@ export const PreviewedImport = ({ sheet, preview, onClose }: Props) => {
         </Button>
         <Button
           variant="contained"
-          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0}
+          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0 || isTyped}
           onClick={() => void sheet.apply({ omitir: leave })}
         >
           {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Correccion, Estado, Fila, Importacion } from './importacion.ts'
+import { cellOf } from './useImport.ts'
 
 type Props = {
   row: Fila
@@ -39,7 +40,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
         ))}
       {Object.entries(row.faltas).map(([campo, message]) => {
         const columna = columnOf(campo)
-        const key = `${row.renglon}:${columna}`
+        const key = cellOf({ renglon: row.renglon, columna })
         if (absent.includes(campo)) return null
         return columna < 0 ? (
           <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>

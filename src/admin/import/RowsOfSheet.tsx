@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { useReadAt } from '../read/useReadAt.ts'
-import type { Correccion, Importacion, Pagina, Vista } from './importacion.ts'
+import type { Importacion, Pagina, Vista } from './importacion.ts'
 import { RowOfSheet } from './RowOfSheet.tsx'
 import type { useImport } from './useImport.ts'
 
@@ -15,14 +15,10 @@ type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista:
 /** The rows of a preview, some at a time; what was typed over wrong cells is sent together. */
 export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
   const [page, setPage] = useState(0)
-  const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
   const { data } = useReadAt<Pagina>(
     `importaciones/${preview.id}/filas?desde=${page * pageSize}&cuantos=${pageSize}${vista && `&estado=${vista}`}&de=${preview.huella}`,
   )
-  const corrections = Object.values(typed)
-  const send = async () => {
-    if (await sheet.correct(corrections)) setTyped({})
-  }
+  const corrected = Object.keys(sheet.typed).length
   if (!data) return <LinearProgress aria-label="Cargando" />
   return (
     <>
@@ -36,9 +32,9 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
             key={row.renglon}
             row={row}
             preview={preview}
-            typed={typed}
+            typed={sheet.typed}
             onAccept={(clave, aceptada) => void sheet.accept({ renglon: row.renglon, clave, aceptada })}
-            onType={each => setTyped({ ...typed, [`${each.renglon}:${each.columna}`]: each })}
+            onType={sheet.type}
           />
         ))}
         {data.filas.length === 0 && (
@@ -57,10 +53,15 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
           onPageChange={(_, next) => setPage(next)}
         />
       )}
-      {corrections.length > 0 && (
+      {corrected > 0 && (
         <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper', zIndex: 1 }}>
-          <Button variant="contained" color="secondary" disabled={sheet.busy !== undefined} onClick={() => void send()}>
-            Volver a revisar ({contado(corrections.length, 'celda corregida', 'celdas corregidas')})
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={sheet.busy !== undefined}
+            onClick={() => void sheet.correct()}
+          >
+            Volver a revisar ({contado(corrected, 'celda corregida', 'celdas corregidas')})
           </Button>
         </Box>
       )}

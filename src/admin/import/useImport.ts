@@ -14,6 +14,7 @@ export const useImport = ({ name, label }: AnyResource) => {
   const { doing, refusal, forget, attempt, write, undo } = useBatchCalls(name)
   const [preview, setPreview] = useState<Importacion>()
   const [done, setDone] = useState<{ message: string; data: Hecho }>()
+  const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
 
   const review = async (what: string, path: string, body: unknown) => {
     const answer = await attempt(what, () => callApi<Importacion>(path, { method: 'POST', clave: null, body }))
@@ -33,10 +34,14 @@ export const useImport = ({ name, label }: AnyResource) => {
     fault: refusal === undefined ? undefined : { message: wordsOf(refusal), rows: obstaclesIn(refusal) },
     preview,
     done,
+    /** What was written over wrong cells and not sent, by row and column; it stays while other rows are looked at. */
+    typed,
+    type: (each: Correccion) => setTyped(before => ({ ...before, [cellOf(each)]: each })),
     resume: setPreview,
     restart: () => {
       setPreview(undefined)
       setDone(undefined)
+      setTyped({})
       forget()
     },
     template: () => download(`importaciones/${name}/plantilla`, `${label.many} (plantilla).xlsx`),
@@ -48,7 +53,9 @@ export const useImport = ({ name, label }: AnyResource) => {
     /** One doubt of a row, or all of them. */
     accept: (duda: { renglon?: number; clave?: string; aceptada: boolean }) =>
       review('Guardando…', `${path}/dudas`, duda),
-    correct: (cambios: readonly Correccion[]) => review('Revisando…', `${path}/celdas`, { cambios }),
+    correct: async () => {
+      if (await review('Revisando…', `${path}/celdas`, { cambios: Object.values(typed) })) setTyped({})
+    },
     again: () => review('Revisando…', `${path}/revisar`, {}),
     apply: async (mas: { omitir: boolean }) => {
       const answer = await write<Hecho>('Importando…', `${path}/aplicar`, { huella: preview?.huella, ...mas })
@@ -57,6 +64,9 @@ export const useImport = ({ name, label }: AnyResource) => {
     undo,
   }
 }
+
+/** The place of a cell in its sheet. */
+export const cellOf = ({ renglon, columna }: Pick<Correccion, 'renglon' | 'columna'>) => `${renglon}:${columna}`
 
 /** What stands in the way: a row that would come to something else than was said, or a record that went on since, and who went on with it. */
 type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: string }

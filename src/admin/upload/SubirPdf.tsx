@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { house } from '../../schema/house.ts'
 import { Confirmacion } from '../confirm/Confirmacion.tsx'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
+import { useLeaving } from '../form/useLeaving.tsx'
 
 type Props = {
   titulo: string
@@ -18,13 +19,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for one PDF, and hands it over once that is confirmed. (B §5, Report upload) */
+/** Asks for one PDF, hands it over once that is confirmed, and asks before one that was chosen is lost. (B §5, Report upload) */
 export const SubirPdf = ({ titulo, aviso, enviando, onEnviar, onClose }: Props) => {
   const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [preguntando, setPreguntando] = useState(false)
+  const { close, question } = useLeaving(pdf.file !== undefined, onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         {aviso && (
@@ -35,7 +37,7 @@ export const SubirPdf = ({ titulo, aviso, enviando, onEnviar, onClose }: Props) 
         <PdfInput label="Archivo PDF" chosen={pdf} onChoose={setPdf} disabled={enviando} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={enviando} onClick={onClose}>
+        <Button variant="outlined" color="inherit" disabled={enviando} onClick={close}>
           Cancelar
         </Button>
         <Button
@@ -52,6 +54,7 @@ export const SubirPdf = ({ titulo, aviso, enviando, onEnviar, onClose }: Props) 
         onConfirm={() => pdf.file && onEnviar(pdf.file)}
         onCancel={() => setPreguntando(false)}
       />
+      {question}
     </Dialog>
   )
 }

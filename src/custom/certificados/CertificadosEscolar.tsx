@@ -8,7 +8,7 @@ import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { solicitudesRealizadas } from '../../resources/pantallasDeCertificados.ts'
 import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
 
-/** The school office asks for certificates, and follows those that it asked for. (B §2, Certificates) */
+/** The school office asks for certificates, and follows those that it asked for; what is being asked for stays meanwhile. (B §2, Certificates) */
 export const CertificadosEscolar = () => {
   const id = useId()
   const [tab, setTab] = useTab(titulos)
@@ -23,15 +23,14 @@ export const CertificadosEscolar = () => {
         sx={{ mb: 2 }}
       >
         {titulos.map((titulo, lugar) => (
-          <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel`} />
+          <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel-${lugar}`} />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 0 ? (
-          <SolicitudDeCertificado />
-        ) : (
-          <ResourceList resource="certificados" meta={meta} cells={realizadas.cells} height={420} />
-        )}
+      <Box role="tabpanel" id={`${id}-panel-0`} aria-labelledby={`${id}-0`} hidden={tab !== 0}>
+        <SolicitudDeCertificado />
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel-1`} aria-labelledby={`${id}-1`} hidden={tab !== 1}>
+        {tab === 1 && <ResourceList resource="certificados" meta={meta} cells={realizadas.cells} height={420} />}
       </Box>
     </>
   )

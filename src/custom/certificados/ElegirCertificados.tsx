@@ -10,14 +10,13 @@ import { contado } from '../../language/contado.ts'
 import { megabytesAtOnce } from '../../schema/bulk.ts'
 
 /** The certificates of the chosen requests, all at once: the name of each says whose it is. */
-export const ElegirCertificados = ({ onChange }: BulkInputProps) => {
+export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [nombres, setNombres] = useState<readonly string[]>([])
+  const nombres = Array.isArray(archivos) ? archivos.map(({ nombre }) => String(nombre)) : []
   const [falta, setFalta] = useState<string>()
   const elegir = async (elegidos: readonly File[]) => {
     const dicha = await faltaDe(elegidos)
     setFalta(dicha)
-    setNombres(dicha ? [] : elegidos.map(({ name }) => name))
     onChange({
       archivos: dicha
         ? []

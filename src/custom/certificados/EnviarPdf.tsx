@@ -6,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 
 type Props = { path: string; title: string; label: string; warning: string; onClose: () => void }
 
-/** Sends one PDF of a request, after the warning that it cannot be changed; closes once it is there. (B §2, Certificates) */
+/** Sends one PDF of a request, after the warning that it cannot be changed; closes once it is there, and asks before one that was chosen is lost. (B §2, Certificates) */
 export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
   const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
@@ -20,6 +21,7 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     onDone: onClose,
     onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
   })
+  const { close, question } = useLeaving(pdf.file !== undefined, onClose)
   const enviar = () => {
     if (!pdf.file) return setPdf({ falta: pdf.falta ?? sinPdf })
     const cuerpo = new FormData()
@@ -27,7 +29,7 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     send(path, cuerpo)
   }
   return (
-    <Dialog open maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -36,13 +38,14 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
         <PdfInput label={label} chosen={pdf} onChoose={setPdf} disabled={sending} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
           Cancelar
         </Button>
         <Button variant="contained" loading={sending} onClick={enviar}>
           Enviar
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

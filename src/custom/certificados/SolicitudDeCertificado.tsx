@@ -6,11 +6,12 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
-import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
+import { PdfInput } from '../../admin/file/PdfInput.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
-import { useDraft } from '../../admin/form/useDraft.ts'
 import { initialValues } from '../../admin/form/initialValues.ts'
+import { useDraft } from '../../admin/form/useDraft.ts'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { comprobanteDefinitivo, faltaPorTramite } from '../../domain/certificados.ts'
@@ -18,17 +19,16 @@ import type { Values } from '../../schema/kinds.ts'
 import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { BuscarEstudiante } from './BuscarEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
-import type { Hallado } from './solicitud.ts'
+import { useComprobante } from './useComprobante.ts'
 
-/** Asks for a certificate: who, what and when, and the proof of payment; sent once it is confirmed. (B §2, §5, Certificates) */
+/** Asks for a certificate: who, what and when, and the proof of payment; sent once it is confirmed. Left, what was typed is kept; the proof is asked about. (B §2, §5, Certificates) */
 export const SolicitudDeCertificado = () => {
   const resource = useResource('certificados')
   const notify = useNotify()
-  const [pdf, setPdf] = useState<ChosenPdf>({})
+  const { pdf, hallado, elegir, alHallar, alRecuperar, vaciar } = useComprobante()
   const [pedida, setPedida] = useState<FormData>()
   const [dibujada, setDibujada] = useState(0)
   const dibujar = () => setDibujada(veces => veces + 1)
-  const [hallado, setHallado] = useState<Hallado>()
   const { form, element, submit } = useRecordForm({
     resource,
     mode: 'create',
@@ -41,22 +41,23 @@ export const SolicitudDeCertificado = () => {
     },
   })
   const borrador = useDraft({ resource, form, formKey: '', off: false })
+  const isKept = () => !pdf.file && borrador.isKept()
+  const { question } = useLeaving(form.formState.isDirty || pdf.file !== undefined, vaciar, { isKept, ofScreen: true })
   const { send, sending } = useSend({
     reads: ['certificados'],
     onSettled: () => setPedida(undefined),
     onDone: () => {
       form.reset(initialValues(resource))
-      setPdf({})
-      setHallado(undefined)
+      vaciar()
       dibujar()
     },
     onRefused: ({ comprobante_pago: falta, ...errors }) => {
-      if (falta) setPdf({ falta })
+      if (falta) elegir({ falta })
       for (const [campo, message] of Object.entries(errors)) form.setError(campo, { type: 'server', message })
     },
   })
   const alSolicitar = (event: FormEvent<HTMLFormElement>) => {
-    if (!pdf.file) setPdf({ falta: pdf.falta ?? 'El comprobante de pago es requerido' })
+    if (!pdf.file) elegir({ falta: pdf.falta ?? 'El comprobante de pago es requerido' })
     void submit(event)
   }
   return (
@@ -65,11 +66,17 @@ export const SolicitudDeCertificado = () => {
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
             <CamposDeSolicitud key={dibujada}>
-              <DraftNotice draft={borrador} onRecovered={dibujar} />
-              <BuscarEstudiante hallado={hallado} onHallado={setHallado} />
+              <DraftNotice
+                draft={borrador}
+                onRecovered={() => {
+                  alRecuperar()
+                  dibujar()
+                }}
+              />
+              <BuscarEstudiante hallado={hallado} onHallado={alHallar} />
             </CamposDeSolicitud>
             <AvisoDeCreditos creditos={hallado?.avance?.creditos} />
-            <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={setPdf} />
+            <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={elegir} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }}>
               Solicitar
             </Button>
@@ -82,6 +89,7 @@ export const SolicitudDeCertificado = () => {
           onConfirm={() => pedida && send('certificados', pedida)}
           onCancel={() => setPedida(undefined)}
         />
+        {question}
       </CardContent>
     </Card>
   )

@@ -6,6 +6,7 @@ import { useListContext, useNotify, useRecordContext, type Identifier, type RaRe
 import { createContext, use, useState } from 'react'
 import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
@@ -19,7 +20,7 @@ type Elegidos = {
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
-/** The students who may take a class, to be checked and put into it together; the checks stay from page to page. (B §2) */
+/** The students who may take a class, to be checked and put into it together; the checks stay from page to page, and are asked about before they are lost. (B §2) */
 export const AgregarEstudiantes = ({
   record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
   onClose,
@@ -37,6 +38,7 @@ export const AgregarEstudiantes = ({
     setIds(new Set())
     setPreguntando(false)
   })
+  const { close, question } = useLeaving(ids.size > 0, onClose)
   const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) =>
     setIds(antes => {
       const despues = new Set(antes)
@@ -56,7 +58,7 @@ export const AgregarEstudiantes = ({
     <VentanaDeClase
       titulo={`Agregar estudiantes a ${nombre}`}
       cerrada={porque}
-      onClose={onClose}
+      onClose={close}
       acciones={
         <Button variant="contained" disabled={cerrada} loading={revisando} onClick={() => void agregar()}>
           Agregar alumnos
@@ -86,6 +88,7 @@ export const AgregarEstudiantes = ({
       >
         {hallazgos.length > 0 && <AdviceAsked findings={hallazgos} />}
       </Confirmacion>
+      {question}
     </VentanaDeClase>
   )
 }

@@ -6,25 +6,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ResourceContextProvider, useNotify, type RaRecord } from 'ra-core'
+import { ResourceContextProvider, type RaRecord } from 'ra-core'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
+import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { loadFormRooms } from '../../admin/form/formRooms.ts'
-import { initialValues } from '../../admin/form/initialValues.ts'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
-import { useSend } from '../../admin/send/useSend.ts'
-import type { RegistroDeMateria } from '../../domain/avance.ts'
-import type { Ciclo } from '../../domain/ciclos.ts'
 import { calificacionesPrevias } from '../../resources/calificacionesPrevias.ts'
-import { resourceNamed } from '../../schema/house.ts'
-import type { Value } from '../../schema/kinds.ts'
 import { ComoConsta } from './ComoConsta.tsx'
-import { fallasComunes, notasEscritas } from './notasEscritas.ts'
+import type { Malla } from './notasEscritas.ts'
 import { NotasDelPlan } from './NotasDelPlan.tsx'
-
-type Malla = { reticula: { arregloMateriasSeleccionadas?: readonly Ciclo[] }; materias: readonly RegistroDeMateria[] }
+import { useEquivalencias } from './useEquivalencias.ts'
 
 /** Answers the screen once what it draws in its form is loaded. */
 export const cargadas = async () => {
@@ -32,47 +27,18 @@ export const cargadas = async () => {
   return Equivalencias
 }
 
-/** Grades of a student's whole plan, typed in one window and recorded in one transaction. */
+/** Grades of a student's whole plan, typed in one window and recorded in one transaction; asks before what was typed is lost, and offers what a reload left of it. */
 const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: RaRecord; onClose: () => void }) => {
   const id = useId()
-  const notify = useNotify()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
   const { data, isPending, refetch } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
-  const [notas, setNotas] = useState<Readonly<Record<string, string>>>({})
-  const [fallas, setFallas] = useState<Readonly<Record<string, string>>>({})
-  const form = useForm<Record<string, Value>>({
-    defaultValues: { ...initialValues(resourceNamed(calificacionesPrevias.name)), tipo: 'Equivalencia' },
-  })
-  const decir = (errors: Readonly<Record<string, string>>) => {
-    setFallas(errors)
-    for (const [name, message] of Object.entries(errors)) {
-      if (Object.hasOwn(calificacionesPrevias.fields, name)) form.setError(name, { type: 'declared', message })
-    }
-  }
-  const { send, sending, error } = useSend({
-    reads: [calificacionesPrevias.name, 'read'],
-    onDone: onClose,
-    onRefused: decir,
-  })
-  const registrar = () => {
-    form.clearErrors()
-    const { calificaciones, faltas } = notasEscritas(notas)
-    const todas = { ...fallasComunes(form.getValues()), ...faltas }
-    decir(todas)
-    if (calificaciones.length === 0) return notify('Escriba al menos una calificación', { type: 'info' })
-    if (Object.keys(todas).length) return notify('Primero corrija las validaciones', { type: 'info' })
-    send(`${ruta}/equivalencias`, { ...form.getValues(), calificaciones })
-  }
+  const plan = useEquivalencias({ ruta, matricula, malla: data, onClose })
+  const { form, borrador, sending, error } = plan
+  const [dibujada, setDibujada] = useState(0)
+  const { close, question } = useLeaving(form.formState.isDirty, plan.close, { isKept: borrador.isKept })
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
-      onClose={sending ? undefined : onClose}
-      aria-labelledby={id}
-    >
+    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={sending ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>Equivalencias del plan</DialogTitle>
       <DialogContent>
         <Typography variant="h3" component="p" sx={{ mb: 2 }}>
@@ -87,15 +53,16 @@ const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: Ra
           <Loader />
         ) : data ? (
           <ResourceContextProvider value={calificacionesPrevias.name}>
+            <DraftNotice draft={borrador} onRecovered={() => setDibujada(dibujada + 1)} />
             <FormProvider {...form}>
-              <ComoConsta />
+              <ComoConsta key={dibujada} />
             </FormProvider>
             <NotasDelPlan
               ciclos={data.reticula.arregloMateriasSeleccionadas ?? []}
               registros={data.materias}
-              notas={notas}
-              fallas={fallas}
-              onNota={(materia, nota) => setNotas(antes => ({ ...antes, [materia]: nota }))}
+              notas={plan.notas}
+              fallas={plan.fallas}
+              onNota={plan.anotar}
             />
           </ResourceContextProvider>
         ) : (
@@ -103,13 +70,14 @@ const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: Ra
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={onClose}>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
           Cancelar
         </Button>
-        <Button variant="contained" loading={sending} disabled={!data} onClick={registrar}>
+        <Button variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
           Registrar calificaciones
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

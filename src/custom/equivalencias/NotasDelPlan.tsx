@@ -8,11 +8,12 @@ import Typography from '@mui/material/Typography'
 import type { RegistroDeMateria } from '../../domain/avance.ts'
 import type { Ciclo } from '../../domain/ciclos.ts'
 import { estadoDeMateria, estadosDeMateria } from '../../domain/estadoDeMateria.ts'
+import { admiteNota, type Notas } from './notasEscritas.ts'
 
 type Props = {
   ciclos: readonly Ciclo[]
   registros: readonly RegistroDeMateria[]
-  notas: Readonly<Record<string, string>>
+  notas: Notas
   fallas: Readonly<Record<string, string>>
   onNota: (id_materia: string, nota: string) => void
 }
@@ -44,9 +45,7 @@ export const NotasDelPlan = ({ ciclos, registros, notas, fallas, onNota }: Props
                 </Typography>
               </TableCell>
               <TableCell>
-                {estado === 'aprobado' ? (
-                  (registro?.calificacion ?? '')
-                ) : (
+                {admiteNota(registro) ? (
                   <TextField
                     size="small"
                     margin="none"
@@ -56,6 +55,8 @@ export const NotasDelPlan = ({ ciclos, registros, notas, fallas, onNota }: Props
                     helperText={fallas[id_materia]}
                     slotProps={{ htmlInput: { 'aria-label': `Calificación de ${nombre}`, inputMode: 'decimal' } }}
                   />
+                ) : (
+                  (registro?.calificacion ?? '')
                 )}
               </TableCell>
             </TableRow>

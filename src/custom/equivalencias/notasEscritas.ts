@@ -1,15 +1,40 @@
+import type { RegistroDeMateria } from '../../domain/avance.ts'
 import { notaEn } from '../../domain/calificaciones.ts'
+import type { Ciclo } from '../../domain/ciclos.ts'
+import { estadoDeMateria } from '../../domain/estadoDeMateria.ts'
 import { calificacionesPrevias } from '../../resources/calificacionesPrevias.ts'
 import { resourceNamed } from '../../schema/house.ts'
-import type { Values } from '../../schema/kinds.ts'
+import type { Item, Value, Values } from '../../schema/kinds.ts'
 import { validate } from '../../schema/validate.ts'
+
+/** The plan of a student, and what they have of it. */
+export type Malla = {
+  reticula: { arregloMateriasSeleccionadas?: readonly Ciclo[] }
+  materias: readonly RegistroDeMateria[]
+}
+
+/** What was typed for each subject, by its key. */
+export type Notas = Readonly<Record<string, string>>
 
 /** The fields that all grades of the window share. */
 export const comunes = ['tipo', 'id_periodo', 'periodo_escrito', 'institucion', 'documento', 'motivo'] as const
 
-/** The grades that were typed, by their subjects, and the sentence of each that is none. Empty ones are left out. */
-export const notasEscritas = (notas: Readonly<Record<string, string>>) => {
-  const escritas = Object.entries(notas).filter(([, nota]) => nota.trim() !== '')
+/** The grades as the form of the window holds them, and back. */
+export const comoLista = (notas: Notas): readonly Item[] =>
+  Object.entries(notas).flatMap(([id_materia, nota]) => (nota === '' ? [] : [{ id_materia, nota }]))
+
+export const comoNotas = (lista: Value): Notas =>
+  Array.isArray(lista)
+    ? Object.fromEntries(lista.map(({ id_materia, nota }) => [String(id_materia), String(nota)]))
+    : {}
+
+/** Whether a grade of a subject may be written: there is nothing to record of one that was passed. */
+export const admiteNota = (registro: RegistroDeMateria | undefined) => estadoDeMateria(registro) !== 'aprobado'
+
+/** The grades that were typed, by their subjects, and the sentence of each that is none. Empty ones are left out, and those whose subject was passed since. */
+export const notasEscritas = (notas: Notas, registros: readonly RegistroDeMateria[]) => {
+  const cerradas = new Set(registros.flatMap(cada => (admiteNota(cada) ? [] : [cada.id_materia])))
+  const escritas = Object.entries(notas).filter(([materia, nota]) => nota.trim() !== '' && !cerradas.has(materia))
   return {
     calificaciones: escritas.flatMap(([id_materia, nota]) => {
       const calificacion = notaEn(nota)

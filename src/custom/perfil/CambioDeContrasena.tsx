@@ -6,6 +6,7 @@ import { useNotify } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { sesionActual } from '../../api/sesion.ts'
 import { faltasDeCambio } from '../../domain/contrasena.ts'
 import { faltaDeCorreo } from '../../language/correo.ts'
@@ -19,7 +20,7 @@ export type Cambio = {
   contrasenia_nueva_confirmation: string
 }
 
-/** Changes the own password: checked when a field is left, confirmed before it is sent. (B §5, Password change) */
+/** Changes the own password: checked when a field is left, confirmed before it is sent; one that was thought up is asked about before it is left. (B §5, Password change) */
 export const CambioDeContrasena = () => {
   const form = useForm<Cambio>({
     mode: 'onBlur',
@@ -27,6 +28,9 @@ export const CambioDeContrasena = () => {
   })
   const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
   const { control } = form
+  /* The others a browser may fill in by itself. */
+  const { email, contrasenia_nueva } = form.formState.dirtyFields
+  const { question } = useLeaving(Boolean(email || contrasenia_nueva), () => undefined)
   const notify = useNotify()
   const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
   return (
@@ -47,6 +51,7 @@ export const CambioDeContrasena = () => {
           </Button>
         </form>
         <Confirmacion open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
+        {question}
       </CardContent>
     </Card>
   )

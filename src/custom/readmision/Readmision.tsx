@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ResourceContextProvider, useNavigate, useNotify, type RaRecord } from 'ra-core'
+import { Navigate, ResourceContextProvider, useNotify, type RaRecord } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
@@ -13,6 +13,7 @@ import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { loadFormRooms } from '../../admin/form/formRooms.ts'
 import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { loNuevo } from '../../domain/readmision.ts'
 import { recordAddress } from '../../schema/doors.ts'
@@ -28,12 +29,12 @@ export const cargada = async () => {
   return Readmision
 }
 
-/** Readmits a person of any campus under a new matrícula: who it is, by the old one and the birth date, and what is new. */
+/** Readmits a person of any campus under a new matrícula: who it is, by the old one and the birth date, and what is new. What was typed is asked about before it is left. */
 const Readmision = () => {
   const resource = resourceNamed('estudiantes')
   const notify = useNotify()
-  const navigate = useNavigate()
   const [anterior, setAnterior] = useState<Anterior>({ matricula_anterior: '', fecha_nacimiento: '' })
+  const [nueva, setNueva] = useState<string>()
   const [fallas, setFallas] = useState<Partial<Record<string, string>>>({})
   const [preguntando, setPreguntando] = useState(false)
   const form = useForm<Record<string, Value>>({ mode: 'onBlur', defaultValues: initialValues(resource) })
@@ -43,10 +44,11 @@ const Readmision = () => {
   }
   const { send, sending, error } = useSend<RaRecord>({
     reads: ['estudiantes', 'read'],
-    onDone: ({ matricula }) => navigate(recordAddress('estudiantes', matricula)),
+    onDone: ({ matricula }) => setNueva(matricula),
     onRefused: decir,
     onSettled: () => setPreguntando(false),
   })
+  const { question } = useLeaving(form.formState.isDirty || Object.values(anterior).some(Boolean), () => undefined)
   const dicho = (): Values => Object.fromEntries(loNuevo.map(name => [name, form.getValues(name) ?? null]))
   const revisar = (event: FormEvent) => {
     event.preventDefault()
@@ -68,6 +70,7 @@ const Readmision = () => {
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : { htmlInput: { maxLength: 18 } }}
     />
   )
+  if (nueva) return <Navigate to={recordAddress('estudiantes', nueva)} />
   return (
     <ResourceContextProvider value="estudiantes">
       <FormProvider {...form}>
@@ -100,6 +103,7 @@ const Readmision = () => {
         onCancel={() => setPreguntando(false)}
         onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
       />
+      {question}
     </ResourceContextProvider>
   )
 }

@@ -27,6 +27,7 @@ export const Motivo = () => {
         </Typography>
         <Box
           component="form"
+          role="search"
           noValidate
           onSubmit={consultar}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}

@@ -3,27 +3,24 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
-import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { formularioDeFase } from './formularioDeFase.ts'
 
-type Props = { registro: RegistroDeServicio; fase: number }
+type Props = { registro: RegistroDeServicio; fase: number; pdf?: ChosenPdf; onPdf: (pdf: ChosenPdf) => void }
 
-/** Hands in the document of a phase: a PDF, looked into before it travels; asks before one that was chosen and not sent is left. (B §5, §6) */
-export const EnvioDeArchivo = ({ registro, fase }: Props) => {
-  const [pdf, setPdf] = useState<ChosenPdf>({})
+/** Hands in the document of a phase: a PDF, looked into before it travels. (B §5, §6) */
+export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({
     reads: ['read'],
-    onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
-    onDone: () => setPdf({}),
+    onRefused: ({ archivoPdf: falta }) => falta && onPdf({ falta }),
+    onDone: () => onPdf({}),
     onSettled: () => setPreguntando(false),
   })
-  const { question } = useLeaving(pdf.file !== undefined, () => setPdf({}))
-  const pedir = () => (pdf.file ? setPreguntando(true) : setPdf({ falta: pdf.falta ?? sinPdf }))
+  const pedir = () => (pdf.file ? setPreguntando(true) : onPdf({ falta: pdf.falta ?? sinPdf }))
   const enviar = () =>
     send(
       'estudiante/servicio-social/fase/enviar',
@@ -56,13 +53,12 @@ export const EnvioDeArchivo = ({ registro, fase }: Props) => {
         required
         label={`Documento PDF de ${nombreDeFase(fase)}`}
         chosen={pdf}
-        onChoose={setPdf}
+        onChoose={onPdf}
         disabled={sending}
       />
       <Button variant="contained" onClick={pedir}>
         Enviar
       </Button>
-      {question}
       {preguntando && (
         <Confirmacion
           open

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { cartaDeSolicitud, informacion, liberacion, nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -10,12 +11,19 @@ import { EstadoDeFase } from './EstadoDeFase.tsx'
 import { formatos } from './formatos.ts'
 import { FormularioDeInformacion } from './FormularioDeInformacion.tsx'
 import { Informacion } from './Informacion.tsx'
+import { esperaArchivo } from './useElegidos.ts'
 
-type Props = { registro: RegistroDeServicio; fase: number }
+type Props = {
+  registro: RegistroDeServicio
+  fase: number
+  /** What was chosen for this phase and not sent. */
+  pdf?: ChosenPdf
+  onPdf: (pdf: ChosenPdf) => void
+}
 
 /** A phase as its student sees it: what is to be handed in, with its format, or how what was handed in stands. (B §4, §6) */
-export const FaseDelEstudiante = ({ registro, fase }: Props) => {
-  const enviable = fase !== liberacion && faltaDeTransicion(servicioDe(registro), 'enviar', fase) === undefined
+export const FaseDelEstudiante = ({ registro, fase, pdf, onPdf }: Props) => {
+  const enviable = faltaDeTransicion(servicioDe(registro), 'enviar', fase) === undefined
   const formato = formatos[fase]
   return (
     <>
@@ -29,7 +37,7 @@ export const FaseDelEstudiante = ({ registro, fase }: Props) => {
       </EstadoDeFase>
       {fase === informacion &&
         (enviable ? <FormularioDeInformacion registro={registro} /> : <Informacion registro={registro} />)}
-      {fase > informacion && enviable && <EnvioDeArchivo registro={registro} fase={fase} />}
+      {esperaArchivo(registro, fase) && <EnvioDeArchivo registro={registro} fase={fase} pdf={pdf} onPdf={onPdf} />}
       {fase === liberacion && (
         <Typography>
           {registro.status === 'completado'

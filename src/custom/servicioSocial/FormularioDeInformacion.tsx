@@ -10,6 +10,7 @@ import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { useDraft } from '../../admin/form/useDraft.ts'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -19,11 +20,17 @@ import { useEnvioDeInformacion } from './useEnvioDeInformacion.ts'
 
 const declarado: AnyResource = serviciosSociales
 
-/** The information of the service, filled in and sent by its student; what a rejection found stands above. (B §3, §5) */
+/** The information of the service, filled in and sent by its student; what a rejection found stands above. Left, it is kept; where it cannot be, that is asked or told. (B §3, §5) */
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)
-  const envio = useEnvioDeInformacion({ registro, onEnviada: () => borrador.end() })
+  const envio = useEnvioDeInformacion({
+    registro,
+    onEnviada: () => {
+      borrador.end()
+      form.reset(form.getValues())
+    },
+  })
   const { form, element, submit, onBlur } = useRecordForm({
     resource: declarado,
     mode: 'update',
@@ -31,6 +38,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
     onValid: envio.pedir,
   })
   const borrador = useDraft({ resource: declarado, id: record.id, form, formKey: '', off: false })
+  const { question } = useLeaving(form.formState.isDirty, () => undefined, { isKept: borrador.isKept, ofScreen: true })
   return (
     <ResourceContextProvider value={declarado.name}>
       <OptionalRecordContextProvider value={record}>
@@ -89,6 +97,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
         onCancel={envio.cancelar}
         texto="Se enviará la información de su servicio a revisión."
       />
+      {question}
     </ResourceContextProvider>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useId, useRef } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
+import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
@@ -13,6 +14,7 @@ import { FaseDelEstudiante } from './FaseDelEstudiante.tsx'
 import { Historial } from './Historial.tsx'
 import { SiguientePaso } from './SiguientePaso.tsx'
 import { SinServicio } from './SinServicio.tsx'
+import { useElegidos } from './useElegidos.ts'
 
 /** The own social service: what comes next and whose turn it is, the strip, the phase that is open, and all that happened. (B §2) */
 export const ServicioDelEstudiante = () => {
@@ -27,12 +29,14 @@ export const ServicioDelEstudiante = () => {
   return <Servicio registro={data} />
 }
 
-/** When the service moves on, the next phase opens by itself; one that is looked at meanwhile stands in the address. */
+/** When the service moves on, the next phase opens by itself; one that is looked at meanwhile stands in the address. A PDF that was chosen and not sent stays with its phase, and is asked about before the screen is left. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
   const [dicha, decir] = useChoice('fase')
   const actual = faseActual(servicioDe(registro))
   const fase = faseElegida(registro, dicha) ?? actual
+  const { elegidos, elegir, olvidar, hay } = useElegidos(registro)
+  const { question } = useLeaving(hay, olvidar, { ofScreen: true })
   const antes = useRef(actual)
   useEffect(() => {
     if (antes.current === actual) return
@@ -51,10 +55,17 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
           nombre={nombreParaEstudiante}
         />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
-          <FaseDelEstudiante key={fase} registro={registro} fase={fase} />
+          <FaseDelEstudiante
+            key={fase}
+            registro={registro}
+            fase={fase}
+            pdf={elegidos[fase]}
+            onPdf={pdf => elegir(fase, pdf)}
+          />
         </Box>
       </Box>
       <Historial sucesos={registro.historial} />
+      {question}
     </Box>
   )
 }

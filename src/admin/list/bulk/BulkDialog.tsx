@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { boundBy, type AnyBulkAction } from '../../../schema/bulk.ts'
 import type { Values } from '../../../schema/kinds.ts'
 import { useResource } from '../../fields/useResource.ts'
+import { useLeaving } from '../../form/useLeaving.tsx'
 import { rooms } from '../../rooms.ts'
 import type { ChosenRows } from './batch.ts'
 import { BulkHandlerInput } from './BulkHandlerInput.tsx'
@@ -22,7 +23,7 @@ type Props = {
   onDone: () => void
 }
 
-/** One action on the chosen rows: what it needs to know, what it would do to how many, and what it did. Nothing changes before the second of them is confirmed. */
+/** One action on the chosen rows: what it needs to know, what it would do to how many, and what it did. Nothing changes before the second of them is confirmed; what was chosen for it is asked about before it is lost. */
 export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone }: Props) => {
   const id = useId()
   const resource = useResource()
@@ -30,6 +31,9 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const batch = useBatch(resource.name, name, chosen)
   const asks = action.inputs !== undefined || (action.handler !== undefined && action.handler in rooms().bulkInputs)
   const [said, setSaid] = useState<Said | undefined>(asks ? undefined : {})
+  const [value, setValue] = useState<Said>({})
+  const [values, setValues] = useState<Values>({})
+  const [isFilled, setFilled] = useState(false)
   const [common, setCommon] = useState<Values | undefined>(boundBy(resource, action).length ? undefined : {})
   const { inCommon, preview } = batch
   const ready = common !== undefined
@@ -43,9 +47,10 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
     onClose()
     if (batch.done) onDone()
   }
-  const steps = { batch, onClose: finish, count }
+  const { close, question } = useLeaving(isFilled && !batch.done, finish)
+  const steps = { batch, onClose: close, count }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={batch.busy ? undefined : finish} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" onClose={batch.busy ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{action.label}</DialogTitle>
       {batch.done ? (
         <DoneBatch {...steps} done={batch.done} />
@@ -60,10 +65,30 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           }
         />
       ) : action.handler ? (
-        <BulkHandlerInput {...steps} handler={action.handler} onSaid={setSaid} />
+        <BulkHandlerInput
+          {...steps}
+          handler={action.handler}
+          before={value}
+          onFilled={setFilled}
+          onSaid={next => {
+            setValue(next)
+            setSaid(next)
+          }}
+        />
       ) : (
-        <BulkInputs {...steps} inputs={action.inputs ?? []} common={common} onSaid={setSaid} />
+        <BulkInputs
+          {...steps}
+          inputs={action.inputs ?? []}
+          common={common}
+          before={values}
+          onFilled={setFilled}
+          onSaid={next => {
+            setValues(next)
+            setSaid(next)
+          }}
+        />
       )}
+      {question}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Value, Values } from '../../../schema/kinds.ts'
 import { house } from '../../../schema/house.ts'
@@ -11,18 +12,20 @@ import { validate } from '../../../schema/validate.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
 import { FormSurroundings } from '../../form/FormSurroundings.tsx'
-import type { Said } from './useBatch.ts'
 
 type Props = {
   inputs: readonly string[]
   common: Values
   fault?: string
-  onSaid: (said: Said) => void
+  /** What was said before its preview was looked at. */
+  before: Values
+  onFilled: (isFilled: boolean) => void
+  onSaid: (said: Values) => void
   onClose: () => void
 }
 
 /** The inputs of a form, as many as are asked for, each under its own rules. They begin empty: what all rows get is chosen, not left as it was. */
-export const BulkFields = ({ inputs, common, fault, onSaid, onClose }: Props) => {
+export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, onClose }: Props) => {
   const resource = useResource()
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
@@ -31,6 +34,7 @@ export const BulkFields = ({ inputs, common, fault, onSaid, onClose }: Props) =>
         Object.entries(resource.fields).map(([name, field]) => [name, traitsOf(field).blank ?? null]),
       ),
       ...common,
+      ...before,
     },
     resolver: typed => {
       const { values, errors } = validate(resource, 'update', typed, house().today(new Date()))
@@ -40,6 +44,8 @@ export const BulkFields = ({ inputs, common, fault, onSaid, onClose }: Props) =>
         : { values: Object.fromEntries(inputs.map(name => [name, values[name]])), errors: {} }
     },
   })
+  const isFilled = form.formState.isDirty || Object.keys(before).length > 0
+  useEffect(() => onFilled(isFilled), [isFilled, onFilled])
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void form.handleSubmit(onSaid)(event)}>

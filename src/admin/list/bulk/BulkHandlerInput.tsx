@@ -9,15 +9,22 @@ import type { Said, useBatch } from './useBatch.ts'
 type Props = {
   batch: ReturnType<typeof useBatch>
   handler: string
+  /** What was said before its preview was looked at. */
+  before: Said
+  onFilled: (isFilled: boolean) => void
   onSaid: (said: Said) => void
   onClose: () => void
 }
 
 /** What a hand-made act asks for once, drawn by its room. */
-export const BulkHandlerInput = ({ batch: { fault }, handler, onSaid, onClose }: Props) => {
-  const [value, setValue] = useState<Said>({})
+export const BulkHandlerInput = ({ batch: { fault }, handler, before, onFilled, onSaid, onClose }: Props) => {
+  const [value, setValue] = useState(before)
   const inputs: Readonly<Record<string, ComponentType<BulkInputProps>>> = rooms().bulkInputs
   const Input = inputs[handler]
+  const change = (next: Said) => {
+    setValue(next)
+    onFilled(Object.values(next).some(each => !Array.isArray(each) || each.length > 0))
+  }
   return (
     <>
       <DialogContent>
@@ -26,7 +33,7 @@ export const BulkHandlerInput = ({ batch: { fault }, handler, onSaid, onClose }:
             {fault}
           </Alert>
         )}
-        <Suspense>{Input && <Input value={value} onChange={setValue} />}</Suspense>
+        <Suspense>{Input && <Input value={value} onChange={change} />}</Suspense>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>

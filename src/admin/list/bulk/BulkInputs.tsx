@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { lazy, Suspense } from 'react'
 import type { Values } from '../../../schema/kinds.ts'
-import type { Said, useBatch } from './useBatch.ts'
+import type { useBatch } from './useBatch.ts'
 
 const BulkFields = lazy(async () => {
   const [{ BulkFields: Loaded }, { loadFormRooms }] = await Promise.all([
@@ -21,15 +21,18 @@ type Props = {
   inputs: readonly string[]
   /** What the chosen rows have in common of that on which depends what can be chosen; undefined until it is known, or while they differ. */
   common?: Values
-  onSaid: (said: Said) => void
+  /** What was said before its preview was looked at. */
+  before: Values
+  onFilled: (isFilled: boolean) => void
+  onSaid: (said: Values) => void
   onClose: () => void
 }
 
 /** The fields that are asked for once. */
-export const BulkInputs = ({ batch: { fault, busy }, inputs, common, onSaid, onClose }: Props) =>
+export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...asked }: Props) =>
   common ? (
     <Suspense>
-      <BulkFields inputs={inputs} common={common} fault={fault} onSaid={onSaid} onClose={onClose} />
+      <BulkFields {...asked} common={common} fault={fault} onClose={onClose} />
     </Suspense>
   ) : (
     <>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
+import { useLeaving } from '../../form/useLeaving.tsx'
 import { useSend } from '../../send/useSend.ts'
 import type { ListState } from './useListState.ts'
 import type { OwnView } from './useViews.ts'
@@ -49,6 +50,7 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
       onClose()
     },
   })
+  const { close, question } = useLeaving(nombre !== (view?.nombre ?? ''), onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mine) {
@@ -58,7 +60,7 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
     else send('vistas', { entidad: resource, lista: list, nombre, estado: state, compartida })
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="xs" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{view ? `Vista «${view.nombre}»` : 'Guardar vista'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '16px !important' }}>
@@ -95,7 +97,7 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
               Eliminar
             </Button>
           )}
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={close}>
             Cancelar
           </Button>
           <Button type="submit" variant="contained" loading={sending} disabled={mine && !nombre.trim()}>
@@ -103,6 +105,7 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,0 +1,62 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { initialValues } from '../../admin/form/initialValues.ts'
+import { useDraft } from '../../admin/form/useDraft.ts'
+import { useSend } from '../../admin/send/useSend.ts'
+import { calificacionesPrevias } from '../../resources/calificacionesPrevias.ts'
+import { resourceNamed } from '../../schema/house.ts'
+import type { Value } from '../../schema/kinds.ts'
+import { comoLista, comoNotas, fallasComunes, notasEscritas, type Malla } from './notasEscritas.ts'
+
+type Options = { ruta: string; matricula: string; malla?: Malla; onClose: () => void }
+
+/** The grades of a plan and what they share: one form, kept as it is typed, judged and sent as a whole. Closing it throws its draft away. */
+export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) => {
+  const notify = useNotify()
+  const resource = resourceNamed(calificacionesPrevias.name)
+  const [fallas, setFallas] = useState<Readonly<Record<string, string>>>({})
+  const form = useForm<Record<string, Value>>({
+    defaultValues: { ...initialValues(resource), tipo: 'Equivalencia', notas: [] },
+  })
+  const { value, onChange } = useController({ control: form.control, name: 'notas' }).field
+  const notas = comoNotas(value)
+  const borrador = useDraft({ resource, id: `plan/${matricula}`, form, beside: ['notas'], formKey: '', off: false })
+  const close = () => {
+    borrador.end()
+    onClose()
+  }
+  const decir = (errors: Readonly<Record<string, string>>) => {
+    setFallas(errors)
+    for (const [name, message] of Object.entries(errors)) {
+      if (Object.hasOwn(calificacionesPrevias.fields, name)) form.setError(name, { type: 'declared', message })
+    }
+  }
+  const { send, sending, error } = useSend({
+    reads: [calificacionesPrevias.name, 'read'],
+    onDone: close,
+    onRefused: decir,
+  })
+  const registrar = () => {
+    form.clearErrors()
+    const { notas: _, ...comun } = form.getValues()
+    const { calificaciones, faltas } = notasEscritas(notas, malla?.materias ?? [])
+    const todas = { ...fallasComunes(comun), ...faltas }
+    decir(todas)
+    if (calificaciones.length + Object.keys(faltas).length === 0)
+      return notify('Escriba al menos una calificación', { type: 'info' })
+    if (Object.keys(todas).length) return notify('Primero corrija las validaciones', { type: 'info' })
+    send(`${ruta}/equivalencias`, { ...comun, calificaciones })
+  }
+  return {
+    form,
+    borrador,
+    notas,
+    fallas,
+    anotar: (materia: string, nota: string) => onChange(comoLista({ ...notas, [materia]: nota })),
+    registrar,
+    sending,
+    error,
+    close,
+  }
+}
