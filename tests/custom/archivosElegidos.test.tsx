@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -106,7 +106,7 @@ describe('the proof of payment of a request', () => {
     await waitFor(() => expect(location.pathname).toBe('/estudiantes'))
   })
 
-  it('goes with the student when another is found, which is said; the same one found again keeps it', async () => {
+  it('goes with the student when another is found or a draft is recovered, which is said; the same one found again keeps it', async () => {
     await abrir()
     await buscar('N'.padEnd(18, '0'), /^$/)
     expect(await screen.findByText('Sin resultados')).toBeDefined()
@@ -115,6 +115,12 @@ describe('the proof of payment of a request', () => {
     await buscar(otra, /^Rosa/)
     await waitFor(() => expect(elegido('pago.pdf')).toBeNull())
     expect(await screen.findByText(/«pago\.pdf» era de José Luis Peña Cruz/)).toBeDefined()
+    cleanup()
+    await entrar('escolar', '/certificadosEscolar')
+    await adjuntar(persona, await screen.findByLabelText(/^Comprobante de pago/), pdfDePrueba('pago', 'antes.pdf'))
+    await persona.click(await screen.findByText('Recuperar'))
+    expect(await screen.findByText(/«antes\.pdf» se eligió antes de recuperar el borrador/)).toBeDefined()
+    expect(elegido('antes.pdf')).toBeNull()
   })
 
   it('what was typed without one is kept, so that leaving the screen asks nothing; signing out says that it is lost', async () => {

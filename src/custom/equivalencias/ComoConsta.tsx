@@ -6,7 +6,7 @@ import { comunes } from './notasEscritas.ts'
 /** What all grades of the window share: kind, period, institution, document and reason, by the fields of one. */
 export const ComoConsta = () => (
   <FormSurroundings>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mb: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.5, mb: 2 }}>
       {comunes.map(name => (
         <FieldInput key={name} name={name} mode="create" />
       ))}
