@@ -73,8 +73,9 @@ it('who may be there twice is read from indexes, in their order', async () => {
 
 it('of who is enrolled at a campus, its clashes read those of another group alone', async () => {
   const sentencias = await sentenciasDe('choques de un CUC')
-  const { text = '', values } = sentencias.find(cada => cada.text.includes('delosmismos')) ?? {}
-  const leidas = (await planDe(text, values)).filter(nodo => nodo['Relation Name'] === 'clases_estudiantes')
+  const suyas = sentencias.filter(({ text }) => text.includes('delosmismos'))
+  const nodos = await Promise.all(suyas.map(({ text, values }) => planDe(text, values)))
+  const leidas = nodos.flat().filter(nodo => nodo['Relation Name'] === 'clases_estudiantes')
   expect(new Set(leidas.map(nodo => nodo['Index Name']))).toEqual(
     new Set(['clases_estudiantes_ajenas', 'clases_estudiantes_ajenas_suyas', 'clases_estudiantes_unico']),
   )

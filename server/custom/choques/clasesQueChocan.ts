@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Queryable } from '../../contexto.ts'
-import { enComun } from './enComun.ts'
+import { enComun, type Mitad } from './enComun.ts'
 
 /** A class that would be held; a new one has no key yet. */
 export type ClasePropuesta = {
@@ -50,31 +50,33 @@ export const clasesEnComun = async (
 /** A class of the campus that was asked for, and one that is held at the same time. */
 export type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** The classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own: looking from there finds them all. */
+/** The classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own: looking from there finds them all. Both halves are looked for at once, so `db` is no transaction. */
 export const choquesDelCuc = async (
-  tx: Queryable,
+  db: Queryable,
   clave_cuc: string,
   id_periodo: string,
 ): Promise<{ choques: readonly Choque[]; mas: boolean }> => {
-  const { rows } = await tx.execute<Choque>(sql`
-    select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
-    from (${enComun(
-      sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.del_cuc as clave_cuc, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
-      alMismaHora,
-      {
-        cuantos: sql`limit ${mirados + 1}`,
-        todas: true,
-      },
-    )}) x
-    join clases u on u.id_clase = x.id_dicha
-    join materias m on m.id_materia = u.id_materia
-    join grupos g on g.clave_grupo = u.clave_grupo
-    order by x.n`)
+  const mitad = (cual: Mitad) =>
+    db.execute<Choque>(sql`
+      select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
+      from (${enComun(
+        sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.del_cuc as clave_cuc, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+        alMismaHora,
+        { mitad: cual, cuantos: mirados + 1 },
+      )}) x
+      join clases u on u.id_clase = x.id_dicha
+      join materias m on m.id_materia = u.id_materia
+      join grupos g on g.clave_grupo = u.clave_grupo
+      order by x.n`)
+  const mitades = await Promise.all([mitad('clases'), mitad('estudiantes')])
+  const rows = mitades.flatMap(({ rows }) => rows).slice(0, mirados + 1)
   const dichos = new Set<string>()
-  const choques = rows.filter(({ por, id_una, id_clase }) => {
-    const par = JSON.stringify([por, ...[id_una, id_clase].toSorted()])
-    return !dichos.has(par) && dichos.add(par)
-  })
+  const choques = rows
+    .toSorted((una, otra) => una.n - otra.n)
+    .filter(({ por, id_una, id_clase }) => {
+      const par = JSON.stringify([por, ...[id_una, id_clase].toSorted()])
+      return !dichos.has(par) && dichos.add(par)
+    })
   return { choques, mas: rows.length > mirados }
 }
 

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
 
-/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`), at most so many (`cuantos`); `todas` where these are all of a campus as they are kept. What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
-export const enComun = (
-  dichas: SQL,
-  horas: SQL,
-  { cuantos = sql``, todas = false }: { cuantos?: SQL; todas?: boolean } = {},
-): SQL => sql`
+/** What two classes have in common: what themselves say, or who is enrolled. */
+export type Mitad = 'clases' | 'estudiantes'
+
+/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`); `todas` where these are all of a campus as they are kept: then one half (`mitad`), at most so many (`cuantos`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
+export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
     select dichas.*, p.fecha_inicio, p.fecha_final from dichas join periodos p on p.id_periodo = dichas.id_periodo
@@ -38,23 +37,8 @@ export const enComun = (
   ${todas ? conAjenas(horas) : conCualquiera(horas)},
   salones as materialized (select delcuc.*, nombrados.salon from delcuc join nombrados using (clave_cuc, escrito)),
   ensalones as materialized (select d.*, nombrados.salon as nombrado from d join nombrados on nombrados.clave_cuc = d.clave_cuc and nombrados.escrito = d.salon collate "C"),
-  hallados as (
-    select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
-    from d join delosmismos c on c.matricula = d.matricula
-    where ${distinta} and ${horas} and c.dias && d.dias
-    union all
-    select d.n, 'grupo', c.id_clase, null
-    from d join delgrupo c on c.clave_grupo = d.clave_grupo
-    where ${distinta} and ${horas} and c.dias && d.dias
-    union all
-    select d.n, 'salon', c.id_clase, null
-    from ensalones d join salones c on c.salon = d.nombrado
-    where ${distinta} and ${horas} and c.dias && d.dias
-    union all
-    select x.n, 'estudiantes', x.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from coinciden x join estudiantes e on e.matricula = x.matricula
-    group by x.n, x.id_clase
-    ${cuantos}
+  hallados (n, por, id_clase, estudiantes) as (
+    ${todas ? sql`${mitades[todas.mitad](horas)} limit ${todas.cuantos}` : sql`${mitades.clases(horas)} union all ${mitades.estudiantes()}`}
   )
   select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
     to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
@@ -76,3 +60,21 @@ const delGrupo = sql`select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.
     from (select distinct clave_grupo from d) as cual cross join lateral (
       select * from clases c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
     ) c`
+
+const mitades = {
+  clases: (horas: SQL) => sql`select d.n, 'facilitador' as por, c.id_clase, null::text[] as estudiantes
+    from d join delosmismos c on c.matricula = d.matricula
+    where ${distinta} and ${horas} and c.dias && d.dias
+    union all
+    select d.n, 'grupo', c.id_clase, null
+    from d join delgrupo c on c.clave_grupo = d.clave_grupo
+    where ${distinta} and ${horas} and c.dias && d.dias
+    union all
+    select d.n, 'salon', c.id_clase, null
+    from ensalones d join salones c on c.salon = d.nombrado
+    where ${distinta} and ${horas} and c.dias && d.dias`,
+  estudiantes:
+    () => sql`select x.n, 'estudiantes', x.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
+    from coinciden x join estudiantes e on e.matricula = x.matricula
+    group by x.n, x.id_clase`,
+}
