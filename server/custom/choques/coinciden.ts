@@ -24,14 +24,10 @@ export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
   )`
 
-/** The same of classes as they are kept, where the one is not of the student's own group: of two of different groups one of both is not, so that of a whole campus only these few enrolments are read. */
+/** The same of all classes of a campus in a period as they are kept, where one of the two is not of the student's own group: of two of different groups one of both is not, so that of a whole campus only these few enrolments are read. It may be of the campus in an overlapping period (`delcuc`), or of another campus (`en_otro_cuc`), and then the one that is asked for is of the own group. */
 export const conAjenas = (horas: SQL) => sql`suyas as materialized (
-    select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula, e.clave_grupo as su_grupo
-    from d cross join lateral (
-      select ce.matricula from clases_estudiantes ce where ce.id_clase = d.id_clase and ce.ajena offset 0
-    ) ce cross join lateral (
-      select e.clave_grupo from estudiantes e where e.matricula = ce.matricula offset 0
-    ) e
+    select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula, ce.su_grupo
+    from d cross join lateral (${ajenasDe('d')}) ce
   ),
   propias as materialized (
     select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
@@ -41,20 +37,48 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
   ),
   ajenas as materialized (
     select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
-    from (select distinct matricula from suyas) as quien cross join lateral (
-      select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula and ce.ajena offset 0
-    ) c cross join lateral (${laClase}) cual
+    from (select distinct matricula from suyas) as quien cross join lateral (${deQuien}) c cross join lateral (${laClase}) cual
+  ),
+  fuera as materialized (
+    select c.id_clase, c.dias, c.hora_inicio, c.hora_final, ce.matricula, ce.su_grupo
+    from delcuc c cross join lateral (${ajenasDe('c')}) ce
+    where c.id_periodo <> all(array(select distinct id_periodo from d))
+    union all
+    select cual.id_clase, cual.dias, cual.hora_inicio, cual.hora_final, c.matricula, e.clave_grupo
+    from situaciones quien cross join lateral (${deQuien}) c cross join lateral (${laClase}) cual
+    join estudiantes e on e.matricula = c.matricula
+    where quien.en_otro_cuc and quien.clave_cuc = any(array(select distinct clave_cuc from d)) and cual.del_cuc <> quien.clave_cuc
   ),
   coinciden as materialized (
     select d.n, c.id_clase, d.matricula
     from suyas d join propias c on c.clave_grupo = d.su_grupo
-    where ${horas} and c.dias && d.dias
-      and exists (select from clases_estudiantes ce where ce.id_clase = c.id_clase and ce.matricula = d.matricula)
+    where ${horas} and c.dias && d.dias and ${inscrito('c', 'd')}
     union all
     select d.n, c.id_clase, d.matricula
     from suyas d join ajenas c on c.matricula = d.matricula
     where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
+    union all
+    select d.n, c.id_clase, c.matricula
+    from fuera c join d on d.clave_grupo = c.su_grupo
+    where ${horas} and c.dias && d.dias and ${inscrito('d', 'c')}
   )`
+
+/** Who is enrolled in a class of another group than the own, and which that is. */
+const ajenasDe = (clase: 'c' | 'd') =>
+  sql.raw(`select ce.matricula, e.clave_grupo as su_grupo
+      from (select ce.matricula from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.ajena offset 0) ce
+      cross join lateral (select e.clave_grupo from estudiantes e where e.matricula = ce.matricula offset 0) e`)
+
+/** The classes of other groups that a student takes. */
+const deQuien = sql.raw(
+  'select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula and ce.ajena offset 0',
+)
+
+/** Whether a student takes a class as well. */
+const inscrito = (clase: string, quien: string) =>
+  sql.raw(
+    `exists (select from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.matricula = ${quien}.matricula)`,
+  )
 
 const laClase = sql.raw(
   'select * from clases where clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0',

@@ -25,7 +25,7 @@ export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos
     ) c
   ),
   delcuc as materialized (
-    select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon collate "C" as escrito
+    select c.id_clase, c.id_periodo, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon collate "C" as escrito
     from clases c
     where c.del_cuc = any(array(select distinct clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
   ),
