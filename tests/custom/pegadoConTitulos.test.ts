@@ -55,7 +55,7 @@ describe('a title that the sheet does not know', () => {
       'BETO calificacion 8',
     ])
     expect(pegar('Calificación 1\tCalificación 2\tCalificación\n5\t6\t7').dadas).toEqual(['ANA calificacion 7'])
-    expect(pegar('Equipo\tFinal\nRojo\t9').dadas).toEqual(['ANA calificacion 9'])
+    expect(pegar('Equipo\tFinal\nRojo\t9\nRojo\t8').dadas).toEqual(['ANA calificacion 9', 'BETO calificacion 8'])
   })
 
   test.each([
@@ -76,7 +76,7 @@ describe('of several columns for one field', () => {
     ['Promedio\tCalificación final', 1],
     ['Calificación final\tCalificación', 0],
     ['Nota\tCalificación', 1],
-    ['Calificación\tCalificación', 0],
+    ['Calificación\tCalificación', undefined],
     ['Parcial\tCalificación final del alumno', 1],
     ['Final\tPromedio final', 1],
     ['Final\tPromedio', undefined],
@@ -84,7 +84,13 @@ describe('of several columns for one field', () => {
   ])('«%s» the one that says most is taken, and none where both may be meant', (titulos, cual) => {
     const { dadas, hecho } = pegar(`Nombre\t${titulos}\nBeto\t7\t8`)
     expect(dadas).toEqual(cual === undefined ? [] : [`BETO calificacion ${[7, 8][cual]}`])
-    expect(hecho.columnas).toEqual(titulos.split('\t').filter((_, lugar) => lugar !== cual))
+    const dichos = titulos.split('\t')
+    const repetido = new Set(dichos).size < dichos.length
+    expect(hecho.columnas).toEqual(
+      dichos
+        .map((cada, lugar) => (repetido ? `${cada} (la ${lugar + 2}.ª)` : cada))
+        .filter((_, lugar) => lugar !== cual),
+    )
   })
 
   test('a percentage of attendance is taken before a number of attendances', () => {

@@ -25,10 +25,12 @@ export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }:
     return (
       !duenos.columnas.includes(lugar) &&
       !noSeToman.has(tituloDe(titulo)) &&
+      !(tituloDe(titulo) === 'numero' && suben(lineas, lugar)) &&
       !(titulo === '' && esDeNombres(lineas, lugar, duenos))
     )
   })
-  const libres = deDatos.filter(lugar => titulos || !esDeNumeros(lineas, lugar, duenos) || deDatos.at(-1) === lugar)
+  const numeros = titulos ? undefined : deDatos.find(lugar => esDeNumeros(lineas, lugar, duenos, deDatos.length === 1))
+  const libres = deDatos.filter(lugar => lugar !== numeros)
   /** A title beside figures without one stands over several columns, of which it does not say which. */
   const esDeVarias = (lugar: number) =>
     !titulos?.[lugar + 1] && libres.includes(lugar + 1) && predomina(lineas, lugar + 1, esCifra)
@@ -45,11 +47,19 @@ export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }:
   const destinos = libres.some(lugar => titulos?.[lugar]) ? titulados : enOrden
   return {
     destinos,
-    fuera: libres.filter(lugar => !destinos.some(cada => cada.lugar === lugar) && columna(lineas, lugar).length > 0),
+    fuera: (libres.length ? libres : deDatos).filter(
+      lugar => !destinos.some(cada => cada.lugar === lugar) && columna(lineas, lugar).length > 0,
+    ),
   }
 }
 
-const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'nombre', 'ajeno'] as const)
+const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'nombre', 'clave', 'ajeno'] as const)
+
+/** Tells whether the figures of a column grow from line to line, as the numbers of a list do. */
+const suben = (lineas: readonly Linea[], lugar: number) => {
+  const numeros = columna(lineas, lugar).map(celda => cifra(celda, 0) ?? Number.NaN)
+  return numeros.every((numero, orden) => orden === 0 || numero >= (numeros[orden - 1] ?? 0))
+}
 
 /** A column is of names when, beside one that says whose each line is, most of its cells hold words of that student's name. */
 const esDeNombres = (lineas: readonly Linea[], lugar: number, { columnas, cada }: Duenos): boolean => {
@@ -58,14 +68,15 @@ const esDeNombres = (lineas: readonly Linea[], lugar: number, { columnas, cada }
   return suyas.length > 0 && suyas.length * 2 >= columna(lineas, lugar).length
 }
 
-/** The first column numbers the lines of a list when each of its figures follows the one above it. */
-const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duenos): boolean => {
+/** The first column numbers the lines of a list when each of its figures follows the one above it; where it is the only one (`sola`), as few of them as may be grades by chance do not, but from 1 on. */
+const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duenos, sola: boolean): boolean => {
   const [primera = Number.NaN, ...resto] = lineas.map(linea => cifra(linea[lugar], 0) ?? Number.NaN)
   return (
     lugar === 0 &&
     columnas.length > 0 &&
     resto.length > 0 &&
-    resto.every((numero, orden) => numero === primera + orden + 1)
+    resto.every((numero, orden) => numero === primera + orden + 1) &&
+    (!sola || primera === 1 || resto.length > 1)
   )
 }
 

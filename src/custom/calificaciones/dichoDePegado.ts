@@ -1,10 +1,23 @@
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from './hoja.ts'
 import type { Pegado } from './pegado.ts'
 
 /** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
 export const dichoDePegado = (
-  { cambios, estudiantes, por, enBlanco, desconocidas, dudosas, repetidos, anonimos, sobrantes, columnas }: Pegado,
+  {
+    cambios,
+    estudiantes,
+    por,
+    enBlanco,
+    desconocidas,
+    dudosas,
+    repetidos,
+    anonimos,
+    sobrantes,
+    columnas,
+    ajena,
+  }: Pegado,
   alumnos: readonly Alumno[],
 ): { reparos: boolean; frases: readonly string[] } => {
   const nombre = (matricula?: string) => alumnos.find(cada => cada.matricula === matricula)?.nombre ?? ''
@@ -12,6 +25,8 @@ export const dichoDePegado = (
   const celdas = enBlanco.map(({ matricula, campo }) => `${titulos[campo]} de ${nombre(matricula)}`)
   const reparos = [
     estudiantes === 0 && 'No se llenó nada.',
+    ajena !== undefined &&
+      `Lo pegado puede decir de quién es cada renglón de un modo que la hoja no conoce («${enUnaLinea(ajena)}»). Revise que sea de esta asignatura; pegue también la matrícula o el nombre, o sólo las notas.`,
     estudiantes > 0 &&
       por === 'orden' &&
       `Lo pegado no trae matrículas: se llenó por orden en ${llenados}, desde ${nombre(cambios[0]?.matricula)}. Revise que cada renglón sea de quien debe.`,

@@ -6,7 +6,7 @@ export type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras:
 
 /** A class as the cells of a block name its students. */
 export type Lista = {
-  /** The student with a matrícula, in capitals or not. */
+  /** The student with a matrícula, in capitals or not, whatever signs it is written with. */
   deMatricula: (celda: string) => Alumno | undefined
   deNombre: (celdas: readonly string[]) => Nombrados
   /** Tells whether a cell is words of the name of a student. */
@@ -58,7 +58,11 @@ export const listaDe = (alumnos: readonly Alumno[]): Lista => {
 /** Tells whether a cell looks like a matrícula, of this class or of another. */
 export const pareceMatricula = (celda: string): boolean => /^(?=.*\d)[0-9A-Z]{18}$/.test(normal(celda))
 
-const normal = (texto: string) => texto.trim().toUpperCase()
+/** A matrícula without the spaces and signs between its parts; other texts keep theirs. */
+const normal = (texto: string) => {
+  const corrida = texto.replaceAll(/[\s'’.·/_-]/g, '').toUpperCase()
+  return corrida.length === 18 ? corrida : texto.trim().toUpperCase()
+}
 
 /** The words of a name, sorted, in whatever order they are said. */
 const palabrasDe = (nombre: string): readonly string[] =>

@@ -5,6 +5,8 @@ import { duenosEn, type Duenos } from './duenos.ts'
 import { encabezadoDe } from './encabezado.ts'
 import type { Alumno, Cambio } from './hoja.ts'
 import { listaDe } from './lista.ts'
+import { sinConocer, tituloSolo } from './sinConocer.ts'
+import { numericos } from './titulos.ts'
 
 /** Where a block is pasted: the student and the field of the cell that has the focus. */
 type Lugar = { renglon: number; campo: CampoDeCalificacion }
@@ -28,6 +30,8 @@ export type Pegado = {
   sobrantes: number
   /** Columns that fill no field: their titles, or which they are. */
   columnas: readonly string[]
+  /** What says whose a line is in a way that the sheet does not know, for which nothing is filled. */
+  ajena: string | undefined
 }
 
 /**
@@ -41,12 +45,14 @@ export const pegado = (
   { renglon, campo }: Lugar,
 ): Pegado => {
   const lista = listaDe(alumnos)
-  const encabezado = encabezadoDe(bloque, lista)
+  const encabezado = encabezadoDe(bloque, lista) ?? (numericos.has(campo) ? tituloSolo(bloque) : undefined)
   const titulos = encabezado?.titulos
   const todas = encabezado?.lineas ?? bloque
   const lineas = todas.slice(0, todas.findLastIndex(llena) + 1)
   const duenos = duenosEn(lineas, { lista, titulos, enOrden: alumnos.slice(renglon) })
-  const { destinos, fuera } = destinosDe(lineas, { titulos, duenos, campo })
+  const columnas = destinosDe(lineas, { titulos, duenos, campo })
+  const ajena = duenos.por === 'orden' ? sinConocer(lineas, titulos, columnas) : undefined
+  const destinos = ajena === undefined ? columnas.destinos : []
 
   const renglones = lineas.flatMap((linea, lugar) => {
     const dueno = duenos.cada[lugar]
@@ -80,6 +86,14 @@ export const pegado = (
     repetidos: alumnos.filter(cada => suyos.filter(({ alumno }) => alumno === cada).length > 1),
     anonimos: nombrados.filter(({ dicho }) => !dicho).length,
     sobrantes: sinLugar.length + (encabezado?.otras.length ?? 0),
-    columnas: fuera.map(lugar => titulos?.[lugar] || `la ${lugar + 1}.ª`),
+    columnas: ajena === undefined ? columnas.fuera.map(lugar => columnaDicha(titulos, lugar)) : [],
+    ajena,
   }
+}
+
+/** A column by its title, and by its place where it has none or another has the same. */
+const columnaDicha = (titulos: readonly string[] | undefined, lugar: number) => {
+  const titulo = titulos?.[lugar]
+  const cual = `la ${lugar + 1}.ª`
+  return titulo ? (titulos.filter(otro => otro === titulo).length > 1 ? `${titulo} (${cual})` : titulo) : cual
 }

@@ -1,13 +1,13 @@
 import { columna, esCifra, llena, predomina } from './bloque.ts'
 import { pareceMatricula, type Lista } from './lista.ts'
-import { tituloDe, tituloSuelto, type Titulo } from './titulos.ts'
+import { numericos, tituloDe, tituloSuelto, type Titulo } from './titulos.ts'
 
 type Linea = readonly string[]
 type Bloque = readonly Linea[]
 
 /**
  * Reads a line of a block as headings: it names no student, and says whose each line is, or all of it is known titles, or texts over
- * columns that are none. One cell is headings where it comes first or stands over figures, but for «No» or «Grupo», which may be feedback.
+ * columns that are none, or one of figures over figures, where it comes first. One cell is headings where it comes first or stands over figures, but for «No» or «Grupo», which may be feedback.
  */
 export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean => {
   const linea = bloque[lugar] ?? []
@@ -25,6 +25,9 @@ export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean 
     diceDeQuien(linea, lista) ||
     llenas.every(celda => tituloDe(celda) !== undefined) ||
     linea.some((celda, cual) => tituloSuelto(celda) && confirmado(celda, columna(debajo, cual), lista)) ||
+    (primera &&
+      !conCifras(linea) &&
+      linea.some((celda, cual) => deCifras(celda) && predomina(debajo, cual, esCifra))) ||
     (!conCifras(linea) && sonTextosSobreDatos(linea, debajo, lista, bloque.slice(0, lugar).some(conCifras)))
   )
 }
@@ -74,8 +77,10 @@ const sonTextosSobreDatos = (linea: Linea, debajo: Bloque, lista: Lista, conCifr
 }
 
 /** A dash, or «NP», «S/D», «NA», «AC»: what stands in the place of a grade. */
-const sinNota = /^[^\p{L}\p{N}]*(n[^\p{L}]*[pac]|s[^\p{L}]*[dc]|ac)?[^\p{L}\p{N}]*$/iu
+export const sinNota = /^[^\p{L}\p{N}]*(n[^\p{L}]*[pac]|s[^\p{L}]*[dc]|ac)?[^\p{L}\p{N}]*$/iu
+/** Tells whether a title is of a field that holds figures. */
+const deCifras = (celda: string) => numericos.has(tituloDe(celda) ?? '')
 const conCifras = (linea: Linea) => linea.some(esCifra)
 const esMatricula = (celda: string, lista: Lista) => pareceMatricula(celda) || lista.deMatricula(celda) !== undefined
-const deNadie: ReadonlySet<Titulo> = new Set(['nombre', 'ajeno'])
+const deNadie: ReadonlySet<Titulo> = new Set(['nombre', 'clave', 'numero', 'ajeno'])
 const esDeCampo = (titulo: Titulo | undefined) => titulo !== undefined && titulo !== 'matricula' && !deNadie.has(titulo)

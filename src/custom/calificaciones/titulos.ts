@@ -1,8 +1,11 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
 import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
 
-/** What a column of a pasted block is called: a field of the sheet, whose each line is, or something that the sheet does not take. */
-export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'ajeno'
+/** What a column of a pasted block is called: a field of the sheet, whose each line is, the same in a way that the sheet does not know (`clave`), the number of a line, or something else that the sheet does not take. */
+export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'clave' | 'numero' | 'ajeno'
+
+/** The fields that hold figures. */
+export const numericos: ReadonlySet<string> = new Set<CampoDeCalificacion>(['asistencia', 'calificacion'])
 
 /** The known title that a whole cell is, whatever its accents, capitals and signs; «del alumno» at its end says nothing more. */
 export const tituloDe = (celda: string): Titulo | undefined => conocidos.get(forma(celda))
@@ -19,8 +22,8 @@ export const tituloSuelto = (celda: string): 'matricula' | 'nombre' | undefined 
 }
 
 /**
- * The column that some titles give to a field: of several, the one whose title says it most plainly. None where «Final» stands beside a
- * title of any grade, since either may be the final examination.
+ * The column that some titles give to a field: of several, the one whose title says it most plainly. None where two say it alike, and
+ * where «Final» stands beside a title of any grade, since either may be the final examination.
  */
 export const columnaDe = (campo: CampoDeCalificacion, titulos: readonly string[]): number | undefined => {
   const formas = formasDe(campo)
@@ -28,7 +31,8 @@ export const columnaDe = (campo: CampoDeCalificacion, titulos: readonly string[]
   const mejor = Math.min(...lugares.filter(lugar => lugar >= 0))
   const final = formas.indexOf('final')
   const dudosa = final >= 0 && lugares.includes(final) && !formas[mejor]?.includes('final')
-  return Number.isFinite(mejor) && !dudosa ? lugares.indexOf(mejor) : undefined
+  const unica = lugares.indexOf(mejor) === lugares.lastIndexOf(mejor)
+  return Number.isFinite(mejor) && unica && !dudosa ? lugares.indexOf(mejor) : undefined
 }
 
 const sinSignos = (celda: string) => paraBusqueda(paraBusqueda(celda).replaceAll(/[^\p{L}\p{N}%# ]/gu, ''))
@@ -44,13 +48,18 @@ const escritos: readonly (readonly [Titulo, string])[] = [
   ['asistencia', '% asistencia, % de asistencia, asistencia %, % de asistencias, porcentaje de asistencia'],
   ['asistencia', 'asistencia, asistencias'],
   ['calificacion', 'calificacion final, calif final, nota final, promedio final, calificacion final con numero'],
+  ['calificacion', 'calificacion final numero, calificacion final num, calificacion final no, calif final num'],
   ['calificacion', 'calificacion, calificaciones, calif, calificacion con numero, calificacion numero'],
+  ['calificacion', 'calificacion num, calificacion no, calificacion nº, calificacion con cifra, calificacion cifra'],
   ['calificacion', 'nota, promedio, final'],
   ['calificacion_letra', 'calificacion en letra, calificacion con letra, calif en letra, en letra, con letra, letra'],
   ['calificacion_letra', 'calificacion final en letra, calificacion final con letra'],
   ['retroalimentacion', 'retroalimentacion, observacion, observaciones, comentario, comentarios'],
   ['matricula', 'matricula, matriculas, no de control, num de control, numero de control'],
-  ['ajeno', 'nº, n, no, num, numero, #, no de lista, numero de lista, grupo, semestre, curp, correo'],
+  ['numero', 'nº, n, no, num, numero, #, no de lista, numero de lista'],
+  ['clave', 'curp, correo, correo electronico, email, direccion de correo electronico, usuario, nombre de usuario'],
+  ['clave', 'telefono, celular, cuenta, no de cuenta, numero de cuenta, folio, id, nss, rfc'],
+  ['ajeno', 'grupo, semestre'],
   ['nombre', 'nombre, nombres, nombre completo, nombre del estudiante, apellidos, apellido paterno, apellido materno'],
   ['nombre', 'estudiante, estudiantes, alumno, alumna, alumnos, alumnoa, alumnosas, nombre y apellidos'],
   ['nombre', 'apellidos y nombre, apellidos y nombres, apellido, primer apellido, segundo apellido, paterno, materno'],
