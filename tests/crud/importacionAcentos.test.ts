@@ -84,8 +84,57 @@ describe('a file that mixes both is refused, with the first row of which there a
   })
 })
 
+const sinDistinguir = /^No se distingue.*«CSV UTF-8»/
+
 it('a file that makes sense both ways is refused', async () => {
-  await expect(csvSheet(utf8('Nombre\n/ɔ/'))).rejects.toThrow(/^No se distingue.*«CSV UTF-8»/)
+  await expect(csvSheet(utf8('Nombre\n/ɔ/'))).rejects.toThrow(sinDistinguir)
+})
+
+describe('a file of an older page, which Excel still offers, is refused instead of spoilt', () => {
+  const letras = [...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»ºª']
+  const paginas = {
+    Macintosh: '878e92979c9f96e783eaeef28684c0c1c7c8bcbb',
+    'MS-DOS': 'a082a1a2a381a4b590d6e0e99aa5a8adaeafa7a6',
+  }
+  const escrita = (texto: string, bytes: string) =>
+    Buffer.from([...texto].map(letra => Buffer.from(bytes, 'hex')[letras.indexOf(letra)] ?? letra.charCodeAt(0)))
+
+  const textos = [
+    'Clave,Nombre\nMAT,Introducción a la Peña',
+    'MATEMÁTICAS Y EDUCACIÓN «UNO»',
+    'Álgebra en óptica',
+    'JOSÉ NÚÑEZ',
+    'José',
+    'Muñoz,García',
+    '¿Cómo?,¡Así!,1.º',
+    'PINGÜINO',
+  ]
+  it.each(Object.entries(paginas).flatMap(([pagina, bytes]) => textos.map(texto => [pagina, texto, bytes] as const)))(
+    '%s: %j',
+    async (_, texto, bytes) => {
+      await expect(csvSheet(escrita(texto, bytes))).rejects.toThrow(sinDistinguir)
+    },
+  )
+
+  it('where nothing else tells that a dash is no letter', async () => {
+    await expect(csvSheet(en1252('norte—sur'))).rejects.toThrow(sinDistinguir)
+    expect(await celdasDe(en1252('norte—sur común'))).toEqual(['norte—sur común'])
+  })
+
+  it.each([
+    'norte — sur',
+    'Norte–Sur',
+    'D’Angelo',
+    'ma’alob',
+    'François,Gonçalves,São,naïve,voilà,Straße,Ångström,MÜLLER,Müller',
+    '£5,¢,µg,5 µm,€ 3,1.er,2.ª,m²,±3,½',
+    'dijo—',
+    'GONÇALVES',
+    'CAFé',
+    'PéREZ',
+  ])('but not for a letter of another language or a sign: %s', async texto => {
+    expect(await celdasDe(en1252(texto))).toEqual([texto.replaceAll(',', '|')])
+  })
 })
 
 describe('by chance', () => {
@@ -100,7 +149,7 @@ describe('by chance', () => {
   const cierra = fc
     .array(fc.constantFrom('…', '”', '’', '»', '!', '.', '™', '—'), { maxLength: 3 })
     .map(s => s.join(''))
-  const entre = fc.constantFrom(' ', ' ', '\u00a0', ' – ', '\u00a0– ', '—', '…', ' 1.º ', ' 5° ')
+  const entre = fc.constantFrom(' ', ' ', '\u00a0', ' – ', '\u00a0– ', ' — ', '…', ' 1.º ', ' 5° ')
   const texto = fc
     .array(fc.tuple(abre, palabra, cierra, entre), { minLength: 1, maxLength: 4 })
     .map(partes => partes.flat().join('').trim())

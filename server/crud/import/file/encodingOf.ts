@@ -1,14 +1,16 @@
 import { isAscii, isUtf8 } from 'node:buffer'
+import { isOfAnotherPage } from './codePages.ts'
 import { starts, type SheetRow } from './sheet.ts'
 import { signsOf1252, windows1252 } from './windows1252.ts'
 
-/** Answers in which of both encodings all of a text makes sense, unless its first bytes say that it is UTF-8: `mixed` where it is in neither, `doubtful` where it is in both. Either is to be refused, for read in the wrong one names are spoilt. */
+/** Answers in which of both encodings all of a text makes sense, unless its first bytes say that it is UTF-8: `mixed` where it is in neither, `doubtful` where it is in both, or in Windows-1252 and an older page. Either is to be refused, for read in the wrong one names are spoilt. */
 export const encodingOf = (file: Buffer): 'utf-8' | 'windows-1252' | 'mixed' | 'doubtful' => {
   if (isAscii(file) || (isUtf8(file) && starts(file, utf8Mark))) return 'utf-8'
   const { utf8, ansi } = possible(file)
   if (utf8 && ansi) return 'doubtful'
   if (utf8) return 'utf-8'
-  return ansi ? 'windows-1252' : 'mixed'
+  if (!ansi) return 'mixed'
+  return isOfAnotherPage(file, windows1252(file)) ? 'doubtful' : 'windows-1252'
 }
 
 /** Answers which row of a mixed text, read as Latin-1, is the first of the encoding in which fewer are. */
