@@ -38,6 +38,17 @@ export const borradores = {
       await set([quien, lugar], { iv, datos, momento: Date.now() } satisfies Guardado, almacen())
     }),
   olvidar: (quien: string, lugar: string): Promise<void> => enTurno(() => del([quien, lugar], almacen())),
+  /** Whether something of this person is kept here; within half a second, or it is taken for nothing. */
+  async hay(quien: string): Promise<boolean> {
+    const buscar = intentar(async () => {
+      await turno
+      return (await entries<IDBValidKey, Guardado>(almacen())).some(
+        ([clave, { momento }]) => Array.isArray(clave) && clave[0] === quien && clave.length > 1 && !caduco(momento),
+      )
+    })
+    const rendirse = new Promise<false>(resolver => setTimeout(resolver, 500, false))
+    return (await Promise.race([buscar, rendirse])) ?? false
+  },
   /** Destroys the key of a person, and all that it locked. */
   async vaciar(quien: string): Promise<void> {
     abiertos.delete(quien)

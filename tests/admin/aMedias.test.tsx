@@ -25,7 +25,8 @@ const pregunta = async (salir: () => void, queda: () => void) => {
   salir()
   await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
   pulsar('Seguir editando')
-  await waitFor(queda)
+  await waitFor(() => expect(titulo()).not.toBe('¿Salir sin guardar?'))
+  queda()
   salir()
   await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
   pulsar('Salir sin guardar')
@@ -110,12 +111,17 @@ describe('what a batch asks for', () => {
   })
 })
 
-it('the name of a view is asked about before it is lost', async () => {
+it('the name of a view, or how it is to be used, is asked about before it is lost', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Peña' } })
   fireEvent.click(await hallado('Guardar vista'))
   await waitFor(() => expect(hayCampo('Nombre de la vista')).toBe(true))
   escribir('Nombre de la vista', 'Los Peña de este semestre')
   await pregunta(escapar, () => expect(valor('Nombre de la vista')).toBe('Los Peña de este semestre'))
+  await cerrado()
+  pulsar('Guardar vista')
+  const compartir = 'Compartir con quienes tienen su mismo rol'
+  fireEvent.click(await screen.findByLabelText(compartir))
+  await pregunta(escapar, () => expect(screen.getByLabelText<HTMLInputElement>(compartir).checked).toBe(true))
   await cerrado()
 })

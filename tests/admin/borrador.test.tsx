@@ -8,6 +8,7 @@ import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { identidad } from '../../src/api/usuarioActual.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
+import { expectPreguntaAlCerrarSesion } from './cerrarSesion.ts'
 import { boton, botones, dialogo, dialogos, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
 import { llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
@@ -85,6 +86,15 @@ describe('what was typed and not saved', () => {
     await waitFor(async () => expect(await borradores.leer(suya, lugar())).toBeUndefined())
     await borradores.guardar(suya, lugar(), { tarde: true })
     expect(await borradores.leer(suya, lugar())).toBeUndefined()
+  })
+
+  it('is asked about before signing out, also where its form is closed', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Pendiente')
+    await hayBorrador('Pendiente')
+    cleanup()
+    await aqui.abrir('coordinador', '/periodos', 'Periodos')
+    await expectPreguntaAlCerrarSesion(onSalida)
   })
 
   it('outlives a session that ended by itself, and says so', async () => {

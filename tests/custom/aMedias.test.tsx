@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { avisos as enEspera } from '../../src/api/avisos.ts'
+import { expectPreguntaAlCerrarSesion } from '../admin/cerrarSesion.ts'
 import { dialogo, dialogos, pulsar, titulo } from '../admin/formulario.ts'
 import { linea } from '../admin/menu.ts'
 import { pantalla } from '../admin/pantalla.ts'
@@ -49,14 +49,10 @@ describe('a readmission that was begun', () => {
     await expectPreguntaAlIr('/readmision', '/estudiantes')
   })
 
-  it('goes with the session, which is said', async () => {
+  it('goes with the session only once that is agreed to', async () => {
     await abrir('escolar', '/readmision', 'Readmisión')
     escribir(/^Fecha de nacimiento/, '2000-02-03')
-    await quien.click(screen.getByText('Cerrar sesión'))
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
-    expect(enEspera.lista().map(({ texto }) => texto)).toContain(
-      'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.',
-    )
+    await expectPreguntaAlCerrarSesion(onSalida)
   })
 })
 

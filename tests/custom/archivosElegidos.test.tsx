@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { avisos } from '../../src/api/avisos.ts'
 import { dentro } from '../admin/dentro.tsx'
+import { expectPreguntaAlCerrarSesion } from '../admin/cerrarSesion.ts'
 import { dialogos, pulsar, titulo } from '../admin/formulario.ts'
 import { linea } from '../admin/menu.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
@@ -123,15 +123,11 @@ describe('the proof of payment of a request', () => {
     expect(elegido('antes.pdf')).toBeNull()
   })
 
-  it('what was typed without one is kept, so that leaving the screen asks nothing; signing out says that it is lost', async () => {
+  it('what was typed without one is kept, so that leaving the screen asks nothing; signing out does', async () => {
     await entrar('escolar', '/certificadosEscolar')
     await screen.findByRole('form', { name: 'Solicitar Certificado' })
     await buscar(estudiante.matricula, /^José Luis/)
     await waitFor(() => expect(sePierde()).toBe(false))
-    await persona.click(screen.getByText('Cerrar sesión'))
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
-    expect(avisos.lista().map(({ texto }) => texto)).toContain(
-      'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.',
-    )
+    await expectPreguntaAlCerrarSesion(onSalida)
   })
 })

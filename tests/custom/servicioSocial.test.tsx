@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
+import { expectPreguntaAlCerrarSesion } from '../admin/cerrarSesion.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { linea } from '../admin/menu.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
@@ -113,18 +113,14 @@ describe('what stands and was not sent', () => {
     await waitFor(() => expect(sePierde()).toBe(false))
   })
 
-  it('of the information is asked about where it cannot be kept, and told to who signs out', async () => {
+  it('of the information is asked about where it cannot be kept, and before signing out', async () => {
     await abrir('estudiante', en({}, null))
     await persona.type(await screen.findByLabelText(/^Nombre de la dependencia/), 'Casa de la Cultura')
     fireEvent.click(await linea('/kardex'))
     await persona.click(await dicho('Seguir editando'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.pathname).toBe('/servicioSocialEstudiante')
-    await persona.click(screen.getByText('Cerrar sesión'))
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
-    expect(avisos.lista().map(({ texto }) => texto)).toContain(
-      'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.',
-    )
+    await expectPreguntaAlCerrarSesion(onSalida)
   })
 })
 

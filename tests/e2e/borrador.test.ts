@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { navegador } from '../harness/navegador.ts'
+import { hallado } from './borradores.ts'
 import { dialogo, escribir } from './dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
@@ -23,19 +24,6 @@ const agregar = async (page: Page) => {
   await page.getByRole('button', { name: 'Agregar' }).click()
   await dialogo(page).getByLabel('Nombre').waitFor()
 }
-/** All that this browser keeps under its drafts, as somebody who looks into it finds it. */
-const hallado = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>(resolve => {
-        const abierta = indexedDB.open('borradores')
-        abierta.onsuccess = () => {
-          const todo = abierta.result.transaction('borradores').objectStore('borradores').getAllKeys()
-          todo.onsuccess = () => resolve(todo.result.map(clave => JSON.stringify(clave)))
-        }
-      }),
-  )
-
 /** When the last of its drafts was kept. */
 const momento = (page: Page) =>
   page.evaluate(
@@ -69,6 +57,7 @@ test('what was typed survives a reload and can be recovered; signing out leaves 
   expect(await dialogo(page).getByLabel('Clave').inputValue()).toBe('TEQ-77')
   await page.reload()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.getByLabel('Usuario').waitFor()
   await expect.poll(() => hallado(page)).toEqual([])
   await entrar(page)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFondo } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { navegador } from '../harness/navegador.ts'
+import { hallado } from './borradores.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
@@ -67,7 +68,9 @@ test('signing out in one tab empties the other at once, and what was typed there
   await otra.goto('/materias')
   await otra.getByRole('button', { name: 'Agregar' }).click()
   await otra.getByRole('dialog').getByLabel('Nombre').fill('Ética')
+  await expect.poll(() => hallado(otra).then(claves => claves.join())).toContain('materias')
   await una.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await una.getByRole('button', { name: 'Salir sin guardar' }).click()
   await titulo(otra, 'Iniciar sesión')
   await otra.getByText('La sesión se cerró en otra pestaña.').waitFor()
   await otra.getByText('Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.').waitFor()

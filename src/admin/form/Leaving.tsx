@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { avisos } from '../../api/avisos.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { unsaved } from './unsaved.ts'
 
 type Props = {
   /** Whether something would be lost. */
@@ -17,7 +18,7 @@ type Props = {
   ofScreen?: boolean
 }
 
-/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself; not when the address of this very screen is written anew. Who is signed out goes unasked, and reads what became of it. */
+/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself; not when the address of this very screen is written anew. Who signs out is asked by the button of that (`unsaved`); who is signed out goes unasked, and reads what became of it. */
 export const Leaving = (props: Props) => {
   const { isDirty, closing, onClose } = props
   useEffect(() => {
@@ -44,7 +45,12 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
     if (sesionActual()) return
     avisos.agregar(isKept() ? { tipo: 'info', texto: drafted } : { tipo: 'error', texto: lost })
   })
-  useEffect(() => () => tellLoss(), [])
+  useEffect(() => {
+    const isUntold = unsaved.stand()
+    return () => {
+      if (isUntold()) tellLoss()
+    }
+  }, [])
   const stay = () => {
     blocker.reset?.()
     onStay()

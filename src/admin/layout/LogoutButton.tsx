@@ -1,28 +1,51 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Button from '@mui/material/Button'
 import { useLogout } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { borradores } from '../../api/borradores.ts'
+import { sesionActual } from '../../api/sesion.ts'
+import { identidad } from '../../api/usuarioActual.ts'
+import { unsaved } from '../form/unsaved.ts'
 
-/** Signs out at once; the session of this machine ends whether or not the call succeeds. (A §7) */
+const DiscardDialog = lazy(async () => ({ default: (await import('../form/DiscardDialog.tsx')).DiscardDialog }))
+
+/** Signs out at once, unless something that was typed and not saved goes with it, which is asked about; the session of this machine ends whether or not the call succeeds. (A §7) */
 export const LogoutButton = () => {
   const logout = useLogout()
-  const [leaving, setLeaving] = useState(false)
+  const [step, setStep] = useState<'asking' | 'leaving'>()
   const leave = () => {
-    setLeaving(true)
+    setStep('leaving')
     void logout({}, undefined, false)
   }
+  const discard = () => {
+    unsaved.giveUp()
+    leave()
+  }
+  const ask = async () => {
+    setStep('leaving')
+    const usuario = sesionActual()?.usuario
+    if (unsaved.any() || (usuario && (await borradores.hay(identidad(usuario))))) setStep('asking')
+    else leave()
+  }
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      loading={leaving}
-      loadingPosition="start"
-      startIcon={<Logout />}
-      onClick={leave}
-      sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
-    >
-      Cerrar sesión
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        loading={step === 'leaving'}
+        loadingPosition="start"
+        startIcon={<Logout />}
+        onClick={ask}
+        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+      >
+        Cerrar sesión
+      </Button>
+      {step === 'asking' && (
+        <Suspense>
+          <DiscardDialog open onStay={() => setStep(undefined)} onDiscard={discard} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -29,7 +29,8 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
   const mine = view?.mia ?? true
   const [nombre, setNombre] = useState(view?.nombre ?? '')
   const [compartida, setCompartida] = useState(view?.compartida ?? false)
-  const [begins, setBegins] = useState(view !== undefined && start === view.id)
+  const began = view !== undefined && start === view.id
+  const [begins, setBegins] = useState(began)
   const [wrong, setWrong] = useState<string>()
   const keepStart = (key: string | undefined) => {
     if (begins && key) setStart(key)
@@ -50,7 +51,8 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
       onClose()
     },
   })
-  const { close, question } = useLeaving(nombre !== (view?.nombre ?? ''), onClose)
+  const isDirty = nombre !== (view?.nombre ?? '') || compartida !== (view?.compartida ?? false) || begins !== began
+  const { close, question } = useLeaving(isDirty, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mine) {
