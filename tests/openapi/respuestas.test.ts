@@ -124,6 +124,21 @@ const torcidos = (nombres: readonly string[]): unknown[] => [
   ),
 ]
 
+type Parametro = { in: string; name: string; schema?: { format?: string } }
+
+/** Questions with what is no text in all their words but keys, and with something else that none of them is. */
+const consultasTorcidas = (parametros: readonly Parametro[], lugar: number): readonly string[] => {
+  const suyos = parametros.filter(cada => cada.in === 'query')
+  return (suyos.length ? ['\u0000', ...deTurno(['x'.repeat(300), '{', '[]', '-1'], lugar)] : []).map(valor =>
+    suyos
+      .map(({ name, schema }) => {
+        const dicho = schema?.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : valor
+        return `${name}=${encodeURIComponent(dicho)}`
+      })
+      .join('&'),
+  )
+}
+
 describe('whatever is sent, the answer is a documented one', () => {
   const llamadas = everyCall()
     .filter(({ path }) => path !== 'logout' && !path.startsWith('sesiones'))
@@ -143,6 +158,11 @@ describe('whatever is sent, the answer is a documented one', () => {
         method === 'GET' ? undefined : {},
       )
       expect({ ruta, status, faltas: mal }).toEqual({ ruta, status, faltas: undefined })
+      expect(status).toBeLessThan(500)
+    }
+    for (const consulta of consultasTorcidas(operacion.parameters ?? [], lugar)) {
+      const { status, faltas: mal } = await llamar({ method, path }, `${path}?${consulta}`, rol && tokens.get(rol))
+      expect({ consulta, status, faltas: mal }).toEqual({ consulta, status, faltas: undefined })
       expect(status).toBeLessThan(500)
     }
     const cuerpos = torcidos(nombres)

@@ -1,6 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import * as z from 'zod'
 import { cuandoChocan, fraseDeChoque } from '../../../src/domain/choques.ts'
 import { clasesContadas } from '../../academico/tables.ts'
 import { requireSession } from '../../auth/sesion.ts'
@@ -11,6 +10,7 @@ import { parseOrRefuse } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
 import { wholeUniversity } from '../../university/belonging.ts'
 import { choquesDelCuc } from './clasesQueChocan.ts'
+import { cucYPeriodo } from './cucYPeriodo.ts'
 
 const { cucs, periodos } = tables
 
@@ -37,7 +37,7 @@ export const salaDeChoques = new Hono<AppEnv>()
     return answerSuccess(c, '', filas)
   })
   .get('/choques', requireSession, requireRoles('coordinador', 'escolar'), async c => {
-    const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
+    const { cuc, periodo } = parseOrRefuse(cucYPeriodo, c.req.query())
     const { rol, clave_cuc } = c.var.usuario
     const visible = wholeUniversity.includes(rol) || clave_cuc === cuc
     const { choques, mas } = visible ? await choquesDelCuc(c.var.db, cuc, periodo) : ningunos
@@ -59,5 +59,3 @@ const suyo = (c: Context<AppEnv>) => {
   const { rol, clave_cuc } = c.var.usuario
   return wholeUniversity.includes(rol) ? sql`true` : eq(clasesContadas.del_cuc, clave_cuc ?? '')
 }
-
-const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

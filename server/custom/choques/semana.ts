@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
-import * as z from 'zod'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { ClaseDeCuc } from '../../../src/domain/semanaDe.ts'
@@ -13,6 +12,7 @@ import { notThere } from '../../http/notThere.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { wholeUniversity } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
+import { cucYPeriodo } from './cucYPeriodo.ts'
 
 const { clases, facilitadores, grupos, materias, periodos } = tables
 
@@ -59,7 +59,7 @@ export const semanaDeClases = new Hono<AppEnv>().get(
 const cuales = (c: Context<AppEnv>): SQL | undefined => {
   const { rol, clave_cuc, matricula } = c.var.usuario
   if (esOficina(c)) {
-    const { cuc, periodo } = parseOrRefuse(pedido, c.req.query())
+    const { cuc, periodo } = parseOrRefuse(cucYPeriodo, c.req.query())
     if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw notThere()
     return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
   }
@@ -76,5 +76,3 @@ const cuales = (c: Context<AppEnv>): SQL | undefined => {
 }
 
 const esOficina = ({ var: { usuario } }: Context<AppEnv>) => usuario.rol === 'coordinador' || usuario.rol === 'escolar'
-
-const pedido = z.object({ cuc: z.string('Elija el CUC').max(20), periodo: z.uuid('Elija el periodo') })

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { isUnprintable } from '../../../src/schema/tidy.ts'
+
+const elija = 'Elija el CUC'
+
+/** The campus and the period whose classes are asked for. */
+export const cucYPeriodo = z.object({
+  cuc: z
+    .string(elija)
+    .max(20)
+    .refine(clave => !isUnprintable(clave), elija),
+  periodo: z.uuid('Elija el periodo'),
+})
