@@ -13,11 +13,8 @@ describe('what says whose a line is', () => {
     (clave: string) => `${clave.slice(0, 4)}-${clave.slice(4, 7)}-${clave.slice(7)}`,
   ])('may be a matrícula in parts: %s', escrita => {
     for (const titulos of ['', 'Matrícula\tCalificación\n']) {
-      const { dadas, frases } = pegar(
-        `${titulos}${escrita(citlali)}\t9\n${escrita(beto)}\t8\n${escrita(ana)}\t7`,
-        'asistencia',
-      )
-      expect(dadas).toEqual(titulos ? alReves : alReves.map(dada => dada.replace('calificacion', 'asistencia')))
+      const { dadas, frases } = pegar(`${titulos}${escrita(citlali)}\t9\n${escrita(beto)}\t8\n${escrita(ana)}\t7`)
+      expect(dadas).toEqual(alReves)
       expect(frases).toBe('Se llenó por matrícula a 3 estudiantes.')
     }
   })
@@ -38,6 +35,30 @@ describe('what says whose a line is', () => {
     expect(frases).toMatch(
       /^No se llenó nada\. Lo pegado puede decir de quién es cada renglón de un modo que la hoja no conoce \(«.+»\)\./,
     )
+  })
+
+  test('is the number of a list, where it is not that of the sheet', () => {
+    expect(pegar('N.º\tCalificación\n1\t9\n2\t8').dadas).toHaveLength(2)
+    expect(pegar('N.º\tCalificación\n2\t9\n3\t8', 'calificacion', 1).dadas).toHaveLength(2)
+    for (const texto of ['N.º\tCalificación\n1\t9\n3\t8', 'Núm.\tNota\n3\t9\n2\t8\n1\t7']) {
+      const { dadas, frases } = pegar(texto)
+      expect(dadas).toEqual([])
+      expect(frases).toMatch(/que la hoja no conoce \(«(N\.º|Núm\.) 3»\)/)
+    }
+    expect(pegar('N.º\tCalificación\n1\t9', 'calificacion', 1).dadas).toEqual([])
+  })
+
+  test('is no name whose surnames are the other way round', () => {
+    const quienes = clase('Flores Díaz GUADALUPE', 'Díaz Flores ANA GUADALUPE')
+    const { dadas, hecho } = pegarEn(quienes)('Nombre\tNota\nDíaz Flores Guadalupe\t9\nGuadalupe Flores Díaz\t8')
+    expect(dadas).toEqual(['GUADALUPE calificacion 8', 'GUADALUPE calificacion 9'])
+    expect(hecho.cambios.map(({ matricula, texto }) => [matricula === quienes[0]?.matricula, texto])).toEqual([
+      [false, '9'],
+      [true, '8'],
+    ])
+    expect(pegarEn(quienes)('Nombre\tNota\nDíaz Flores Beto\t9\nFlores Díaz Ana\t8').hecho).toMatchObject({
+      cambios: [],
+    })
   })
 
   test('is no group, no team and no feedback', () => {
@@ -100,4 +121,23 @@ test('of two columns with the same title neither is taken, whatever stands above
     ['Asistencia (la 2.ª)', 'Calificación (la 3.ª)', 'Asistencia (la 4.ª)', 'Calificación (la 5.ª)'],
   ])
   expect(pegar('Nombre\tTareas\t\tExámenes\t\n\tT1\tPromedio\tE1\tPromedio\nAna\t8\t7\t6\t9').dadas).toEqual([])
+})
+
+test('attendance in small numbers may be days, which is said', () => {
+  expect(pegar('Nombre\tAsistencias\nAna\t18\nBeto\t20').frases).toMatch(/revise que no sean días/)
+  expect(pegar('0.95\n1', 'asistencia').frases).toMatch(/revise que no sean días/)
+  expect(pegar('Nombre\tAsistencias\nAna\t18\nBeto\t80').frases).not.toMatch(/días/)
+})
+
+test('a word of feedback that is a title elsewhere is feedback over other texts', () => {
+  for (const palabra of ['Nota', 'Asistencia'])
+    expect(pegar(`${palabra}\nBien\nMal`, 'retroalimentacion').dadas).toEqual([
+      `ANA retroalimentacion ${palabra}`,
+      'BETO retroalimentacion Bien',
+      'CITLALI retroalimentacion Mal',
+    ])
+  expect(pegar('Calificación\nNP\n8', 'retroalimentacion').dadas).toEqual([
+    'ANA calificacion NP',
+    'BETO calificacion 8',
+  ])
 })

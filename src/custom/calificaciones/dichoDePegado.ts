@@ -1,4 +1,5 @@
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { cifra } from '../../domain/cifra.ts'
 import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from './hoja.ts'
 import type { Pegado } from './pegado.ts'
@@ -30,6 +31,8 @@ export const dichoDePegado = (
     estudiantes > 0 &&
       por === 'orden' &&
       `Lo pegado no trae matrículas: se llenó por orden en ${llenados}, desde ${nombre(cambios[0]?.matricula)}. Revise que cada renglón sea de quien debe.`,
+    sonDias(cambios) &&
+      'La asistencia va en porcentaje, y lo que se pegó son números pequeños: revise que no sean días.',
     celdas.length > 0 && `Venía en blanco y se dejó como estaba: ${algunos(celdas)}.`,
     desconocidas.length > 0 && `No son de esta asignatura: ${algunos(desconocidas)}.`,
     dudosas.length > 0 && `No queda claro de quién son: ${algunos(dudosas)}.`,
@@ -43,6 +46,12 @@ export const dichoDePegado = (
   ].filter(frase => frase !== false)
   const hechas = estudiantes > 0 && por !== 'orden' ? [`Se llenó por ${por} a ${llenados}.`] : []
   return { reparos: reparos.length > 0, frases: [...hechas, ...reparos] }
+}
+
+/** Tells whether what would be percentages of attendance may be counts of days: several, and none above those of a month. */
+const sonDias = (cambios: Pegado['cambios']) => {
+  const dichas = cambios.flatMap(({ campo, texto }) => (campo === 'asistencia' ? [cifra(texto, 2) ?? Infinity] : []))
+  return dichas.length > 1 && dichas.every(cuantas => cuantas <= 31)
 }
 
 /** The first of a list, and how many more there are. */

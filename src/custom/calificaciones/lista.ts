@@ -30,19 +30,19 @@ export const listaDe = (alumnos: readonly Alumno[]): Lista => {
     return suyas
   }
   const conTodas = (dichas: readonly string[]) =>
-    (porPalabra.get(dichas[0] ?? '') ?? []).filter(({ propias }) => contiene(propias, dichas))
+    (porPalabra.get(dichas[0] ?? '') ?? []).filter(({ propias }) => esParte(propias, dichas))
   const enteros = (dichas: readonly string[]) =>
     conTodas(dichas).filter(({ propias }) => propias.length === dichas.length)
 
   const deNombre = (celdas: readonly string[]): Nombrados => {
     const cada = celdas.map(palabras)
-    const completa = cada.find(dichas => enteros(dichas).length > 0 && cada.every(otras => contiene(dichas, otras)))
-    const dichas = completa ?? cada.flat().toSorted()
+    const completa = cada.find(dichas => enteros(dichas).length > 0 && cada.every(otras => esParte(dichas, otras)))
+    const dichas = completa ?? cada.flat()
     const suyos = enteros(dichas)
     return {
       alumnos: (suyos.length ? suyos : conTodas(dichas)).map(({ alumno }) => alumno),
       entero: suyos.length > 0,
-      palabras: dichas.join(' '),
+      palabras: dichas.toSorted().join(' '),
     }
   }
   return {
@@ -64,15 +64,17 @@ const normal = (texto: string) => {
   return corrida.length === 18 ? corrida : texto.trim().toUpperCase()
 }
 
-/** The words of a name, sorted, in whatever order they are said. */
+/** The words of a name, in the order in which they are said. */
 const palabrasDe = (nombre: string): readonly string[] =>
   paraBusqueda(nombre)
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .filter(palabra => /^\P{N}*\p{L}\P{N}*$/u.test(palabra))
-    .toSorted()
 
-/** Tells whether some sorted words are all among others, each as often as it is said. */
-const contiene = (todas: readonly string[], algunas: readonly string[]) => {
+/** Tells whether some words are a name or a part of it, in its order, whether surnames or given names come first: «Flores Díaz» is nobody called «Díaz Flores». */
+const esParte = (nombre: readonly string[], algunas: readonly string[]) =>
+  nombre.some((_, corte) => enOrden([...nombre.slice(corte), ...nombre.slice(0, corte)], algunas))
+
+const enOrden = (todas: readonly string[], algunas: readonly string[]) => {
   let desde = 0
   return algunas.every(palabra => {
     const lugar = todas.indexOf(palabra, desde)

@@ -51,7 +51,7 @@ export const pegado = (
   const lineas = todas.slice(0, todas.findLastIndex(llena) + 1)
   const duenos = duenosEn(lineas, { lista, titulos, enOrden: alumnos.slice(renglon) })
   const columnas = destinosDe(lineas, { titulos, duenos, campo })
-  const ajena = duenos.por === 'orden' ? sinConocer(lineas, titulos, columnas) : undefined
+  const ajena = duenos.por === 'orden' ? sinConocer(lineas, { ...columnas, titulos, primero: renglon + 1 }) : undefined
   const destinos = ajena === undefined ? columnas.destinos : []
 
   const renglones = lineas.flatMap((linea, lugar) => {

@@ -7,7 +7,7 @@ type Bloque = readonly Linea[]
 
 /**
  * Reads a line of a block as headings: it names no student, and says whose each line is, or all of it is known titles, or texts over
- * columns that are none, or one of figures over figures, where it comes first. One cell is headings where it comes first or stands over figures, but for «No» or «Grupo», which may be feedback.
+ * columns that are none, or one of figures over figures, where it comes first. One cell is headings where it comes first or stands over figures, but for «No» or «Grupo», which may be feedback, and «Nota», which is over other texts.
  */
 export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean => {
   const linea = bloque[lugar] ?? []
@@ -19,7 +19,8 @@ export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean 
   if (llenas.length === 1 && solo !== undefined) {
     const titulo = tituloDe(solo)
     if (titulo === undefined || deNadie.has(titulo)) return false
-    return primera || predomina(debajo, linea.indexOf(solo), esCifra)
+    const sobreCifras = predomina(debajo, linea.indexOf(solo), celda => esCifra(celda) || sinNota.test(celda))
+    return sobreCifras || (primera && !numericos.has(titulo))
   }
   return (
     diceDeQuien(linea, lista) ||

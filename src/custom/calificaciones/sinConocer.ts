@@ -1,3 +1,4 @@
+import { cifra } from '../../domain/cifra.ts'
 import { columna, columnasDe, esCifra, llena, predomina } from './bloque.ts'
 import type { Destinos } from './destinos.ts'
 import type { Encabezado } from './encabezado.ts'
@@ -8,12 +9,12 @@ type Lineas = readonly (readonly string[])[]
 
 /**
  * Finds what says whose each line is in a way that the sheet does not know, so that by their order grades would go to anybody: a column of
- * CURPs, of mail, of names of another class before the figures. One cell of it; undefined where nothing of the kind stands beside figures.
+ * CURPs, of mail, of names of another class before the figures, or numbers of a list other than those of whom the lines would go to, the
+ * first of which is `primero`. One cell of it; undefined where nothing of the kind stands beside figures.
  */
 export const sinConocer = (
   lineas: Lineas,
-  titulos: readonly string[] | undefined,
-  { destinos }: Destinos,
+  { titulos, destinos, primero }: { titulos: readonly string[] | undefined; primero: number } & Destinos,
 ): string | undefined => {
   const todas = columnasDe(lineas)
   const deCifras = (lugar: number) => predomina(lineas, lugar, esCifra) && !columna(lineas, lugar).some(larga)
@@ -23,12 +24,23 @@ export const sinConocer = (
     destinos.flatMap(({ lugar, campo }) => (numericos.has(campo) && lugar < ultima ? [lugar] : [])),
   )
   const tomadas = new Set(destinos.map(({ lugar }) => lugar))
+  const numero = saltado(lineas, titulos, primero)
+  if (numero !== undefined) return numero
   const cual = todas.find(lugar => {
     if (tituloDe(titulos?.[lugar] ?? '') === 'clave') return true
     const sobra = titulos ? !tomadas.has(lugar) && tituloDe(titulos[lugar] ?? '') === undefined : enCifras.has(lugar)
     return sobra && distinguen(columna(lineas, lugar))
   })
   return cual === undefined ? undefined : columna(lineas, cual)[0]
+}
+
+/** The first number of a list that is not the place of its line in the sheet. */
+const saltado = (lineas: Lineas, titulos: readonly string[] | undefined, primero: number) => {
+  const lugar = titulos?.findIndex(titulo => tituloDe(titulo) === 'numero') ?? -1
+  const celda = lineas.find((linea, orden) => linea[lugar]?.trim() && cifra(linea[lugar], 0) !== primero + orden)?.[
+    lugar
+  ]
+  return celda && `${titulos?.[lugar]} ${celda.trim()}`
 }
 
 /** The heading of a block of one column that goes into figures: texts above nothing but figures, though the sheet knows none of them. */
