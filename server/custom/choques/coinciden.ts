@@ -16,7 +16,7 @@ export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
     from (select distinct matricula from suyas) as quien cross join lateral (
       select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula offset 0
-    ) c cross join lateral (${laClase}) cual
+    ) c cross join lateral (${laClase('c')}) cual
   ),
   coinciden as materialized (
     select d.n, c.id_clase, d.matricula
@@ -35,17 +35,13 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
       select * from clases c where c.clave_grupo = cual.su_grupo and ${vigente} offset 0
     ) c
   ),
-  ajenas as materialized (
-    select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
-    from (select distinct matricula from suyas) as quien cross join lateral (${deQuien}) c cross join lateral (${laClase}) cual
-  ),
   fuera as materialized (
     select c.id_clase, c.dias, c.hora_inicio, c.hora_final, ce.matricula, ce.su_grupo
     from delcuc c cross join lateral (${ajenasDe('c')}) ce
     where c.id_periodo <> all(array(select distinct id_periodo from d))
     union all
     select cual.id_clase, cual.dias, cual.hora_inicio, cual.hora_final, c.matricula, e.clave_grupo
-    from situaciones quien cross join lateral (${deQuien}) c cross join lateral (${laClase}) cual
+    from situaciones quien cross join lateral (${deQuien('quien')}) c cross join lateral (${laClase('c')}) cual
     join estudiantes e on e.matricula = c.matricula
     where quien.en_otro_cuc and quien.clave_cuc = any(array(select distinct clave_cuc from d)) and cual.del_cuc <> quien.clave_cuc
   ),
@@ -55,7 +51,7 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     where ${horas} and c.dias && d.dias and ${inscrito('c', 'd')}
     union all
     select d.n, c.id_clase, d.matricula
-    from suyas d join ajenas c on c.matricula = d.matricula
+    from suyas d cross join lateral (${deQuien('d')}) ce cross join lateral (${laClase('ce')}) c
     where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
     union all
     select d.n, c.id_clase, c.matricula
@@ -69,10 +65,11 @@ const ajenasDe = (clase: 'c' | 'd') =>
       from (select ce.matricula from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.ajena offset 0) ce
       cross join lateral (select e.clave_grupo from estudiantes e where e.matricula = ce.matricula offset 0) e`)
 
-/** The classes of other groups that a student takes. */
-const deQuien = sql.raw(
-  'select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula and ce.ajena offset 0',
-)
+/** The classes of other groups that a student takes; of one who was found by such a class, the others. */
+const deQuien = (quien: 'd' | 'quien') =>
+  sql.raw(
+    `select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = ${quien}.matricula and ce.ajena${quien === 'd' ? ' and ce.id_clase <> d.id_clase' : ''} offset 0`,
+  )
 
 /** Whether a student takes a class as well. */
 const inscrito = (clase: string, quien: string) =>
@@ -80,6 +77,8 @@ const inscrito = (clase: string, quien: string) =>
     `exists (select from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.matricula = ${quien}.matricula)`,
   )
 
-const laClase = sql.raw(
-  'select * from clases where clases.id_clase = c.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0',
-)
+/** The class of an enrolment, if it is of an overlapping period. */
+const laClase = (inscripcion: 'c' | 'ce') =>
+  sql.raw(
+    `select * from clases where clases.id_clase = ${inscripcion}.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0`,
+  )
