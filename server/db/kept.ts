@@ -1,5 +1,5 @@
 import { index, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
-import { firstOrder } from '../../src/schema/firstOrder.ts'
+import { firstOrder, nextInOrder } from '../../src/schema/firstOrder.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columns } from './columns.ts'
@@ -17,7 +17,10 @@ export const keptColumns = (resource: AnyResource): Record<string, PgColumnBuild
 export const keptIndexes = (resource: AnyResource, column: (name: string) => PgColumn) => {
   const { field } = firstOrder(resource)
   const sorted = resource.fields[field]
-  const order = sorted && traitsOf(sorted).stored && field !== resource.key ? [field, resource.key] : [resource.key]
+  const order =
+    sorted && traitsOf(sorted).stored && field !== resource.key
+      ? [field, ...nextInOrder(resource, field), resource.key]
+      : [resource.key]
   return keptFields(resource).flatMap(({ name }) =>
     (resource.indexes ?? []).some(declared => [name, ...order].every((each, at) => declared[at] === each))
       ? []

@@ -28,6 +28,17 @@ const sortedBy = (
   return field && traitsOf(field).stored ? column(name) : undefined
 }
 
+/** The index of the order in which a list stands that asks for none, unless a declared one begins so. */
+export const firstOrderIndex = (resource: AnyResource, table: string, column: (name: string) => PgColumn) => {
+  const { sort, key, fields, indexes = [] } = resource
+  const [first = key, ...others] = [sort ?? key].flat()
+  const order = [first, ...others, key]
+  const stored = fields[first] && traitsOf(fields[first]).stored
+  return first !== key && stored && !indexes.some(names => order.every((each, at) => names[at] === each))
+    ? [index(`${table}_orden`).on(column(first), ...[...others, key].map(column))]
+    : []
+}
+
 /** The indexes of the orders that a declaration names, of all rows and of those of one place. */
 export const orderIndexes = (resource: AnyResource, column: (name: string) => PgColumn) =>
   (resource.ordered ?? []).map(name => {

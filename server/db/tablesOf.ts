@@ -22,7 +22,7 @@ import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
 import { keptColumns, keptIndexes } from './kept.ts'
 import { searchColumn, searchIndex } from './search.ts'
-import { orderIndexes } from './sorting.ts'
+import { firstOrderIndex, orderIndexes } from './sorting.ts'
 import { indexName, uniqueName } from './uniqueName.ts'
 
 /** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
@@ -156,12 +156,7 @@ function constraintsOf(
           unique(`${table}_id_usuario_unico`).on(column('id_usuario')),
         ]
       : []),
-    ...(resource.sort &&
-    resource.sort !== resource.key &&
-    stored.some(([name]) => name === resource.sort) &&
-    !resource.indexes?.some(([first, second]) => first === resource.sort && second === resource.key)
-      ? [index(`${table}_orden`).on(column(resource.sort), column(resource.key))]
-      : []),
+    ...firstOrderIndex(resource, table, column),
     ...(resource.process && !resource.process.phases
       ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))]
       : []),

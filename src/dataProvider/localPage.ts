@@ -1,7 +1,7 @@
 import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
 import { viewFilter } from '../schema/filters/listViews.ts'
-import { nearest } from '../schema/firstOrder.ts'
+import { nearest, nextInOrder } from '../schema/firstOrder.ts'
 import { house } from '../schema/house.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { textOf } from '../schema/text.ts'
@@ -22,8 +22,10 @@ export const localPage = (resource: AnyResource, records: readonly Registro[], q
       filters.every(filter => meetsFilter(resource, filter, record)) &&
       (words.length === 0 || contains(searchedTexts(resource, record), words)),
   )
-  const value = (record: Registro) => orderedBy(resource, source, record)
-  const sorted = matching.toSorted((one, other) => compare(value(one), value(other)) * (order === 'DESC' ? -1 : 1))
+  const sources = [source, ...nextInOrder(resource, source)]
+  const compared = (one: Registro, other: Registro) =>
+    sources.reduce((so, each) => so || compare(orderedBy(resource, each, one), orderedBy(resource, each, other)), 0)
+  const sorted = matching.toSorted((one, other) => compared(one, other) * (order === 'DESC' ? -1 : 1))
   return { records: sorted.slice(first, last + 1), total: matching.length }
 }
 

@@ -6,6 +6,7 @@ import {
   conservadoDePersona,
   cucDePersona,
   filtrosDePersona,
+  porNombre,
   persona,
   seccionesDePersona,
   vistasDePersona,
@@ -56,7 +57,7 @@ export const consejeros = defineResource({
   filters: ['clavecuc', 'tipos_consejero', ...filtrosDePersona],
   views: vistasDePersona,
   search: ['curp'],
-  sort: 'apellidopaterno',
+  sort: porNombre,
   cuc: 'clavecuc',
   afterSave: {
     read: 'datosgenerales',

@@ -5,6 +5,7 @@ import {
   cucDePersona,
   cuenta,
   filtrosDePersona,
+  porNombre,
   persona,
   seccionesDePersona,
   vistasDePersona,
@@ -28,7 +29,7 @@ export const escolares = defineResource({
   filters: ['clavecuc', ...filtrosDePersona],
   views: vistasDePersona,
   search: ['curp'],
-  sort: 'apellidopaterno',
+  sort: porNombre,
   cuc: 'clavecuc',
   account: { rol: 'escolar', status: 'status' },
   lists: {

@@ -10,7 +10,7 @@ import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { cerradaPorReadmision, readmision, unaSolaVez } from './readmision.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
-import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, semestre, telefono } from './persona.ts'
+import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, porNombre, semestre, telefono } from './persona.ts'
 import { quienEs, usoDeCurp } from './quienEs.ts'
 import { delCuc } from './delCuc.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
@@ -201,15 +201,15 @@ export const estudiantes = defineResource({
     irregulares: { label: 'Irregulares', filter: { estatus: 1, regular: 'No' }, lists: ['deMiCuc', 'todos'] },
     bajas: { label: 'Bajas', filter: { estatus: 0 }, lists: ['deMiCuc', 'todos'] },
   },
-  sort: 'apellidopaterno',
+  sort: porNombre,
   ordered: ['nombreC', 'semestre', 'estatus', 'matricula_anterior'],
   indexes: [
     ['curp', 'continua'],
     ['fecha_nacimiento'],
     ['nombre', 'matricula'],
-    ['apellidopaterno', 'matricula', 'busqueda'],
+    [...porNombre, 'matricula', 'busqueda'],
     ['del_cuc', 'matricula'],
-    ['del_cuc', 'apellidopaterno', 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
+    ['del_cuc', ...porNombre, 'matricula', 'busqueda', 'estatus', 'clave_programa', 'clave_grupo'],
     ['del_cuc', 'clave_programa', 'estatus', 'matricula'],
   ],
   related: [

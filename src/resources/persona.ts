@@ -18,6 +18,9 @@ import { edad, primerNacimiento } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { usoDeCurp } from './quienEs.ts'
 
+/** The order of lists of people: both surnames and their names. */
+export const porNombre = ['apellidopaterno', 'apellidomaterno', 'nombre'] as const
+
 /** A name of a person: required, letters only. */
 export const nombreDePersona = (label: string, word: string, record: string, pattern = patrones.letras) =>
   text({

@@ -148,7 +148,7 @@ export const prestadoresExternos = defineResource({
     enServicio: { label: 'En servicio', filter: { fecha_inicio_lte: today, fecha_final_gte: today } },
     terminados: { label: 'Terminados', filter: { fecha_final_lte: fromToday(-1) } },
   },
-  sort: 'apellido_paterno',
+  sort: ['apellido_paterno', 'apellido_materno', 'nombre'],
   cuc: 'clave_cuc',
   rules: { fecha_inicio: [inicioAntesDelFinal] },
   advice: { personas: ['curp'] },

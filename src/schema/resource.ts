@@ -94,8 +94,8 @@ export type Resource<
   filters?: readonly NoInfer<FilterableIn<F>>[]
   /** Named parts of its lists, each with its live count. */
   views?: Readonly<Record<string, ListView<NoInfer<F>, NoInfer<D>>>>
-  /** Order of a list that asks for none. */
-  sort?: string & keyof F
+  /** Order of a list that asks for none; of several fields, rows that are alike in one stand by the next. */
+  sort?: (string & keyof F) | readonly [string & keyof F, ...(string & keyof F)[]]
   /** That order begins with the last: dates, of which the latest are wanted. */
   newestFirst?: true
   /** The first and the last day of a record: where one is chosen, those nearest to today stand first. */

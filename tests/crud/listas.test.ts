@@ -4,6 +4,7 @@ import { shownColumns } from '../../src/admin/list/shownColumns.ts'
 import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { ordenEspanol, sinAcentos } from '../../src/language/texto.ts'
+import { firstOrder } from '../../src/schema/firstOrder.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { aFondo } from '../harness/aFondo.ts'
@@ -211,15 +212,30 @@ describe('order', () => {
     ])
   })
 
+  it('of people who share the first surname is that of the second and their names, from either end', async () => {
+    const [door] = tablas.filter(cada => cada.resource.name === 'estudiantes')
+    if (!door) throw new Error('no students')
+    const dichos = (records: readonly Registro[]) =>
+      records.map(({ apellido_paterno: p, apellido_materno: m, nombre: n }) => [p, m, n].map(String))
+    const { records } = await lista(door)
+    const esperados = dichos(records).toSorted(
+      ([p = '', m = '', n = ''], [q = '', r = '', o = '']) =>
+        ordenEspanol(p, q) || ordenEspanol(m, r) || ordenEspanol(n, o),
+    )
+    expect(new Set(esperados.map(([paterno]) => paterno)).size).toBeLessThan(esperados.length)
+    expect(dichos(records)).toEqual(esperados)
+    const alReves = await lista(door, { sort: ['apellidopaterno', 'DESC'] })
+    expect(dichos(alReves.records)).toEqual(esperados.toReversed())
+  })
+
   it('by default is the declared one', async () => {
-    for (const {
-      resource: { sort, key, name, newestFirst },
-      door,
-    } of tablas)
-      expect([name, (await lista({ door })).records]).toEqual([
-        name,
-        (await lista({ door }, { sort: [sort ?? key, newestFirst ? 'DESC' : 'ASC'] })).records,
+    for (const { resource, door } of tablas) {
+      const { field, order } = firstOrder(resource)
+      expect([resource.name, (await lista({ door })).records]).toEqual([
+        resource.name,
+        (await lista({ door }, { sort: [field, order] })).records,
       ])
+    }
   })
 })
 

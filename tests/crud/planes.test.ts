@@ -98,8 +98,12 @@ it.each([
 })
 
 it.each([
-  ['total de la búsqueda', 'estudiantes', /^estudiantes_(busqueda|del_cuc_apellidopaterno_matricula_busqueda)/],
-  ['total de dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_matricula_busqueda/],
+  [
+    'total de la búsqueda',
+    'estudiantes',
+    /^estudiantes_(busqueda|del_cuc_apellidopaterno_apellidomaterno_nombre_matr)/,
+  ],
+  ['total de dos letras', 'estudiantes', /^estudiantes_del_cuc_apellidopaterno_apellidomaterno_nombre_matr/],
   ['pendientes de escolar', 'reportes_debidos', /^reportes_debidos_desde$/],
   ['pendientes de escolar', 'serviciosSociales', /^serviciosSociales_status_del_cuc_turno_vence$/],
   ['pendientes de escolar', 'calificaciones', /^calificaciones_turno_vence$/],
@@ -178,7 +182,7 @@ it('two letters that few students hold are looked for in their order without rea
   const nodos = await planDe(llaves?.text ?? '', llaves?.values)
   expect(nodos.map(nodo => [nodo['Node Type'], nodo['Index Name']])).toEqual([
     ['Limit', undefined],
-    ['Index Only Scan', 'estudiantes_apellidopaterno_matricula_busqueda'],
+    ['Index Only Scan', 'estudiantes_apellidopaterno_apellidomaterno_nombre_matricula_bu'],
   ])
 })
 

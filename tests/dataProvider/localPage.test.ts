@@ -66,6 +66,21 @@ describe('order', () => {
     expect(claves(grupos, deGrupos, { sort: ['clave_programa', 'ASC'] })).toEqual(['G2', 'G1'])
   })
 
+  it('of rows that are alike goes on by the rest of the declared order, both ways, but not of another', () => {
+    const gente = [
+      ['A', 'Ruiz', 'Sosa', 'Beto'],
+      ['B', 'Ruiz', 'Luna', 'Rosa'],
+      ['C', 'Cruz', 'Soto', 'Ana'],
+      ['D', 'Ruiz', 'Luna', 'Ana'],
+    ].map(([matricula, apellido_paterno, apellido_materno, nombre]) =>
+      fromApi(resources.escolares, { matricula, apellido_paterno, apellido_materno, nombre }),
+    )
+    const por = (campo: string, orden: string) => claves(resources.escolares, gente, { sort: [campo, orden] })
+    expect(por('apellidopaterno', 'ASC')).toEqual(['C', 'D', 'B', 'A'])
+    expect(por('apellidopaterno', 'DESC')).toEqual(['A', 'B', 'D', 'C'])
+    expect(por('apellidomaterno', 'ASC')).toEqual(['B', 'D', 'A', 'C'])
+  })
+
   it("puts a link's own columns in order, figures as figures, and what is empty last", () => {
     const filas = [
       ['A', 9],

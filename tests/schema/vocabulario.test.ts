@@ -5,7 +5,7 @@ import { meetsCondition, isAssigned, isDecided, isEditable } from '../../src/sch
 import { byName } from '../../src/schema/byName.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { findableFields } from '../../src/schema/findable.ts'
-import { choosingOrder, firstOrder } from '../../src/schema/firstOrder.ts'
+import { choosingOrder, firstOrder, nextInOrder } from '../../src/schema/firstOrder.ts'
 import { headingOf } from '../../src/schema/heading.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { storedValue } from '../../src/schema/storedValue.ts'
@@ -161,6 +161,12 @@ describe('a record', () => {
   it('stands in the order declared, else by key; where one is chosen, nearest to today', () => {
     expect(firstOrder(herramientas)).toEqual({ field: 'nombre', order: 'ASC' })
     expect(firstOrder(con({ sort: undefined, newestFirst: true }))).toEqual({ field: 'clave', order: 'DESC' })
+    const varias = con({ sort: ['nombre', 'serie'] })
+    expect([firstOrder(varias).field, nextInOrder(varias, 'nombre'), nextInOrder(varias, 'serie')]).toEqual([
+      'nombre',
+      ['serie'],
+      [],
+    ])
     expect(choosingOrder(herramientas)).toEqual({ field: 'nombre', order: 'ASC' })
     expect(choosingOrder(con({ during: ['compra', 'vence'], newestFirst: true }))).toEqual({
       field: 'nearest',

@@ -1,6 +1,6 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { firstOrder, nearest } from '../../../src/schema/firstOrder.ts'
+import { firstOrder, nearest, nextInOrder } from '../../../src/schema/firstOrder.ts'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -16,7 +16,7 @@ export type Order = readonly { by: PgColumn | SQL; descending?: boolean }[]
 export const ordered = (order: Order, backwards = false): readonly SQL[] =>
   order.map(({ by, descending = false }) => (descending === backwards ? asc(by) : desc(by)))
 
-/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
+/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the rest of that order and the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
 export const orderOf = (
   { resource, table, order }: ReadPlan,
   door: Door,
@@ -30,7 +30,8 @@ export const orderOf = (
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
   const key = columnOf(table, resource.key)
   const descending = direction === 'DESC'
-  return (column === key ? [key] : [column, key]).map(by => ({ by, descending }))
+  const next = nextInOrder(resource, name).flatMap(each => order.get(each) ?? [])
+  return (column === key ? [key] : [column, ...next, key]).map(by => ({ by, descending }))
 }
 
 /** What a door hides its order must not tell, but for the declared one, in which every list stands. */

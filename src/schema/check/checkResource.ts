@@ -29,7 +29,13 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
       ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.columns: «${each}» es secreto.`] : []),
     ]),
     ...refuseRepeated(`${name}.columns`, columns, 'entre las columnas'),
-    ...(sort ? [...field('sort', sort), ...lacks('sort', sort, 'sortable', 'no se puede ordenar')] : []),
+    ...[sort ?? []]
+      .flat()
+      .flatMap((each, at) => [
+        ...field('sort', each),
+        ...lacks('sort', each, 'sortable', 'no se puede ordenar'),
+        ...(at > 0 ? lacks('sort', each, 'stored', 'no es una columna') : []),
+      ]),
     ...during.flatMap(each => [...field('during', each), ...lacks('during', each, 'stored', 'no es una columna')]),
     ...Object.keys(rules).flatMap(each => field('rules', each)),
     ...unique.flatMap(({ fields: set }) =>

@@ -23,6 +23,7 @@ describe('an entity', () => {
     ['a column', { columns: ['nombr'] }, [noEs('columns', 'nombr', 'nombre')]],
     ['what is searched', { search: ['lemma'] }, [noEs('columns', 'lemma', 'lema')]],
     ['its order', { sort: 'nombr' }, [noEs('sort', 'nombr', 'nombre')]],
+    ['what its order goes on by', { sort: ['nombre', 'lem'] }, [noEs('sort', 'lem', 'lema')]],
     ['its days', { during: ['compr'] }, [noEs('during', 'compr', 'compra')]],
     ['a rule', { rules: { nombr: [] } }, [noEs('rules', 'nombr', 'nombre')]],
     ['what is unique', { unique: [{ fields: ['nombr'], message: 'x' }] }, [noEs('unique', 'nombr', 'nombre')]],
