@@ -94,6 +94,10 @@ describe('what was typed and not saved', () => {
     await hayBorrador('Pendiente')
     cleanup()
     await aqui.abrir('coordinador', '/periodos', 'Periodos')
+    pulsar('Cerrar sesión')
+    await waitFor(() => expect(dialogo().textContent).toContain('Dejó sin guardar algo que escribió en otra pantalla'))
+    pulsar('Seguir editando')
+    await waitFor(() => expect(dialogos()).toEqual([]))
     await expectPreguntaAlCerrarSesion(onSalida)
   })
 

@@ -6,16 +6,16 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
-type Props = { open: boolean; onStay: () => void; onDiscard: () => void }
+type Props = { open: boolean; what?: string; onStay: () => void; onDiscard: () => void }
 
-/** Asked when a form with unsaved work is closed. */
-export const DiscardDialog = ({ open, onStay, onDiscard }: Props) => {
+/** Asked before unsaved work goes: what stands in the open form, unless told. */
+export const DiscardDialog = ({ open, what = here, onStay, onDiscard }: Props) => {
   const id = useId()
   return (
     <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>¿Salir sin guardar?</DialogTitle>
       <DialogContent>
-        <DialogContentText>Lo que escribió o eligió y no ha guardado se perderá.</DialogContentText>
+        <DialogContentText>{what}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onDiscard}>
@@ -28,3 +28,5 @@ export const DiscardDialog = ({ open, onStay, onDiscard }: Props) => {
     </Dialog>
   )
 }
+
+const here = 'Lo que escribió o eligió y no ha guardado se perderá.'

@@ -43,9 +43,16 @@ export const LogoutButton = () => {
       </Button>
       {step === 'asking' && (
         <Suspense>
-          <DiscardDialog open onStay={() => setStep(undefined)} onDiscard={discard} />
+          <DiscardDialog
+            open
+            {...(unsaved.any() ? {} : { what: elsewhere })}
+            onStay={() => setStep(undefined)}
+            onDiscard={discard}
+          />
         </Suspense>
       )}
     </>
   )
 }
+
+const elsewhere = 'Dejó sin guardar algo que escribió en otra pantalla: al cerrar la sesión se borra de este equipo.'
