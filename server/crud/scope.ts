@@ -35,10 +35,14 @@ export const everything: SQL = sql`true`
 /** Rows that meet every one of these. */
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
+/** The field in which rows keep what is at the end of a path of references. */
+export const keptAlong = (resource: AnyResource, path: readonly string[]): string | undefined =>
+  keptFields(resource).find(each => each.path.join('.') === path.join('.'))?.name
+
 /** Rows from which a path of references leads to this key; without a path none does. */
 export const belongs = (resource: AnyResource, table: PgTable, path: readonly string[], clave: string): SQL => {
-  const kept = keptFields(resource).find(each => each.path.join('.') === path.join('.'))
-  if (kept) return eq(columnOf(table, kept.name), clave)
+  const kept = keptAlong(resource, path)
+  if (kept) return eq(columnOf(table, kept), clave)
   const [head = '', ...tail] = path
   const field = resource.fields[head]
   if (field?.kind !== 'reference') return sql`false`

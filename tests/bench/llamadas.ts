@@ -97,6 +97,10 @@ const clase = ({ id_periodo, clave_grupo, facilitador, salon }: Muestra) => ({
   },
 })
 
+/** Only what some row of another entity, or of a list of it, hangs from. */
+const conLoQueSigue = (to: string, list?: string) =>
+  `${filtrando({ leading: { to, list, by: 'clave_cuc', given: {} } })}&${pagina}`
+
 /** The calls that grow with a university. */
 export const llamadas: readonly Llamada[] = [
   ['candidatos del 70 %', 'escolar', () => `cuc/estudiantes/setenta-porciento/escolar?${pagina}`],
@@ -136,6 +140,8 @@ export const llamadas: readonly Llamada[] = [
   ['vistas de las clases de un CUC', 'escolar', () => 'cuc/asignaturas?vistas=1'],
   ['seguimiento de las calificaciones', 'coordinador', () => 'asignaturas?por=del_cuc,clave_programa,id_periodo'],
   ['vistas de los estudiantes de un CUC', 'escolar', () => 'cuc/estudiantes/escolar?vistas=1'],
+  ['CUC con cartas por liberar', 'coordinador', () => `cucs?${conLoQueSigue('serviciosSociales', 'porLiberar')}`],
+  ['CUC con clases', 'coordinador', () => `cucs?${conLoQueSigue('clases')}`],
   ['kardex', 'escolar', ({ matricula }) => `coordi-escolar/estudiantes/${matricula}/clases/generales/total`],
   ['quién ya está, de un estudiante', 'escolar', () => 'advertencias/estudiantes', persona],
   ['quién ya está, de un facilitador', 'administrativo', () => 'advertencias/facilitadores', persona],

@@ -71,6 +71,15 @@ it('who may be there twice is read from indexes, in their order', async () => {
   expect(indices).toContain('facilitadores_por_huella')
 })
 
+it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
+  '%s: what leads on is told by the rows that keep their campus, without what lies between',
+  async cual => {
+    const suyas = (await sentenciasDe(cual)).filter(({ text }) => / in \(select /.test(text))
+    expect(suyas.length).toBeGreaterThan(0)
+    for (const { text } of suyas) expect(text).not.toMatch(/from "(estudiantes|grupos)"/)
+  },
+)
+
 it('of who is enrolled at a campus, its clashes read those of another group alone', async () => {
   const sentencias = await sentenciasDe('choques de un CUC')
   const suyas = sentencias.filter(({ text }) => text.includes('delosmismos'))
