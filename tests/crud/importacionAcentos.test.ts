@@ -132,6 +132,8 @@ describe('a file of an older page, which Excel still offers, is refused instead 
     'GONÇALVES',
     'CAFé',
     'PéREZ',
+    'ÿA',
+    'ø',
   ])('but not for a letter of another language or a sign: %s', async texto => {
     expect(await celdasDe(en1252(texto))).toEqual([texto.replaceAll(',', '|')])
   })

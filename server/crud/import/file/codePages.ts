@@ -1,6 +1,7 @@
 /** Tells whether a text, which Windows-1252 would spoil, is Spanish as old Macintosh or MS-DOS programs write it: Excel saves either beside the others, and neither says so in the file. */
 export const isOfAnotherPage = (file: Buffer, as1252: string): boolean =>
-  !isLegible(as1252) && [macRoman(file), dos(file)].some(read => isLegible(read) && !miscased.test(read))
+  !isLegible(as1252) &&
+  [macRoman(file), dos(file)].some(read => accented.test(read) && isLegible(read) && !miscased.test(read))
 
 /** Tells whether all that is not English are letters of Spanish, and signs where they may stand. */
 const isLegible = (text: string) => !unknown.test(text) && !outOfPlace.test(text)
@@ -42,6 +43,7 @@ const ofDos = new Map(
 const small = 'áéíóúüñ'
 const capital = 'ÁÉÍÓÚÜÑ'
 const letter = `[A-Za-z${small}${capital}]`
+const accented = RegExp(`[${small}${capital}]`)
 /** Signs that may stand behind a word, those that open something, and units. */
 const signs = '»”’…–—ºª°™©·•\u00a0'
 const openers = '¿¡«“‘‚„'
