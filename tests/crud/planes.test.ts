@@ -71,6 +71,15 @@ it('who may be there twice is read from indexes, in their order', async () => {
   expect(indices).toContain('facilitadores_por_huella')
 })
 
+it('a part of an e-mail is found in an index of all accounts', async () => {
+  const { sentencias } = await tiempoDeBase(() =>
+    universidad.leer('coordinador', 'facilitadores?filter={"email_contiene":"garcia"}&range=[0,9]'),
+  )
+  const suyas = sentencias.filter(({ text }) => /para_busqueda\(("usuarios"\.)?"email"/.test(text))
+  const nodos = (await Promise.all(suyas.map(({ text, values }) => planDe(text, values)))).flat()
+  expect(nodos.map(nodo => nodo['Index Name'])).toContain('usuarios_correo')
+})
+
 it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
   '%s: what leads on is told by the rows that keep their campus, without what lies between',
   async cual => {
