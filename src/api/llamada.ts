@@ -56,9 +56,10 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
 
 /** Nothing came, or not all of it: because the person cancelled it, or the connection broke. */
 export const sinRespuesta = (signal?: AbortSignal) =>
-  signal?.aborted
-    ? new ErrorDePeticion('abort', 'Petición cancelada')
-    : new ErrorDePeticion('network_error', 'No hay conexión a internet')
+  signal?.aborted ? cancelada() : new ErrorDePeticion('network_error', 'No hay conexión a internet')
+
+/** The person wants no answer any more: of which nobody is told. */
+export const cancelada = () => new ErrorDePeticion('abort', 'Petición cancelada')
 
 function encabezados(method: string, body: unknown, token: string | undefined): Record<string, string> {
   const json = method === 'DELETE' || (body !== undefined && !isWhole(body))

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { borradores } from '../../src/api/borradores.ts'
@@ -7,6 +8,7 @@ import { callApi } from '../../src/api/callApi.ts'
 import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
 import { identidad } from '../../src/api/usuarioActual.ts'
 import { irA } from '../../src/landing/ruta.ts'
+import { exito, falla } from '../api/servidor.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { expectPreguntaAlCerrarSesion } from './cerrarSesion.ts'
 import { boton, botones, dialogo, dialogos, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
@@ -87,6 +89,35 @@ describe('what was typed and not saved', () => {
     await borradores.guardar(suya, lugar(), { tarde: true })
     expect(await borradores.leer(suya, lugar())).toBeUndefined()
   })
+
+  it.each([
+    ['another call hears first', () => exito('Sesión cerrada correctamente'), 'Sesión cerrada correctamente'],
+    ['the server answers', () => falla(401, 'Sesión no válida'), 'Ocurrio un error: Sesión no válida'],
+  ])(
+    'dies with signing out also where %s that the session is over, which nobody else is told',
+    async (_, salida, dicho) => {
+      await abrirAgregar()
+      escribir('Nombre', 'Secreto')
+      await hayBorrador('Secreto')
+      const suya = quien()
+      const oir = new EventTarget()
+      const oido = new Promise(resolver => oir.addEventListener('oido', resolver))
+      aqui.server.use(
+        http.get('*/api/cucs', () => falla(401, 'Sesión no válida')),
+        http.delete('*/api/logout', () => oido.then(salida)),
+      )
+      enEspera.vaciar()
+      const saliendo = cierreDeSesion()
+      await expect(callApi('cucs')).rejects.toMatchObject({ status: 'abort' })
+      expect(sesionActual()).not.toBeNull()
+      borrarSesion()
+      oir.dispatchEvent(new Event('oido'))
+      await saliendo
+      expect([enEspera.lista().map(({ texto }) => texto), sesionActual()]).toEqual([[dicho], null])
+      await waitFor(async () => expect(await borradores.leer(suya, lugar())).toBeUndefined())
+      enEspera.vaciar()
+    },
+  )
 
   it('is asked about before signing out, also where its form is closed', async () => {
     await abrirAgregar()
