@@ -40,22 +40,14 @@ export const borradores = {
   olvidar: (quien: string, lugar: string): Promise<void> => enTurno(() => del([quien, lugar], almacen())),
   /** Whether something of this person is kept here; within half a second, or it is taken for nothing. */
   async hay(quien: string): Promise<boolean> {
-    const buscar = intentar(async () => {
-      await turno
-      return (await entries<IDBValidKey, Guardado>(almacen())).some(
-        ([clave, { momento }]) => Array.isArray(clave) && clave[0] === quien && clave.length > 1 && !caduco(momento),
-      )
-    })
-    const rendirse = new Promise<false>(resolver => setTimeout(resolver, 500, false))
-    return (await Promise.race([buscar, rendirse])) ?? false
+    const suyas = intentar(() => turno.then(() => clavesDe(quien)))
+    const rendirse = new Promise<undefined>(resolver => setTimeout(resolver, 500))
+    return ((await Promise.race([suyas, rendirse])) ?? []).length > 1
   },
   /** Destroys the key of a person, and all that it locked. */
   async vaciar(quien: string): Promise<void> {
     abiertos.delete(quien)
-    await intentar(async () => {
-      const suyos = (await keys(almacen())).filter(clave => Array.isArray(clave) && clave[0] === quien)
-      await delMany(suyos, almacen())
-    })
+    await intentar(async () => delMany(await clavesDe(quien), almacen()))
   },
 }
 
@@ -73,6 +65,10 @@ pestanas.escuchar(suceso => {
 
 let abierto: UseStore | undefined
 const almacen = () => (abierto ??= createStore('borradores', 'borradores'))
+
+/** Under what a person's key and what it locked are kept. */
+const clavesDe = async (quien: string) =>
+  (await keys(almacen())).filter(clave => Array.isArray(clave) && clave[0] === quien)
 
 /** One after the other: what is thrown away is not written again by what was being locked meanwhile. */
 let turno: Promise<void> = Promise.resolve()

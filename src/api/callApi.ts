@@ -1,5 +1,5 @@
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
-import { cancelada, llamada, sinRespuesta, type CallOptions } from './llamada.ts'
+import { llamada, sinRespuesta, type CallOptions } from './llamada.ts'
 import { seDejo, tokenActual } from './sesion.ts'
 import { vencimiento } from './vencimiento.ts'
 
@@ -17,7 +17,7 @@ export async function callApi<T>(path: string, opciones: CallOptions = {}): Prom
 
 /** What a refusal of the contract is as an error; a 401 also ends the session that it was for, unless its person is giving it up. (A §8) */
 export const negativa = ({ status }: Response, token: string | undefined, sobre?: Sobre<unknown>): ErrorDePeticion => {
-  if (status === 401 && seDejo(token)) return cancelada()
+  if (status === 401 && seDejo(token)) return sinRespuesta(AbortSignal.abort())
   if (status === 401 && token === tokenActual()) vencimiento()
   return new ErrorDePeticion(status, mensaje(sobre) ?? sinMensaje(status), sobre)
 }

@@ -56,10 +56,9 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
 
 /** Nothing came, or not all of it: because the person cancelled it, or the connection broke. */
 export const sinRespuesta = (signal?: AbortSignal) =>
-  signal?.aborted ? cancelada() : new ErrorDePeticion('network_error', 'No hay conexión a internet')
-
-/** The person wants no answer any more: of which nobody is told. */
-export const cancelada = () => new ErrorDePeticion('abort', 'Petición cancelada')
+  signal?.aborted
+    ? new ErrorDePeticion('abort', 'Petición cancelada')
+    : new ErrorDePeticion('network_error', 'No hay conexión a internet')
 
 function encabezados(method: string, body: unknown, token: string | undefined): Record<string, string> {
   const json = method === 'DELETE' || (body !== undefined && !isWhole(body))

@@ -33,7 +33,7 @@ export const tokenActual = (): string | undefined => Cookies.get('tok')
 
 /** Stores what the login answered, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
 export function guardarSesion({ token, rol, ...datos }: { token: string; rol: string; [campo: string]: unknown }) {
-  dejada = undefined
+  dejada = ''
   const expires = new Date(Date.now() + sessionLength)
   const opciones = { expires, path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const
   Cookies.set('user', JSON.stringify(usuarioAcotado(datos)), opciones)
@@ -49,13 +49,13 @@ const fin = 'sesion.fin'
 
 /** Notes that the person of this tab is giving the session up. */
 export function dejarSesion(): void {
-  dejada = tokenActual()
+  dejada = tokenActual() ?? ''
 }
 
 /** Whether this is the token of a session that was given up: what its calls still hear is of no concern. */
-export const seDejo = (token: string | undefined): boolean => token !== undefined && token === dejada
+export const seDejo = (token: string | undefined): boolean => token === dejada
 
-let dejada: string | undefined
+let dejada = ''
 
 /** Forgets user, token and role on this machine. (A §4) */
 export function borrarSesion(): void {
