@@ -20,7 +20,7 @@ const largas = 'tests/largas/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. They wait for PostgreSQL, browsers and processes: one more than there are cores fills the pauses. */
+/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. They wait for PostgreSQL and each other: one more than there are cores fills the pauses. A browser and the app it looks at fill a core by themselves, and starve where there are more. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
@@ -109,7 +109,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env,
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: availableParallelism(),
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
@@ -171,6 +171,15 @@ describe('a server that is recovering', () => {
     expect(await callApi<number[]>('cucs')).toMatchObject({ data: [1] })
     expect(recibidas).toHaveLength(3)
     expect(sesionActual()?.rol).toBe('escolar')
+  })
+
+  it('is told that nobody reads the answer that only asked to wait', async () => {
+    const dejada = vi.spyOn(ReadableStream.prototype, 'cancel')
+    onTestFinished(() => dejada.mockRestore())
+    const respuestas = [recuperandose(), exito('', [1])]
+    responde('get', 'cucs', () => respuestas.shift() ?? HttpResponse.error())
+    expect(await callApi<number[]>('cucs')).toMatchObject({ data: [1] })
+    expect(dejada).toHaveBeenCalledOnce()
   })
 
   it('is asked three times more, and then its sentence is shown', async () => {

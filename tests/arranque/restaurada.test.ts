@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, stat } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, stat } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rightfulOwner } from '../../server/db/embedded/rightfulOwner.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { carpeta, rastro } from './carpeta.ts'
@@ -43,6 +44,17 @@ test.runIf(esRoot)(
 
 test.runIf(!esRoot)("another user's files are refused with what to do", async () => {
   await expect(rightfulOwner('/usr', undefined, () => undefined)).rejects.toThrow(/«sudo chown -R \S+ \/»/)
+})
+
+test('files that a PostgreSQL still running removes meanwhile stop nothing', async () => {
+  const enUso = await mkdtemp(`${lugar.raiz}/en-uso-`)
+  const { uid, gid } = await stat(enUso)
+  const quitar = `console.log(process.pid); for (;;) { for (let n = 0; n < 300; n += 1) fs.writeFileSync('f' + n, ''); for (let n = 0; n < 300; n += 1) fs.rmSync('f' + n) }`
+  const quita = spawn(process.execPath, ['-e', quitar], { cwd: enUso })
+  onTestFinished(() => void quita.kill())
+  await once(quita.stdout, 'data')
+  for (let vez = 0; vez < 100; vez += 1)
+    expect(await rightfulOwner(enUso, { uid, gid }, () => undefined)).toEqual({ uid, gid })
 })
 
 test('files that PostgreSQL may not read are one sentence that says what to do', async () => {

@@ -26,19 +26,25 @@ export const foreign = (folder: string) =>
     `Los archivos de la base de datos en ${folder} son de otro usuario, como los deja una copia restaurada por root. Ejecute «sudo chown -R ${userInfo().username} ${dirname(folder)}» y vuelva a arrancar.`,
   )
 
-/** Whether anything in a folder had to change hands. */
+/** Whether anything in a folder had to change hands. A PostgreSQL that still runs on it makes files and removes them meanwhile. */
 async function giveTo(user: SystemUser, path: string): Promise<boolean> {
-  const { uid } = await lstat(path)
-  if (uid !== user.uid) await lchown(path, user.uid, user.gid)
-  const inside = await readdir(path, { withFileTypes: true })
+  const given = await giveOne(user, path)
+  const inside = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []
   const changed = await Promise.all(
-    inside.map(async entry => {
-      const each = join(path, entry.name)
-      if (entry.isDirectory()) return giveTo(user, each)
-      if ((await lstat(each)).uid === user.uid) return false
-      await lchown(each, user.uid, user.gid)
-      return true
-    }),
+    inside.map(entry => (entry.isDirectory() ? giveTo : giveOne)(user, join(path, entry.name))),
   )
-  return uid !== user.uid || changed.includes(true)
+  return given || changed.includes(true)
 }
+
+async function giveOne({ uid, gid }: SystemUser, path: string): Promise<boolean> {
+  const found = await unlessGone(lstat(path))
+  if (!found || found.uid === uid) return false
+  await unlessGone(lchown(path, uid, gid))
+  return true
+}
+
+const unlessGone = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch(error => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })

@@ -1,2 +1,0 @@
-/** The walk of `npm test` to its end: `aFondo`. */
-import '../../e2e/enCualquierOrden.test.ts'
