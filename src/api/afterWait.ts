@@ -4,7 +4,7 @@ export async function afterWait(pedir: () => Promise<Response>, signal?: AbortSi
   for (let veces = 0; veces < 3; veces++) {
     const segundos = segundosDe(respuesta)
     if (segundos === undefined) break
-    void respuesta.body?.cancel()
+    void respuesta.body?.cancel().catch(() => undefined)
     const espera = pausa(segundos * 1000 * (1 + Math.random() / 2), signal)
     void import('./esperaALaVista.ts').then(({ mostrar }) => mostrar(espera)).catch(() => undefined)
     await espera
