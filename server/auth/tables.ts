@@ -33,7 +33,7 @@ export const usuarios = pgTable(
     creado_en: moment('creado_en').notNull().defaultNow(),
   },
   t => [
-    index('usuarios_correo').using('gin', sql`para_busqueda(${t.email}) gin_trgm_ops`),
+    index('usuarios_correo').using('gin', sql`${t.email} gin_trgm_ops`),
     index('usuarios_rol').on(t.rol, t.activo, t.creado_en, t.email),
     check('usuarios_email_normal', sql`${t.email} = lower(btrim(${t.email})) and ${t.email} <> ''`),
     check('usuarios_rol_conocido', sql.raw(`rol in (${roles.map(rol => `'${rol}'`).join(', ')})`)),

@@ -2,7 +2,8 @@ import { eq, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
-import { joinTables } from '../../server/crud/read/joinTables.ts'
+import { joinsOf } from '../../server/crud/read/joinsOf.ts'
+import { joinTables, leftJoins } from '../../server/crud/read/joinTables.ts'
 import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { referringTo } from '../../server/crud/read/referringTo.ts'
 import { storedRecordOf, storedRecordsOf } from '../../server/crud/read/storedRecord.ts'
@@ -172,7 +173,7 @@ describe('an order is that of what people read', () => {
     const enOrden = async (name: string) => {
       const orden = plan.order.get(name)
       if (!orden) throw new Error('no order')
-      const todas = joinTables(e.db.select({ nombre: clases.nombre }).from(clases).$dynamic(), plan)
+      const todas = leftJoins(e.db.select({ nombre: clases.nombre }).from(clases).$dynamic(), joinsOf(plan, [orden]))
       return (await todas.orderBy(orden, clases.nombre)).map(({ nombre }) => nombre)
     }
     expect(await enOrden('clave_grupo')).toEqual(['Canto', 'Milpa', 'Ajena', 'Tejido'])

@@ -103,7 +103,15 @@ it('a query joins what its order reads and what leads there, and nothing else', 
   const names = (...expressions: unknown[]) =>
     joinsOf(plan, expressions).map(join => [...plan.joins.entries()].find(([, each]) => each === join)?.[0])
   const at = (place: string) => plan.columns[place]
-  expect([...plan.joins.keys()]).toEqual(['programa', 'periodo', 'grupo', 'grupo.cuc', 'materia', 'facilitador'])
+  expect([...plan.joins.keys()]).toEqual([
+    'programa',
+    'periodo',
+    'grupo',
+    'grupo.cuc',
+    'del_cuc',
+    'materia',
+    'facilitador',
+  ])
   expect(names(at('salon'))).toEqual([])
   expect(names()).toEqual([])
   expect(names(at('materia.nombre'))).toEqual(['materia'])
@@ -112,6 +120,7 @@ it('a query joins what its order reads and what leads there, and nothing else', 
   expect(names(at('grupo.cuc.nombre'))).toEqual(['grupo', 'grupo.cuc'])
   expect(names(sql`${at('grupo.nombre')}`.as('grupo.cuc'))).toEqual(['grupo'])
   expect(names(plan.order.get('nombre_facilitador'), at('programa.nombre'))).toEqual(['programa', 'facilitador'])
+  expect(names(plan.order.get('del_cuc'), at('grupo.clave_grupo'))).toEqual(['del_cuc'])
 })
 
 it('who is told nothing of what a door shows sees nothing of it, and who is told all of it everything', () => {

@@ -57,6 +57,7 @@ describe('of a table that is joined it is known', () => {
       grupo: ['every row', 'by campus'],
       'grupo.programa': ['every row'],
       'grupo.cuc': ['every row'],
+      del_cuc: ['every row'],
     })
     expect(uniones('clases')).toMatchObject({
       programa: ['every row'],
@@ -79,6 +80,7 @@ describe('of a table that is joined it is known', () => {
       'estudiante.programa': ['every row'],
       'estudiante.grupo': ['every row', 'by campus'],
       'estudiante.grupo.cuc': ['every row'],
+      del_cuc: ['every row'],
     })
   })
 })

@@ -6,7 +6,7 @@ import type { ReadPlan } from './readPlan.ts'
 import { stepsOf } from './stepsOf.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
-/** Joins the record that a reference points at and lays the asked fields under `at`; a path goes on through that record's own references. Answers the column of that record's title. */
+/** Joins the record that a reference points at and lays the asked fields under `at`, its key as the reference itself holds it; a path goes on through that record's own references. Answers the column of that record's title. */
 export const embed = (
   view: ReadPlan,
   from: PgColumn,
@@ -21,7 +21,7 @@ export const embed = (
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
-    view.columns[`${at}.${columnName(name, field)}`] = columnOf(table, name)
+    view.columns[`${at}.${columnName(name, field)}`] = name === target.key ? from : columnOf(table, name)
   }
   for (const [head, tails] of deeper(fields)) {
     const [next] = Object.entries(target.fields).flatMap(([name, field]) =>

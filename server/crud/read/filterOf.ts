@@ -1,4 +1,4 @@
-import { and, or, sql, type SQL } from 'drizzle-orm'
+import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
@@ -7,14 +7,21 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, columnsOf } from '../registry.ts'
-import { filteredBy } from './filters/filteredBy.ts'
+import { conditionOf } from './filters/condition.ts'
+import { askedFilter, type AskedFilter } from './filters/filteredBy.ts'
+import { foundFirst } from './filters/foundFirst.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { LedTo } from './ledTo.ts'
 import type { Link } from './linkOf.ts'
-import { contains, judgedAmong } from './contains.ts'
+import { contains, isShort, judgedAmong } from './contains.ts'
+import { isLarge } from './isLarge.ts'
+import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
+
+/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, and whether they are read in their order until a page is full. */
+export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean }
 
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (
@@ -24,16 +31,20 @@ export const filterOf = async (
   link: Link | undefined,
   filter: Readonly<Record<string, unknown>>,
   call: RequestScope,
-  ledTo?: LedTo,
+  known: Known = {},
 ): Promise<SQL | undefined> => {
   const { q, leading, vista, ...others } = filter
+  const asked = Object.entries(others).map(([name, said]) => askedFilter(view, door, name, said))
   return and(
-    ...Object.entries(others).map(([name, wanted]) => filteredBy(view, door, name, wanted)),
+    ...(await Promise.all(asked.map(each => rowsWith(db, view, each, known.within)))),
     vista === undefined ? undefined : viewCondition(view, door, vista, call),
     leading === undefined ? undefined : leadingTo(view, leading, call),
-    q === undefined ? undefined : await searched(db, view, door, link, q, ledTo),
+    q === undefined ? undefined : await searched(db, view, door, link, q, known),
   )
 }
+
+const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, within: SQL | undefined) =>
+  (await foundFirst(db, view, asked, within)) ?? conditionOf(view, asked.name, asked.field, asked.wanted)
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
 const searched = async (
@@ -42,13 +53,22 @@ const searched = async (
   door: Door,
   link: Link | undefined,
   text: unknown,
-  ledTo: LedTo | undefined,
+  { ledTo, inOrder }: Known,
 ): Promise<SQL | undefined> => {
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
-  return and(...(await Promise.all(words.map(word => found(db, view, door, link, word, ledTo)))))
+  const each = async (some: readonly string[]) =>
+    and(...(await Promise.all(some.map(word => found(db, view, door, link, word, ledTo)))))
+  const [rows, left] = await Promise.all([each(words.filter(word => !isShort(word))), each(words.filter(isShort))])
+  return rows && left && inOrder && (await isLarge(db, view.table))
+    ? and(rows, ofThese(view, rows, left))
+    : and(rows, left)
 }
+
+/** Of a page, «de» and «la» are looked for in other tables beside each row that «cruz» has found: PostgreSQL would first list all of their records that hold them. */
+const ofThese = ({ table }: ReadPlan, rows: SQL, left: SQL): SQL =>
+  tablesIn(left).some(name => name !== getTableName(table)) ? sql`case when ${rows} then (select ${left}) end` : left
 
 /** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
 const found = async (

@@ -8,7 +8,10 @@ type InnerJoinable<Q> = { innerJoin: (table: PgTable, on: SQL) => Q }
 
 /** With the tables that the record is laid out from. */
 export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadPlan): Q =>
-  leftJoins(query, [...joins.values()])
+  leftJoins(
+    query,
+    [...joins.values()].filter(({ forOrder }) => !forOrder),
+  )
 
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)

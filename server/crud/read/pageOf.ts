@@ -14,7 +14,8 @@ type Keys = Promise<readonly unknown[]>
 /**
  * Asks at once for the keys of a page, so that no row beyond it is joined or carried through the sort, and for the total. Where a
  * link is read through, a record may stand in it more than once: then the keys are the link's. `kept` tells the total without
- * reading rows; of a large table one that is not kept may be left for a call `apart`, unless the page itself shows it.
+ * reading rows; of a large table one that is not kept may be left for a call `apart`, unless the page itself shows it, or lies so far
+ * on that it is sooner read from the end.
  */
 export const pageOf = (
   db: Queryable,
@@ -28,8 +29,9 @@ export const pageOf = (
   const slice = async (offset: number, most: number, backwards = false): Keys =>
     (await keysByAccount(db, view, asked, { offset, most, backwards })) ??
     (await everyKey(db, view, asked, backwards).limit(most).offset(offset)).map(({ key }) => key)
-  const known = kept?.(db)
-  if (known && first >= far && !asked.link)
+  const isFar = first >= far && !asked.link
+  const known = kept?.(db) ?? (isFar ? totalOf(db, view, asked) : undefined)
+  if (known && isFar)
     return {
       total: known,
       keys: known.then(async total => {

@@ -26,7 +26,8 @@ export const readDoor = async (
   { range, sort, filter, conteo }: ListQuery,
   scopes: Scopes,
 ): Promise<Page> => {
-  const asked = await rowsAsked(db, view, door, call, { sort, filter }, scopes)
+  const apart = conteo === 'aparte'
+  const asked = await rowsAsked(db, view, door, call, { sort, filter }, scopes, apart)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only
@@ -37,7 +38,7 @@ export const readDoor = async (
     const rows = await records(await everyRow(db, view, asked))
     return { records: rows, total: rows.length, first: 0 }
   }
-  const found = pageOf(db, view, asked, cutRange(range), keptTotal(view, door, asked, call), conteo === 'aparte')
+  const found = pageOf(db, view, asked, cutRange(range), keptTotal(view, door, asked, call), apart)
   const [rows, total] = await Promise.all([rowsOf(db, view, asked.link, found.keys.then(refuseMore)), found.total])
   return { records: await records(rows), total, first: range[0] }
 }

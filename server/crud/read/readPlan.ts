@@ -1,5 +1,5 @@
 import { eq, getTableName, is, sql, type SQL } from 'drizzle-orm'
-import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { alias, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -11,7 +11,7 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may have no account: the column that then holds nothing. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. */
+/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may have no account: the column that then holds nothing. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. `forOrder` where a record shows nothing of it. */
 export type Join = {
   table: PgTable
   to?: string
@@ -20,6 +20,7 @@ export type Join = {
   alone?: boolean
   empty?: PgColumn
   inPlace?: SQL
+  forOrder?: boolean
 }
 
 /** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
@@ -141,11 +142,18 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const [key, title] = [columnAt(target.key), columnAt(target.title)]
     if (!key || !title)
       throw new Error(`${view.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
-    view.columns[record] = key
-    view.order.set(name, title)
-    if (!kept) return
+    if (!kept) {
+      view.columns[record] = key
+      view.order.set(name, title)
+      return
+    }
     const [last = name] = path.slice(-1)
     const own = columnOf(view.table, name)
+    view.columns[record] = own
+    const table = alias(tableNamed(to), name)
+    const { sure } = view.joins.get(embedAt) ?? {}
+    view.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), sure, forOrder: true })
+    view.order.set(name, columnOf(table, target.title))
     tie(view, stepsOf(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
   },
   password: () => undefined,

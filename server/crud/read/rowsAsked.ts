@@ -20,7 +20,7 @@ export type Asked = {
   searched: boolean
 }
 
-/** What a call asks of a door. 422 for what cannot be asked. */
+/** What a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked. */
 export const rowsAsked = async (
   db: Queryable,
   view: ReadPlan,
@@ -28,12 +28,13 @@ export const rowsAsked = async (
   call: RequestScope,
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
   scopes: Scopes,
+  inOrder = false,
 ): Promise<Asked> => {
   const link = linkOf(view.resource, door)
-  const condition = and(
-    doorCondition(view, door, link, call, scopes),
-    await filterOf(db, view, door, link, filter, call, ledToFrom(view, door, link, call, scopes)),
-  )
+  const within = doorCondition(view, door, link, call, scopes)
+  const ledTo = ledToFrom(view, door, link, call, scopes)
+  const known = { ledTo, within: link ? undefined : within, inOrder }
+  const condition = and(within, await filterOf(db, view, door, link, filter, call, known))
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
   return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered, searched }
 }

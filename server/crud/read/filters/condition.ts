@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
 import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
@@ -86,15 +86,20 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
       : undefined) ?? sql`false`,
   accountEmail: ({ table }, _name, _field, wanted) => {
     const { key, email } = accounts()
-    return elsewhere(
-      columnOf(table, 'id_usuario'),
-      wanted,
-      found => sql`select ${key} from ${email.table} where ${found(email)}`,
-    )
+    const account = columnOf(table, 'id_usuario')
+    if (wanted.operator === 'empty') return wanted.values[0] ? isNull(account) : isNotNull(account)
+    const asked = wanted.operator === 'is' ? inArray(email, [...wanted.values]) : holdsEach(email, wanted)
+    return sql`exists (select from ${email.table} where ${eq(key, account)} and ${asked})`
   },
 }
 
-const eachWord = ({ values: [said] }: Wanted, found: (word: string) => SQL): SQL =>
-  all(String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10).map(found))
+const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => all(wordsOf(wanted).map(found))
+
+/** The words that somebody asks of a text. */
+export const wordsOf = ({ values: [said] }: Wanted): readonly string[] =>
+  String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+
+/** A text that is written without accents or capitals holds each word that is asked for. */
+export const holdsEach = (text: PgColumn, wanted: Wanted): SQL => eachWord(wanted, word => contains(text, word))
 
 const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`

@@ -3,20 +3,34 @@ import { askedOf } from '../../../../src/schema/filters/askedOf.ts'
 import { asksForRecords, operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
-import type { Value } from '../../../../src/schema/kinds.ts'
+import type { AnyField, Value } from '../../../../src/schema/kinds.ts'
 import type { Door } from '../../../../src/schema/resource.ts'
 import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../http/Falla.ts'
 import { keyFieldOf, resourceOf } from '../../registry.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import { conditionOf } from './condition.ts'
+import { conditionOf, type Wanted } from './condition.ts'
+
+/** The rows in which a field is as one name of a filter asks; refused as `askedFilter` refuses. */
+export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
+  const { name, field, wanted } = askedFilter(view, door, key, said, declared)
+  return conditionOf(view, name, field, wanted)
+}
+
+/** What one name of a filter asks of which field. */
+export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
 
 /**
- * The rows in which a field is as one name of a filter asks. The value of any field that the door shows and the table keeps may be
+ * What one name of a filter asks. The value of any field that the door shows and the table keeps may be
  * asked for; more than that only of its declared filters, or of what a declared view asks. 422 for anything else.
  */
-export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
-  const { resource } = view
+export const askedFilter = (
+  { resource }: ReadPlan,
+  door: Door,
+  key: string,
+  said: unknown,
+  declared = false,
+): AskedFilter => {
   const asked = askedOf(resource, key === 'id' ? resource.key : key)
   if (!asked || !isShown(resource, asked.name, door)) throw unknown()
   const { name, field, operator } = asked
@@ -31,7 +45,7 @@ export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknow
     filterValue(field, operator, field.kind === 'choices' && operator === 'is' ? [each] : each, target),
   )
   if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
-  return conditionOf(view, name, field, { operator, values })
+  return { name, field, wanted: { operator, values } }
 }
 
 const unknown = () => new Falla(422, 'No se puede filtrar por ese campo')

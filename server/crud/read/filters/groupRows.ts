@@ -9,7 +9,8 @@ import type { Queryable } from '../../../contexto.ts'
 import { Falla } from '../../../http/Falla.ts'
 import type { RequestScope } from '../../requestScope.ts'
 import type { Scopes } from '../../scope.ts'
-import { joinTables, through } from '../joinTables.ts'
+import { joinsOf } from '../joinsOf.ts'
+import { leftJoins, through } from '../joinTables.ts'
 import type { Link } from '../linkOf.ts'
 import { rowsAsked } from '../rowsAsked.ts'
 import type { ListQuery } from '../listQuery.ts'
@@ -62,7 +63,10 @@ const groupEach = async (
     })
     .from(view.table)
     .$dynamic()
-  const rows: readonly Readonly<Record<string, Counted>>[] = await joinTables(through(query, link), view)
+  const rows: readonly Readonly<Record<string, Counted>>[] = await leftJoins(
+    through(query, link),
+    joinsOf(view, [keys, titles]),
+  )
     .where(condition)
     .groupBy(...keys, ...titles)
     .orderBy(...titles)

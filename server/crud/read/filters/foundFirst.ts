@@ -1,0 +1,52 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../../contexto.ts'
+import { textsInSearch } from '../../../db/search.ts'
+import { columnOf } from '../../registry.ts'
+import { accounts } from '../../serverHouse.ts'
+import { isShort } from '../contains.ts'
+import { isLarge } from '../isLarge.ts'
+import type { ReadPlan } from '../readPlan.ts'
+import { conditionOf, holdsEach, wordsOf, type Wanted } from './condition.ts'
+import type { AskedFilter } from './filteredBy.ts'
+
+/**
+ * The rows of a large table whose text or e-mail holds what is asked for, found before anything is sorted: PostgreSQL does not
+ * know how few they are, and would walk along the order of the list for them. `within` narrows them as the list does. Undefined
+ * where another way is as quick: in a smaller table, for words so short that no index finds them, and where they are many.
+ */
+export const foundFirst = async (
+  db: Queryable,
+  view: ReadPlan,
+  { name, field, wanted }: AskedFilter,
+  within: SQL | undefined,
+): Promise<SQL | undefined> => {
+  if (wanted.operator !== 'contains' || !(await isLarge(db, view.table))) return undefined
+  if (field.kind === 'accountEmail') return ofAccounts(db, view, wanted)
+  if (!textsInSearch(view.resource).includes(name) || wordsOf(wanted).every(isShort)) return undefined
+  const key = columnOf(view.table, view.resource.key)
+  const found = await db
+    .select({ key })
+    .from(view.table)
+    .where(and(within, conditionOf(view, name, field, wanted)))
+    .limit(fewRows + 1)
+  if (found.length > fewRows) return undefined
+  return inArray(
+    key,
+    found.map(each => each.key),
+  )
+}
+
+/** Every account is read for two letters, and their rows are looked up one by one: so long as they are not too many. */
+const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Wanted): Promise<SQL | undefined> => {
+  const { key, email } = accounts()
+  const held = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
+  const count = await db.$count(sql`(${held} limit ${someAccounts + 1}) held`)
+  if (count > someAccounts) return undefined
+  return count ? sql`${columnOf(table, 'id_usuario')} = any(array(${held}))` : sql`false`
+}
+
+/** More keys than these are not listed. */
+const fewRows = 1000
+
+/** Of a twentieth of a million the next rows of any order hold a page. */
+const someAccounts = 50_000

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { valueAt } from '../../src/schema/valueAt.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  await e.db.execute(comoSiFueranMuchos)
+  for (const rol of ['coordinador', 'escolar']) tokens[rol] = await e.tokenDe(rol)
+}, 120_000)
+afterAll(() => e.cerrar())
+
+const comoSiFueranMuchos = sql`
+  select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+type Fila = Readonly<Record<string, unknown>>
+
+const pedir = async (rol: string, ruta: string, consulta: object): Promise<readonly Fila[]> => {
+  const query = new URLSearchParams(
+    Object.entries(consulta).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+  const { status, texto } = await e.pedir('GET', `${ruta}?${query}`, { token: tokens[rol] ?? '' })
+  expect(status).toBe(200)
+  return JSON.parse(texto).data
+}
+
+const correos = ['usuario.email', ['ga', 'GARCIA', '@demo', 'xqzw', '.', '_', 'ma @demo']] as const
+const curps = ['curp', ['ga', 'garc', 'Maria', 'HOC', 'xqzw', '01', 'h oc']] as const
+
+it.each([
+  ['coordinador', 'estudiantes', [correos, curps]],
+  ['escolar', 'cuc/estudiantes/escolar', [correos, curps]],
+  ['coordinador', 'facilitadores', [correos]],
+] as const)('%s, %s: a part of an e-mail finds those that hold it, and of a CURP too', async (rol, ruta, campos) => {
+  const todas = await pedir(rol, ruta, { range: [0, 99_999] })
+  expect(todas.length).toBeGreaterThan(20)
+  for (const [name, words] of campos)
+    for (const word of words) {
+      const partes = word.toLowerCase().split(' ')
+      const holds = (fila: Fila) =>
+        partes.every(parte =>
+          String(valueAt(fila, name) ?? '')
+            .toLowerCase()
+            .includes(parte),
+        )
+      const filter = { [`${name.split('.').at(-1)}_contiene`]: word }
+      const halladas = await pedir(rol, ruta, { filter, range: [0, 99_999] })
+      expect([word, halladas]).toEqual([word, todas.filter(holds)])
+      const [pagina, { total }] = await Promise.all([
+        pedir(rol, ruta, { filter, range: [0, 4], conteo: 'aparte' }),
+        pedir(rol, ruta, { filter, conteo: 'solo' }) as unknown as Promise<Fila>,
+      ])
+      expect([word, pagina, total]).toEqual([word, halladas.slice(0, 5), halladas.length])
+    }
+})
+
+it.each([
+  ['coordinador', 'calificaciones'],
+  ['coordinador', 'reinscripciones'],
+  ['coordinador', 'asignaturas'],
+  ['coordinador', 'servicio-social/en-curso'],
+  ['coordinador', 'estudiantes'],
+])('%s, %s: of words long and short a page finds what the whole list does', async (rol, ruta) => {
+  const todas = await pedir(rol, ruta, { range: [0, 99_999] })
+  const hallar = (q: string) => pedir(rol, ruta, { filter: { q }, range: [0, 99_999] })
+  const larga = await firstOf(
+    new Set(JSON.stringify(todas).match(/[\p{L}]{5,}/gu)),
+    async word => (await hallar(word)).length,
+  )
+  const cuantas = await Promise.all(
+    ['zx', 'de', 'a', 'ma', 'e a'].map(async corta => {
+      const q = `${corta} ${larga}`
+      const [todas, pagina] = [
+        await hallar(q),
+        await pedir(rol, ruta, { filter: { q }, range: [0, 9], conteo: 'aparte' }),
+      ]
+      expect([q, pagina]).toEqual([q, todas.slice(0, 10)])
+      return todas.length
+    }),
+  )
+  expect(cuantas[0]).toBe(0)
+  expect(Math.max(...cuantas)).toBeGreaterThan(0)
+})
+
+const firstOf = async (words: Iterable<string>, isFound: (word: string) => Promise<number>) => {
+  for (const word of words) if (await isFound(word)) return word
+  throw new Error('no word')
+}
+
+it.each([
+  ['estudiantes', 'grupo'],
+  ['servicio-social/en-curso', 'estudiante'],
+  ['asignaturas', 'grupo'],
+])('%s in the order of their campus stand by its name, page by page', async (ruta, en) => {
+  const { cucs } = tables
+  const nombres = await e.db.select({ nombre: cucs.nombre }).from(cucs).orderBy(cucs.nombre)
+  const cuc = (fila: Fila) => JSON.stringify(fila[en]).match(/"cuc":\{[^}]*"nombre":"([^"]*)"/)?.[1] ?? ''
+  const todas = await pedir('coordinador', ruta, { sort: ['del_cuc', 'ASC'], range: [0, 99_999] })
+  const lugares = todas.map(fila => nombres.findIndex(({ nombre }) => nombre === cuc(fila)))
+  expect(new Set(lugares).size).toBeGreaterThan(1)
+  expect(lugares).not.toContain(-1)
+  expect(lugares).toEqual(lugares.toSorted((uno, otro) => uno - otro))
+  for (const desde of [0, todas.length - 5])
+    expect(await pedir('coordinador', ruta, { sort: ['del_cuc', 'ASC'], range: [desde, desde + 4] })).toEqual(
+      todas.slice(desde, desde + 5),
+    )
+})
