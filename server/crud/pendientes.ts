@@ -52,8 +52,10 @@ const counts = async (
 }
 
 /** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
-const narrowed = (asked: Asked, rows: readonly (SQL | undefined)[]): Asked =>
-  rows.includes(undefined) ? asked : { ...asked, condition: and(asked.condition, or(...rows)) }
+const narrowed = ({ link, condition }: Asked, rows: readonly (SQL | undefined)[]) => ({
+  link,
+  condition: rows.includes(undefined) ? condition : and(condition, or(...rows)),
+})
 
 const told = ({ resource, vista, words, screen, to }: Pending, total: number): Pendiente => {
   const { one, many } = resource.label

@@ -92,6 +92,31 @@ const firstOf = async (words: Iterable<string>, isFound: (word: string) => Promi
 }
 
 it.each([
+  ['estudiantes', { semestre_lte: 2 }],
+  ['estudiantes', { sexo: 'M', municipio_contiene: 'a' }],
+  ['estudiantes', { estatus: 1, email_contiene: 'demo' }],
+  ['estudiantes', { q: 'a' }],
+  ['reinscripciones', { semestre_gte: 3 }],
+  ['asignaturas', { status_facilitador: true }],
+])('%s, %j: of an order of its own a page holds what the whole list does', async (ruta, filter) => {
+  const ordenes = ruta === 'asignaturas' ? ['salon', 'hora_inicio'] : ['matricula', 'semestre']
+  for (const orden of ordenes)
+    for (const hacia of ['ASC', 'DESC']) {
+      const consulta = { filter, sort: [orden, hacia] }
+      const todas = await pedir('coordinador', ruta, consulta)
+      expect(todas.length).toBeGreaterThan(15)
+      for (const [desde, hasta] of [
+        [0, 0],
+        [3, 12],
+        [0, 2 * todas.length],
+      ] as const) {
+        const pagina = await pedir('coordinador', ruta, { ...consulta, range: [desde, hasta], conteo: 'aparte' })
+        expect([orden, hacia, desde, pagina]).toEqual([orden, hacia, desde, todas.slice(desde, hasta + 1)])
+      }
+    }
+})
+
+it.each([
   ['estudiantes', 'grupo'],
   ['servicio-social/en-curso', 'estudiante'],
   ['asignaturas', 'grupo'],

@@ -54,7 +54,7 @@ export const firstKeys = async (
 const spare = 8
 
 /** How many rows PostgreSQL expects of a query. */
-const estimated = async (db: Queryable, query: SQL): Promise<number> => {
+export const estimated = async (db: Queryable, query: SQL): Promise<number> => {
   const { rows } = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${query}`,
   )

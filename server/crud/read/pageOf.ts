@@ -1,4 +1,5 @@
 import type { Queryable } from '../../contexto.ts'
+import { amongFirst } from './amongFirst.ts'
 import { firstKeys } from './firstKeys.ts'
 import { isLarge } from './isLarge.ts'
 import { keysByAccount } from './keysByAccount.ts'
@@ -40,7 +41,11 @@ export const pageOf = (
         return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
       }),
     }
-  const keys = firstKeys(db, view, asked, first, limit).then(found => found ?? slice(first, limit))
+  const early = async (): Keys =>
+    (await firstKeys(db, view, asked, first, limit)) ??
+    (await amongFirst(db, view, asked, first, limit)) ??
+    slice(first, limit)
+  const keys = early()
   if (known) return { keys, total: known }
   const shown = async () => {
     const { length } = await keys

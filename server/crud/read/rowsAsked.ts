@@ -11,9 +11,11 @@ import type { ListQuery } from './listQuery.ts'
 import { orderOf, type Order } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows of a door are asked for, in which order, and the link that they are read through; whether a filter narrows them, and whether words are looked for. */
+/** Which rows of a door are asked for, in which order, and the link that they are read through: those within the door of which what is wanted holds, and the `condition` of both. Whether a filter narrows them, and whether words are looked for. */
 export type Asked = {
   link: Link | undefined
+  within: SQL | undefined
+  wanted: SQL | undefined
   condition: SQL | undefined
   order: Order
   filtered: boolean
@@ -34,7 +36,8 @@ export const rowsAsked = async (
   const within = doorCondition(view, door, link, call, scopes)
   const ledTo = ledToFrom(view, door, link, call, scopes)
   const known = { ledTo, within: link ? undefined : within, inOrder }
-  const condition = and(within, await filterOf(db, view, door, link, filter, call, known))
+  const wanted = await filterOf(db, view, door, link, filter, call, known)
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
-  return { link, condition, order: orderOf(view, door, link, call.hoy, sort), filtered, searched }
+  const order = orderOf(view, door, link, call.hoy, sort)
+  return { link, within, wanted, condition: and(within, wanted), order, filtered, searched }
 }
