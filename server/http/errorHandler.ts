@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../contexto.ts'
+import { isDeadlock } from '../db/inTransactionAgain.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
 import { Falla } from './Falla.ts'
@@ -13,7 +14,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
     return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
-  if (isPoolFull(error)) return overCapacity(c)
+  if (isPoolFull(error) || isDeadlock(error)) return overCapacity(c)
   if (isDatabaseAway(error)) return unavailable(c)
   const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
@@ -28,7 +29,7 @@ export const unavailable = (c: Context<AppEnv>) => {
   return refused(c, 'El sistema se está recuperando de una interrupción, espere unos segundos e intente de nuevo', 503)
 }
 
-/** More is asked than can be done at once: nothing was begun, and the sentence says when to ask again, in seconds. */
+/** More is asked than can be done at once, or others always came in between: nothing was done, and the sentence says when to ask again, in seconds. */
 export const overCapacity = (c: Context<AppEnv>) => {
   c.header('Retry-After', '2')
   return refused(

@@ -76,27 +76,41 @@ it.each(['matricula', 'nombreC', 'apellidopaterno', 'semestre', 'estatus', 'clav
   },
 )
 
-it('a page far on is reached over the rows before it or those after it, whichever are fewer', async () => {
-  const total = await e.db.$count(tables.estudiantes)
-  const mitad = Math.ceil(total / 2)
-  expect(mitad).toBeGreaterThan(1050)
-  for (const [desde, antes] of [
-    [990, 990],
-    [1050, 1050],
-    [mitad + 20, total - mitad - 30],
-    [total - 10, 0],
-    [total - 5, 0],
-  ] as const) {
-    const { sentencias } = await tiempoDeBase(
-      async () => void (await matriculas('estudiantes', { sort: ['matricula', 'ASC'], range: [desde, desde + 9] })),
-    )
-    const saltadas = sentencias.flatMap(({ text, values }) =>
-      Array.isArray(values) && /limit \$\d+( offset \$\d+)?$/.test(text)
-        ? [/offset/.test(text) ? values.at(-1) : 0]
-        : [],
-    )
-    expect([desde, saltadas]).toEqual([desde, [antes]])
-  }
+it.each([
+  ['whose total is kept', {}],
+  ['whose total is counted', { semestre_gte: 1 }],
+])(
+  'a page far on is reached over the rows before it or those after it, whichever are fewer: %s',
+  async (_cual, filter) => {
+    const { total } = (await pedir('estudiantes', { filter, conteo: 'solo' })).data
+    const mitad = Math.ceil(total / 2)
+    expect(mitad).toBeGreaterThan(1050)
+    for (const [desde, antes] of [
+      [1050, 1050],
+      [mitad + 20, total - mitad - 30],
+      [total - 10, 0],
+      [total - 5, 0],
+    ] as const) {
+      const consulta = { filter, sort: ['matricula', 'ASC'], range: [desde, desde + 9], conteo: 'aparte' } as const
+      const { sentencias } = await tiempoDeBase(async () => void (await matriculas('estudiantes', consulta)))
+      const saltadas = sentencias.flatMap(({ text, values }) =>
+        Array.isArray(values) && /limit \$\d+( offset \$\d+)?$/.test(text)
+          ? [/offset/.test(text) ? values.at(-1) : 0]
+          : [],
+      )
+      expect([desde, saltadas]).toEqual([desde, [antes]])
+    }
+  },
+)
+
+it('a page that is not so far on is reached over the rows before it', async () => {
+  const { sentencias } = await tiempoDeBase(
+    async () => void (await matriculas('estudiantes', { sort: ['matricula', 'ASC'], range: [990, 999] })),
+  )
+  const ultimas = sentencias.flatMap(({ text, values }) =>
+    Array.isArray(values) && /offset \$\d+$/.test(text) ? [values.at(-1)] : [],
+  )
+  expect(ultimas).toEqual([990])
 })
 
 it.each(['clave_grupo', 'clave_programa', 'apellidopaterno'])(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -124,3 +125,24 @@ it.each([['corta'], ['larga'.repeat(1000)]])(
     expect(await respuesta.json()).toMatchObject({ message: 'Los datos cambiaron mientras tanto, intente de nuevo' })
   },
 )
+
+it('who was given up for another, of two that wait for each other, is asked to try again', async () => {
+  const app = new Hono<AppEnv>()
+  app.onError(errorHandler)
+  let listos = 0
+  let seguir = () => {}
+  const ambos = new Promise<void>(resolve => (seguir = resolve))
+  app.get('/:primero/:segundo', async c => {
+    const { primero, segundo } = c.req.param()
+    await e.db.transaction(async tx => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${Number(primero)})`)
+      if (++listos === 2) seguir()
+      await ambos
+      await tx.execute(sql`select pg_advisory_xact_lock(${Number(segundo)})`)
+    })
+    return answerSuccess(c, '', {})
+  })
+  const respuestas = await Promise.all([app.request('/71/72'), app.request('/72/71')])
+  const [otra, dejada] = respuestas.toSorted((una, otra) => una.status - otra.status)
+  expect([otra?.status, dejada?.status, dejada?.headers.get('retry-after')]).toEqual([200, 503, '2'])
+})
