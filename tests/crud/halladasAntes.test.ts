@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sortAll } from '../../server/crud/read/amongFirst.ts'
+import { orderOf } from '../../server/crud/read/orderOf.ts'
+import { readPlanOf } from '../../server/crud/read/readPlan.ts'
+import { columnOf } from '../../server/crud/registry.ts'
 import { tables } from '../../server/university/tables.ts'
+import { resources } from '../../src/resources/index.ts'
 import { valueAt } from '../../src/schema/valueAt.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { planDeSentencia } from '../harness/planDeSentencia.ts'
@@ -14,6 +19,10 @@ beforeAll(async () => {
   e = await escena({ sembrada: true })
   client = new pg.Client(e.url)
   await client.connect()
+  await client.query(`alter database ${new URL(e.url).pathname.slice(1)} set enable_sort = off`)
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await e.db.execute(comoSiFueranMuchos)
   for (const rol of ['coordinador', 'escolar']) tokens[rol] = await e.tokenDe(rol)
 }, 120_000)
@@ -22,6 +31,7 @@ afterAll(async () => {
   await e.cerrar()
 })
 
+/** So many that PostgreSQL walks along an order; the connections that were open before are closed, for they know nothing of it. */
 const comoSiFueranMuchos = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
@@ -123,6 +133,22 @@ it.each([
         expect([orden, hacia, desde, pagina]).toEqual([orden, hacia, desde, todas.slice(desde, hasta + 1)])
       }
     }
+})
+
+it('what lies far from the beginning of an order is sorted as the whole list is', async () => {
+  const { estudiantes } = resources
+  const plan = readPlanOf(estudiantes)
+  const mujeres = (
+    await pedir('coordinador', 'estudiantes', { filter: { sexo: 'M' }, sort: ['semestre', 'DESC'] })
+  ).map(({ matricula }) => matricula)
+  expect(mujeres.length).toBeGreaterThan(30)
+  const asked = {
+    link: undefined,
+    condition: eq(columnOf(plan.table, 'sexo'), 'M'),
+    order: orderOf(plan, estudiantes.lists.todos, undefined, '2026-11-20', ['semestre', 'DESC']),
+  }
+  for (const desde of [0, 25, mujeres.length - 3])
+    expect(await sortAll(e.db, plan, asked, desde, 10)).toEqual(mujeres.slice(desde, desde + 10))
 })
 
 it('a page of what nearly all have reads some eight times as many rows as it shows, and asks no table for all of its own', async () => {

@@ -265,7 +265,7 @@ describe('a write', () => {
       [201, 'Periodo registrado correctamente'],
       3,
     ])
-    expect([(await said('POST', 'periodos', { ...cuerpo, nombre: '2028-B' }, de))[0], await cruces()]).toEqual([500, 6])
+    expect([(await said('POST', 'periodos', { ...cuerpo, nombre: '2028-B' }, de))[0], await cruces()]).toEqual([503, 6])
     expect(await e.db.$count(tables.periodos, eq(tables.periodos.nombre, '2028-B'))).toBe(0)
     await e.db.execute(sql`drop trigger cruza on periodos`)
   })

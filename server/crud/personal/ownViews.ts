@@ -49,7 +49,7 @@ export const judgeState = async (
   const { filter, sort } = queryOf(state)
   try {
     orderOf(view, door, link, call.hoy, sort)
-    return { condition: (await filterOf(db, view, door, link, filter, call, { ledTo })) ?? sql`true` }
+    return { condition: (await filterOf(db, view, door, link, filter, call, { ledTo, counted: true })) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }
     throw error

@@ -35,8 +35,8 @@ export type Pattern = {
 /** By `like`, where nobody wrote ñ: then ñ is n; else by a pattern that tells both. */
 export const patternOf = (words: readonly string[]): Pattern => (words.some(word => /ñ/i.test(word)) ? told : plain)
 
-/** Whether the index of three letters each finds a word only where a word begins. */
-export const isShort = (word: string): boolean => [...word].length < 3
+/** Whether a word has nowhere three letters or figures together, by which the index of three each finds it. */
+export const isShort = (word: string): boolean => !/[\p{L}\p{M}\p{N}]{3}/u.test(word)
 
 const plain: Pattern = {
   fold: text => sql`sin_acentos(${text})`,

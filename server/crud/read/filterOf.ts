@@ -20,8 +20,8 @@ import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
-/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, and whether they are read in their order until a page is full. */
-export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean }
+/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, whether they are read in their order until a page is full, and whether they are only counted among others. */
+export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean; counted?: boolean }
 
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (
@@ -36,15 +36,15 @@ export const filterOf = async (
   const { q, leading, vista, ...others } = filter
   const asked = Object.entries(others).map(([name, said]) => askedFilter(view, door, name, said))
   return and(
-    ...(await Promise.all(asked.map(each => rowsWith(db, view, each, known.within)))),
+    ...(await Promise.all(asked.map(each => rowsWith(db, view, each, known)))),
     vista === undefined ? undefined : viewCondition(view, door, vista, call),
     leading === undefined ? undefined : leadingTo(view, leading, call),
     q === undefined ? undefined : await searched(db, view, door, link, q, known),
   )
 }
 
-const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, within: SQL | undefined) =>
-  (await foundFirst(db, view, asked, within)) ?? conditionOf(view, asked.name, asked.field, asked.wanted)
+const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, known: Known) =>
+  (await foundFirst(db, view, asked, known)) ?? conditionOf(view, asked.name, asked.field, asked.wanted)
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
 const searched = async (

@@ -30,7 +30,7 @@ export const firstKeys = async (
   if (!(await isLarge(db, view.table))) return undefined
   const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
   if (others <= 0) return undefined
-  const held = await estimated(db, sql`select from ${view.table} where ${condition}`)
+  const { 'Plan Rows': held } = await planned(db, sql`select from ${view.table} where ${condition}`)
   const beginning = db
     .select()
     .from(join.table)
@@ -53,10 +53,16 @@ export const firstKeys = async (
 /** Of several times as many rows as the page should need; where they do not hold it, of several times these. */
 const spare = 8
 
-/** How many rows PostgreSQL expects of a query. */
-export const estimated = async (db: Queryable, query: SQL): Promise<number> => {
-  const { rows } = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) ${query}`,
-  )
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+/** How PostgreSQL would answer a query: how many rows it expects, what it takes to find them, in reads of a page, and what each part reads from. */
+export const planned = async (db: Queryable, query: SQL): Promise<Plan> => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(sql`explain (format json) ${query}`)
+  return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Plan Rows': 0, 'Total Cost': 0 }
+}
+
+export type Plan = {
+  'Node Type': string
+  'Plan Rows': number
+  'Total Cost': number
+  'Parent Relationship'?: string
+  Plans?: readonly Plan[]
 }

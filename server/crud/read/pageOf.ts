@@ -1,7 +1,7 @@
 import type { Queryable } from '../../contexto.ts'
 import { amongFirst } from './amongFirst.ts'
 import { firstKeys } from './firstKeys.ts'
-import { isLarge } from './isLarge.ts'
+import { isLarge, sizeOf } from './isLarge.ts'
 import { keysByAccount } from './keysByAccount.ts'
 import { everyKey } from './rowsOf.ts'
 import type { Asked } from './rowsAsked.ts'
@@ -30,21 +30,21 @@ export const pageOf = (
   const slice = async (offset: number, most: number, backwards = false): Keys =>
     (await keysByAccount(db, view, asked, { offset, most, backwards })) ??
     (await everyKey(db, view, asked, backwards).limit(most).offset(offset)).map(({ key }) => key)
-  const isFar = first >= far && !asked.link
-  const known = kept?.(db) ?? (isFar ? totalOf(db, view, asked) : undefined)
-  if (known && isFar)
-    return {
-      total: known,
-      keys: known.then(async total => {
-        const end = Math.min(last + 1, total)
-        if (first < total / 2) return slice(first, limit)
-        return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
-      }),
-    }
-  const early = async (): Keys =>
-    (await firstKeys(db, view, asked, first, limit)) ??
-    (await amongFirst(db, view, asked, first, limit)) ??
-    slice(first, limit)
+  const known = kept?.(db)
+  const fromNearerEnd = async (total: number): Keys => {
+    const end = Math.min(last + 1, total)
+    if (first < total / 2) return slice(first, limit)
+    return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
+  }
+  if (known && first >= far && !asked.link) return { total: known, keys: known.then(fromNearerEnd) }
+  const early = async (): Keys => {
+    if (await isFarIn(db, view, first, asked)) return fromNearerEnd(await totalOf(db, view, asked))
+    return (
+      (await firstKeys(db, view, asked, first, limit)) ??
+      (await amongFirst(db, view, asked, first, limit)) ??
+      slice(first, limit)
+    )
+  }
   const keys = early()
   if (known) return { keys, total: known }
   const shown = async () => {
@@ -59,3 +59,7 @@ export const pageOf = (
 
 /** Where a page begins so far on, the rows after it may be fewer than those before. */
 const far = 1000
+
+/** Whether passing over the rows before a page takes longer than counting all of them: a large part of a large table. */
+const isFarIn = async (db: Queryable, view: ReadPlan, first: number, { link }: Asked) =>
+  first >= far && !link && first >= (await sizeOf(db, view.resource.name)) / 25
