@@ -92,7 +92,13 @@ it.each([
       [total - 5, 0],
     ] as const) {
       const consulta = { filter, sort: ['matricula', 'ASC'], range: [desde, desde + 9], conteo: 'aparte' } as const
-      const { sentencias } = await tiempoDeBase(async () => void (await matriculas('estudiantes', consulta)))
+      let contentRange: string | null = null
+      const { sentencias } = await tiempoDeBase(async () => {
+        contentRange = (await matriculas('estudiantes', consulta)).contentRange
+      })
+      const contadas = sentencias.filter(({ text }) => text.startsWith('select count('))
+      expect([desde, contadas.length]).toEqual([desde, desde === 1050 || !Object.keys(filter).length ? 0 : 1])
+      if (desde !== 1050) expect(contentRange).toMatch(new RegExp(`/${total}$`))
       const saltadas = sentencias.flatMap(({ text, values }) =>
         Array.isArray(values) && /^(?!explain).*limit \$\d+( offset \$\d+)?$/s.test(text)
           ? [/offset/.test(text) ? values.at(-1) : 0]

@@ -1,9 +1,10 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../../contexto.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
 import { joinsOf, tablesIn } from './joinsOf.ts'
 import { mayBegin } from './joinTables.ts'
 import { ordered } from './orderOf.ts'
+import { planned } from './planned.ts'
 import type { ReadPlan } from './readPlan.ts'
 import type { Asked } from './rowsAsked.ts'
 import { keyOf, narrowed } from './rowsOf.ts'
@@ -52,17 +53,3 @@ export const firstKeys = async (
 
 /** Of several times as many rows as the page should need; where they do not hold it, of several times these. */
 const spare = 8
-
-/** How PostgreSQL would answer a query: how many rows it expects, what it takes to find them, in reads of a page, and what each part reads from. */
-export const planned = async (db: Queryable, query: SQL): Promise<Plan> => {
-  const { rows } = await db.execute<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(sql`explain (format json) ${query}`)
-  return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Plan Rows': 0, 'Total Cost': 0 }
-}
-
-export type Plan = {
-  'Node Type': string
-  'Plan Rows': number
-  'Total Cost': number
-  'Parent Relationship'?: string
-  Plans?: readonly Plan[]
-}

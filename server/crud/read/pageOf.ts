@@ -37,8 +37,10 @@ export const pageOf = (
     return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
   }
   if (known && first >= far && !asked.link) return { total: known, keys: known.then(fromNearerEnd) }
+  const counted = isFarIn(db, view, first, asked).then(isFar => (isFar ? totalOf(db, view, asked) : undefined))
   const early = async (): Keys => {
-    if (await isFarIn(db, view, first, asked)) return fromNearerEnd(await totalOf(db, view, asked))
+    const total = await counted
+    if (total !== undefined) return fromNearerEnd(total)
     return (
       (await firstKeys(db, view, asked, first, limit)) ??
       (await amongFirst(db, view, asked, first, limit)) ??
@@ -51,10 +53,12 @@ export const pageOf = (
     const { length } = await keys
     return length < limit && (length > 0 || first === 0) ? first + length : undefined
   }
-  const total = apart
-    ? isLarge(db, view.table).then(large => (large ? shown() : totalOf(db, view, asked)))
-    : totalOf(db, view, asked)
-  return { keys, total }
+  const every = async () => {
+    const total = await counted
+    if (total !== undefined) return total
+    return apart && (await isLarge(db, view.table)) ? shown() : totalOf(db, view, asked)
+  }
+  return { keys, total: every() }
 }
 
 /** Where a page begins so far on, the rows after it may be fewer than those before. */
