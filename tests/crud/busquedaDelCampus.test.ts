@@ -18,7 +18,7 @@ afterAll(() => e.cerrar())
 /** Of large tables short words are looked for in another way. */
 const comoSiFueranMuchos = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
-  from pg_class where relnamespace = 'public'::regnamespace and relname in ('estudiantes', 'clases')`
+  from pg_class where relnamespace = 'public'::regnamespace and relname in ('estudiantes', 'clases', 'reinscripciones')`
 
 /** The keys of the rows that a role finds in a list. */
 const hallados = async (

@@ -185,3 +185,46 @@ it.each([
       todas.slice(desde, desde + 5),
     )
 })
+
+it.each([
+  ['coordinador', 'estudiantes', 'todos'],
+  ['escolar', 'cuc/estudiantes/escolar', 'deMiCuc'],
+])('%s, %s: each saved view is counted as its own list, the others beside', async (rol, ruta, lista) => {
+  const token = tokens[rol] ?? ''
+  const estados = [
+    { filter: { q: 'ma' } },
+    { filter: { q: 'de garcia' } },
+    { filter: { email_contiene: 'ga' } },
+    { filter: { curp_contiene: 'HOC', sexo: 'M' } },
+    { filter: { estatus: 1 } },
+    { filter: { semestre_gte: 3 }, vista: 'activos' },
+  ]
+  for (const [at, estado] of estados.entries()) {
+    const cuerpo = { entidad: 'estudiantes', lista, nombre: `Vista ${at}`, estado }
+    expect((await e.pedir('POST', 'vistas', { token, cuerpo })).message).toBe('Vista guardada')
+  }
+  for (const filter of [{}, { sexo: 'H' }, { q: 'ma' }]) {
+    const cuentas = async () => (await pedir(rol, ruta, { filter, vistas: '1' })) as unknown as Cuentas
+    const total = async (otro: object = {}, vista?: string) =>
+      (
+        (await pedir(rol, ruta, {
+          filter: { ...filter, ...otro, ...(vista && { vista }) },
+          conteo: 'solo',
+        })) as unknown as Fila
+      )['total']
+    const { total: todas, propias } = await cuentas()
+    expect(todas).toBe(await total())
+    const cuantos = propias.map(propia => propia.cuantos)
+    const suyos = await Promise.all(
+      estados.map(({ filter: suyo, vista }) =>
+        Object.keys(suyo).some(name => name in filter) ? undefined : total(suyo, vista),
+      ),
+    )
+    expect(cuantos.map((cuanto, at) => suyos[at] === undefined || cuanto)).toEqual(suyos.map(suyo => suyo ?? true))
+  }
+  const { sentencias } = await tiempoDeBase(async () => void (await pedir(rol, ruta, { filter: {}, vistas: '1' })))
+  for (const { text } of sentencias.filter(each => each.text.includes('filter (where')))
+    expect(text).not.toMatch(/ like /)
+})
+
+type Cuentas = { total: number; propias: readonly { cuantos: number }[] }

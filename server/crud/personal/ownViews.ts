@@ -3,8 +3,7 @@ import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { filterOf } from '../read/filterOf.ts'
-import type { LedTo } from '../read/ledTo.ts'
+import { filterOf, type Known } from '../read/filterOf.ts'
 import type { Link } from '../read/linkOf.ts'
 import { orderOf } from '../read/orderOf.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -44,12 +43,12 @@ export const judgeState = async (
   link: Link | undefined,
   state: ListState,
   call: RequestScope,
-  ledTo?: LedTo,
+  known?: Known,
 ) => {
   const { filter, sort } = queryOf(state)
   try {
     orderOf(view, door, link, call.hoy, sort)
-    return { condition: (await filterOf(db, view, door, link, filter, call, { ledTo, counted: true })) ?? sql`true` }
+    return { condition: (await filterOf(db, view, door, link, filter, call, known)) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }
     throw error

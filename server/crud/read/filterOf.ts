@@ -20,8 +20,8 @@ import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
-/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, whether they are read in their order until a page is full, and whether they are only counted among others. */
-export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean; counted?: boolean }
+/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, and whether they are read in their order until a page is full. */
+export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean }
 
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (

@@ -4,7 +4,13 @@ import type { Queryable } from '../../contexto.ts'
 
 /** Whether a table has so many rows that counting some of them takes longer than reading a page. */
 export const isLarge = async (db: Queryable, table: PgTable): Promise<boolean> =>
-  (await sizeOf(db, getTableName(table))) > many
+  (await sizeOf(db, getTableName(table))) > large
+
+/** Whether a table has so few rows beside another, a large one, that looking one up for each takes less than finding all that are meant. One that PostgreSQL has not looked at yet has few. */
+export const isFewBeside = async (db: Queryable, few: PgTable, many: PgTable): Promise<boolean> => {
+  const [rows, others] = [await sizeOf(db, getTableName(few)), await sizeOf(db, getTableName(many))]
+  return others > large && rows * timesAsMany < others
+}
 
 /** How many rows a table has, as PostgreSQL itself last looked at it; asked once in ten minutes. */
 export const sizeOf = async (db: Queryable, name: string): Promise<number> => {
@@ -29,7 +35,10 @@ const everySize = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
 
 const sizes = new WeakMap<Queryable, { asked: number; found: Promise<ReadonlyMap<string, number>> }>()
 
-const many = 20_000
+const large = 20_000
+
+/** A row that is looked up takes several times one that is read on the way. */
+const timesAsMany = 16
 
 /** In milliseconds. */
 const lasting = 600_000

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, judgedAmong, searchable } from './contains.ts'
-import { isLarge, sizeOf } from './isLarge.ts'
+import { isFewBeside, isLarge, sizeOf } from './isLarge.ts'
 import { everything } from '../scope.ts'
 import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
@@ -13,7 +13,7 @@ import { isReadable } from '../../../src/schema/traits.ts'
  * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own: then
  * the database knows how many they are, and where there is none nothing stands in the way of the searched text's index. Where
  * they are many each row asks for its own: so many as the list has, or its page; also where no index finds them by so short a
- * word, unless it is known `among` which of them the rows refer to.
+ * word, unless it is known `among` which of them the rows refer to. Few rows that refer to some of very many ask for their own at once.
  */
 export const referringTo = async (
   db: Queryable,
@@ -27,6 +27,8 @@ export const referringTo = async (
   const asked = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
+  if (isApart && (await isFewBeside(db, column.table, table)))
+    return [sql`(select ${asked ?? sql`true`} from ${table} where ${eq(key, column)})`]
   if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
   const ofPlace = inText ? await textInPlace(db, table, key, among, word) : undefined
   const known = await db

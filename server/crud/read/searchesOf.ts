@@ -7,8 +7,9 @@ import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
 import type { LedTo } from './ledTo.ts'
-import { referringTo, calledLike } from './referringTo.ts'
-import { contains, searchable } from './contains.ts'
+import { calledLike, referringTo } from './referringTo.ts'
+import { contains, isShort, searchable } from './contains.ts'
+import { isFewBeside } from './isLarge.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
 
@@ -108,11 +109,12 @@ const searches: { [K in BaseKind]: Search<K> } = {
     )
   },
   via: none,
-  accountEmail: (view, _name, _field, word) => {
+  accountEmail: async (view, _name, _field, word, db) => {
     const { key, email } = accounts()
-    return [
-      sql`exists (select from ${email.table} where ${eq(key, columnOf(view.table, 'id_usuario'))} and ${contains(email, word)})`,
-    ]
+    const where = eq(key, columnOf(view.table, 'id_usuario'))
+    return isShort(word) && (await isFewBeside(db, view.table, email.table))
+      ? [sql`(select ${contains(email, word)} from ${email.table} where ${where})`]
+      : [sql`exists (select from ${email.table} where ${where} and ${contains(email, word)})`]
   },
 }
 

@@ -25,8 +25,11 @@ export const countDoor = async (
 }
 
 /** Counts the rows that were asked for, or adds up what is kept counted of them. */
-export const totalOf = async (db: Queryable, view: ReadPlan, asked: Asked): Promise<number> =>
-  (await countEach(db, view, asked, [])).total
+export const totalOf = async (
+  db: Queryable,
+  view: ReadPlan,
+  asked: Pick<Asked, 'link' | 'condition'>,
+): Promise<number> => (await countEach(db, view, asked, [])).total
 
 /** How a total is told from what is kept, without reading its rows; undefined where they must be counted. */
 export const keptTotal = (view: ReadPlan, door: Door, asked: Asked, call: RequestScope): Total | undefined => {

@@ -12,18 +12,17 @@ import type { Known } from '../filterOf.ts'
 
 /**
  * The rows of a large table whose text or e-mail holds what is asked for, found before anything is sorted: PostgreSQL does not
- * know how few they are, and would walk along the order of the list for them. `within` narrows them as the list does.
- * Where all rows are read to count some among them, each is compared with all keys at once. Undefined
+ * know how few they are, and would walk along the order of the list for them. `within` narrows them as the list does. Undefined
  * where another way is as quick: in a smaller table, for words so short that no index finds them, and where they are many.
  */
 export const foundFirst = async (
   db: Queryable,
   view: ReadPlan,
   { name, field, wanted }: AskedFilter,
-  { within, counted = false }: Known,
+  { within }: Known,
 ): Promise<SQL | undefined> => {
   if (wanted.operator !== 'contains' || !(await isLarge(db, view.table))) return undefined
-  if (field.kind === 'accountEmail') return ofAccounts(db, view, wanted, counted)
+  if (field.kind === 'accountEmail') return ofAccounts(db, view, wanted)
   if (!textsInSearch(view.resource).includes(name) || wordsOf(wanted).every(isShort)) return undefined
   const key = columnOf(view.table, view.resource.key)
   const found = await db
@@ -39,12 +38,7 @@ export const foundFirst = async (
 }
 
 /** Every account is read for two letters, and their rows are looked up one by one: so long as they are not too many. */
-const ofAccounts = async (
-  db: Queryable,
-  { table }: ReadPlan,
-  wanted: Wanted,
-  counted: boolean,
-): Promise<SQL | undefined> => {
+const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Wanted): Promise<SQL | undefined> => {
   const { key, email } = accounts()
   const account = columnOf(table, 'id_usuario')
   const held = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
@@ -56,7 +50,7 @@ const ofAccounts = async (
     )
   const count = await db.$count(sql`(${held} limit ${someAccounts + 1}) held`)
   if (count > someAccounts) return undefined
-  return counted ? sql`${account} in (${held})` : sql`${account} = any(array(${held}))`
+  return sql`${account} = any(array(${held}))`
 }
 
 /** More keys than these are not listed. */
