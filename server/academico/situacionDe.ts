@@ -3,6 +3,7 @@ import type { Situacion } from '../../src/domain/reinscripcion.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Queryable } from '../contexto.ts'
 import { columnOf } from '../crud/registry.ts'
+import { planOnce } from '../db/planOnce.ts'
 import { tables } from '../university/tables.ts'
 import { clasesEstudiantes, situaciones } from './tables.ts'
 import { pasos } from '../crud/casos/tables.ts'
@@ -14,16 +15,18 @@ export const situacionDe = async (
   tx: Queryable,
   matricula: string,
 ): Promise<(Situacion & { id_periodo: string | null }) | undefined> => {
-  const [fila] = await tx
-    .select({
-      estatus: estudiantes.estatus,
-      semestre: estudiantes.semestre,
-      duracion: programas.duracion,
-      ultimo: ultimoEnJson,
-    })
-    .from(estudiantes)
-    .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
-    .where(eq(estudiantes.matricula, matricula))
+  const [fila] = await planOnce(
+    tx
+      .select({
+        estatus: estudiantes.estatus,
+        semestre: estudiantes.semestre,
+        duracion: programas.duracion,
+        ultimo: ultimoEnJson,
+      })
+      .from(estudiantes)
+      .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+      .where(eq(estudiantes.matricula, matricula)),
+  )
   if (!fila) return undefined
   const { id_periodo = null, ...ultimo } = fila.ultimo ?? {}
   return { ...fila, id_periodo, ultimo: 'periodo' in ultimo ? ultimo : null }

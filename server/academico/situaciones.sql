@@ -55,7 +55,7 @@ create or replace function public.situaciones_calculadas(cuales text[])
   returns table (matricula text, clave_cuc text, materias int, creditos numeric, aprobadas int, creditos_aprobados numeric, avance int,
     promedio numeric, id_periodo uuid, cerrado boolean, por_reinscribir boolean, por_entregar int, en_otro_cuc boolean,
     activo boolean, candidato boolean)
-  language plpgsql stable as $$
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query

@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../contexto.ts'
+import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { missingRecord } from '../missingRecord.ts'
@@ -67,7 +68,9 @@ const seen = ({ view, process, job }: CaseWork) => sightOf(view, sightsOf(proces
 /** Whether there is a case of a key that the caller sees. */
 export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {
   const { tx, view, resource } = work
-  return (await tx.$count(view.table, and(eq(columnOf(view.table, resource.key), key), seen(work)))) > 0
+  const column = columnOf(view.table, resource.key)
+  const found = await planOnce(tx.select({ key: column }).from(view.table).where(and(eq(column, key), seen(work))))
+  return found.length > 0
 }
 
 /** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
