@@ -1,3 +1,4 @@
+import { enCifras } from '../language/enCifras.ts'
 import type { AnyResource } from './resource.ts'
 import type { RecordWhen, SomeOf } from './conditions.ts'
 import type { Fields, Value, When } from './kinds.ts'
@@ -37,6 +38,13 @@ type Common<List extends string> = {
 
 /** Records that do not meet the condition are left as they are, and told why. */
 type Condition<F> = { when: RecordWhen<F>; because: string } | { when?: never; because?: never }
+
+/** How many records one transaction holds without making others wait for long. */
+export const mostAtOnce = 2000
+
+/** Says that so many records are too many for one act, and how many are not; undefined where they are not. */
+export const tooManyAtOnce = (count: number): string | undefined =>
+  count > mostAtOnce ? `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos` : undefined
 
 /** How much the files of one sending may weigh together. */
 export const megabytesAtOnce = 30

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inParts } from '../../server/crud/inParts.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from '../harness/filas.ts'
@@ -114,4 +115,31 @@ it('another list begins with none chosen, and one without such acts has no boxes
   marcar(document.querySelector<HTMLElement>('a[href="/estudiantes"]') ?? undefined)
   await estan(10)
   expect(seleccion()).toBeNull()
+})
+
+describe('more than can be changed at once', () => {
+  beforeAll(async () => {
+    const [una] = await base()
+      .db.select()
+      .from(estudiantes)
+      .where(eq(estudiantes.matricula, nuevas[0] ?? ''))
+    if (!una) throw new Error('nobody to copy')
+    const muchas = Array.from({ length: 1990 }, (_, lugar) => `MUCHAS${String(lugar).padStart(12, '0')}`)
+    for (const parte of inParts(muchas, 500))
+      await base()
+        .db.insert(estudiantes)
+        .values(parte.map(matricula => ({ ...una, matricula })))
+  })
+  const actos = () => [...(seleccion()?.querySelectorAll<HTMLButtonElement>('.MuiButton-contained') ?? [])]
+
+  it('are told so before anything is asked', async () => {
+    await waitFor(() => expect(pie()).toBe('1–10 de 2,002'))
+    marcar(pagina())
+    await elegidos('10 seleccionados')
+    expect(actos().length).toBeGreaterThan(0)
+    for (const acto of actos()) expect(acto.disabled).toBe(false)
+    pulsar('Seleccionar los 2,002 de la lista')
+    await elegidos('2,002 seleccionadosSon demasiados registros para una sola vez: elija 2,000 o menos')
+    for (const acto of actos()) expect(acto.disabled).toBe(true)
+  })
 })

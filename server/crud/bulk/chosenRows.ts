@@ -1,5 +1,5 @@
-import { enCifras } from '../../../src/language/enCifras.ts'
 import { and, asc, inArray } from 'drizzle-orm'
+import { mostAtOnce, tooManyAtOnce } from '../../../src/schema/bulk.ts'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/text.ts'
@@ -54,12 +54,9 @@ export const chosenRows = async (
   return { rows: chosen, absent: asked ? asked.length - rows.size : 0 }
 }
 
-/** What one transaction holds without making others wait for long. */
-const mostAtOnce = 2000
-
 const refuseMany = ({ length }: readonly unknown[]) => {
-  if (length > mostAtOnce)
-    throw new Falla(422, `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos`)
+  const said = tooManyAtOnce(length)
+  if (said) throw new Falla(422, said)
 }
 
 /** No place in a record is called so. */

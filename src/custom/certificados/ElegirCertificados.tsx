@@ -13,12 +13,12 @@ import { megabytesAtOnce } from '../../schema/bulk.ts'
 export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const nombres = Array.isArray(archivos) ? archivos.map(({ nombre }) => String(nombre)) : []
-  const [falta, setFalta] = useState<string>()
+  const [faltas, setFaltas] = useState<readonly string[]>([])
   const elegir = async (elegidos: readonly File[]) => {
-    const dicha = await faltaDe(elegidos)
-    setFalta(dicha)
+    const dichas = await faltasDe(elegidos)
+    setFaltas(dichas)
     onChange({
-      archivos: dicha
+      archivos: dichas.length
         ? []
         : await Promise.all(elegidos.map(async file => ({ nombre: file.name, contenido: await enTexto(file) }))),
     })
@@ -43,9 +43,11 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
       <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         {nombres.length ? 'Cambiar los archivos' : 'Seleccionar los archivos PDF'}
       </Button>
-      {falta && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {falta}
+      {faltas.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {faltas.map(falta => (
+            <div key={falta}>{falta}</div>
+          ))}
         </Alert>
       )}
       <Typography role="status" sx={{ mt: 1.5, fontWeight: 700 }}>
@@ -60,14 +62,15 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
   )
 }
 
-const faltaDe = async (elegidos: readonly File[]): Promise<string | undefined> => {
+/** What is wrong with them together, or with each that is not a PDF that can be read. */
+const faltasDe = async (elegidos: readonly File[]): Promise<readonly string[]> => {
   if (elegidos.reduce((suma, { size }) => suma + size, 0) > megabytesAtOnce * megabyte)
-    return `Los archivos deben pesar juntos máximo ${megabytesAtOnce} MB: emítalos en varias veces`
-  for (const file of elegidos) {
+    return [`Los archivos deben pesar juntos máximo ${megabytesAtOnce} MB: emítalos en varias veces`]
+  const dichas = elegidos.map(async file => {
     const falta = faltaDePdf(new Uint8Array(await file.arrayBuffer()), file.size)
-    if (falta) return `${file.name}: ${falta}`
-  }
-  return undefined
+    return falta ? [`${file.name}: ${falta}`] : []
+  })
+  return (await Promise.all(dichas)).flat()
 }
 
 /** The bytes of a file as the call carries them. */

@@ -7,7 +7,7 @@ import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { contado } from '../../../language/contado.ts'
 import { enCifras } from '../../../language/enCifras.ts'
-import type { AnyBulkAction } from '../../../schema/bulk.ts'
+import { tooManyAtOnce, type AnyBulkAction } from '../../../schema/bulk.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 import type { Theme } from '@mui/material/styles'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -18,7 +18,7 @@ type Props = {
   params?: Readonly<Record<string, string>>
 }
 
-/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them. Of a list that is not counted only what was chosen one by one is. */
+/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them, or that they are too many for it. Of a list that is not counted only what was chosen one by one is. */
 export const SelectionBar = ({ actions, list, params }: Props) => {
   const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
   const matching = JSON.stringify([filterValues, selectedIds])
@@ -29,12 +29,18 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
     ? { list, params, filter: { ...filterValues, ...filter } }
     : { list, params, ids: selectedIds.map(String) }
   const count = all ? total : selectedIds.length
+  const tooMany = tooManyAtOnce(count)
   return (
     <Paper variant="outlined" component="section" aria-label="Selección" sx={[bar, screenOnly]}>
       <GlobalStyles styles={roomForBar} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
           {contado(count, 'seleccionado', 'seleccionados')}
+          {tooMany && (
+            <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
+              {tooMany}
+            </Typography>
+          )}
         </Typography>
         {!all && total !== undefined && total > selectedIds.length && (
           <Button size="small" onClick={() => setWhole(matching)}>
@@ -46,7 +52,13 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
         </Button>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
           {actions.map(action => (
-            <Button key={action[0]} size="small" variant="contained" onClick={() => setOpen(action)}>
+            <Button
+              key={action[0]}
+              size="small"
+              variant="contained"
+              disabled={tooMany !== undefined}
+              onClick={() => setOpen(action)}
+            >
               {action[1].label}
             </Button>
           ))}
