@@ -16,7 +16,8 @@ create or replace function public.reportes_debidos_calculados(cuales text[]) ret
 $$;
 --> statement-breakpoint
 -- Works them out anew, and writes those that changed: answers how many. The rows are held first, in one order: who comes second sees what the first one wrote.
-create or replace function public.renovar_reportes_debidos(cuales text[]) returns integer language plpgsql as $$
+create or replace function public.renovar_reportes_debidos(cuales text[]) returns integer language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   renovados integer;
 begin

@@ -10,7 +10,7 @@ create or replace function public.umbral_de_servicio_social() returns integer la
 create or replace function public.tomadas(cuales text[])
   returns table (matricula text, id_materia uuid, id_periodo uuid, calificacion numeric, acreditado text, cerrada boolean,
     id_clase uuid, periodo_escrito text, retroalimentacion text, tipo text, institucion text)
-  language plpgsql stable rows 40 as $$
+  language plpgsql stable rows 40 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query

@@ -97,5 +97,5 @@ const bar = (theme: Theme) => ({
 
 /** What ends a page or a window there stands above the bar. */
 const roomForBar = (theme: Theme) => ({
-  [theme.breakpoints.down('sm')]: { 'body, .MuiDialog-paperFullScreen': { paddingBottom: 136 } },
+  [theme.breakpoints.down('sm')]: { 'body, .MuiDialog-paperFullScreen': { paddingBottom: 176 } },
 })
